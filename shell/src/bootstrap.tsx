@@ -1,7 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { MfeManifest, SignInMethods } from '@proviso/contracts';
+import type { MfeManifest } from '@proviso/contracts';
 import {
   ApiError,
+  apiQuery,
   BrowserRouter,
   createApiClient,
   createI18n,
@@ -67,10 +68,10 @@ const onUnauthorized = createUnauthorizedHandler({
   isHome: () => location.pathname === landmark('home'),
   signInAddress: async () => {
     const page = `${location.pathname}${location.search}${location.hash}`;
-    return loginAddress(await queryClient.fetchQuery<SignInMethods>({ queryKey: [methodsPath] }), page);
+    return loginAddress(await queryClient.fetchQuery(apiQuery(methodsPath)), page);
   },
   isSignedIn: () =>
-    api.get('/api/auth/user').then(
+    api.GET('/api/auth/user').then(
       () => true,
       () => false,
     ),

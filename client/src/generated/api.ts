@@ -2888,7 +2888,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         byStatus: {
-                            [key: string]: number;
+                            draft: number;
+                            review: number;
+                            active: number;
+                            archived: number;
                         };
                         byRegulatoryBody: {
                             regulatoryBody: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Closing, closingAfterOwn } from '../organizations/closing.ts';
+import { limits } from '../limits.ts';
 import { heldKinds, removals, type RetentionEvent } from './events.ts';
 
 /**
@@ -94,7 +95,14 @@ export const closingAfter = (closing: Closing | undefined, event: RetentionEvent
 
 const reason = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(1000, 'Use at most 1,000 characters'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give a reason'),
+    z.maxLength(
+      limits.legalHoldReasonCharacters,
+      `Use at most ${limits.legalHoldReasonCharacters.toLocaleString('en')} characters`,
+    ),
+  );
 
 /** Body of `POST /api/legal-holds` and `POST /api/legal-holds/lift`. */
 export const legalHoldChangeSchema = z.strictObject({ kind: z.enum(heldKinds), id: z.uuid(), reason });

@@ -1,5 +1,5 @@
 import type { Analysis, JudgeFindingInput } from '@proviso/contracts';
-import { useApi, withQuery } from '@proviso/ui';
+import { useApi } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analysisQuery } from '../shared/analyses-api.ts';
 
@@ -7,7 +7,6 @@ import { analysisQuery } from '../shared/analyses-api.ts';
 export const useJudgment = (analysisId: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const path = `/api/analyses/${analysisId}/judgments`;
   const onSuccess = (analysis: Analysis): Promise<void> => {
     queryClient.setQueryData(analysisQuery(analysisId).queryKey, analysis);
     return queryClient.invalidateQueries({
@@ -16,12 +15,13 @@ export const useJudgment = (analysisId: string) => {
     });
   };
   const judge = useMutation({
-    mutationFn: (said: JudgeFindingInput) => api.put<Analysis>(path, said),
+    mutationFn: (said: JudgeFindingInput) =>
+      api.PUT('/api/analyses/{id}/judgments', { path: { id: analysisId }, body: said }),
     onSuccess,
   });
   const withdraw = useMutation({
     mutationFn: ({ body, citation }: { body: string; citation: string }) =>
-      api.delete<Analysis>(withQuery(path, { body, citation })),
+      api.DELETE('/api/analyses/{id}/judgments', { path: { id: analysisId }, query: { body, citation } }),
     onSuccess,
   });
   return { judge, withdraw };

@@ -1,5 +1,5 @@
-import type { AddOwnBodyInput, OwnBody, OwnBodyPreview } from '@proviso/contracts';
-import { useApi, useOnce } from '@proviso/ui';
+import type { AddOwnBodyInput } from '@proviso/contracts';
+import { apiQuery, useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/own-bodies';
@@ -8,13 +8,13 @@ const path = '/api/own-bodies';
 export type OwnBodyFile = Pick<AddOwnBodyInput, 'fileName' | 'content'>;
 
 /** The organization's own bodies. */
-export const useOwnBodies = () => useQuery<OwnBody[]>({ queryKey: [path] });
+export const useOwnBodies = () => useQuery(apiQuery('/api/own-bodies'));
 
 /** Parses a file on the server without storing it. */
 export const usePreview = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (file: OwnBodyFile) => api.post<OwnBodyPreview>(`${path}/preview`, file),
+    mutationFn: (file: OwnBodyFile) => api.POST('/api/own-bodies/preview', { body: file }),
   });
 };
 
@@ -26,8 +26,11 @@ export const useImport = (id: string | undefined) => {
   return useMutation({
     mutationFn: (input: AddOwnBodyInput) =>
       id === undefined
-        ? once(input, (key) => api.post<OwnBody>(path, input, { idempotencyKey: key }))
-        : api.put<OwnBody>(`${path}/${id}`, { fileName: input.fileName, content: input.content }),
+        ? once(input, (key) => api.POST('/api/own-bodies', { body: input, idempotencyKey: key }))
+        : api.PUT('/api/own-bodies/{id}', {
+            path: { id },
+            body: { fileName: input.fileName, content: input.content },
+          }),
     onSuccess: read,
   });
 };
@@ -36,7 +39,7 @@ export const useImport = (id: string | undefined) => {
 export const useRetire = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${path}/${id}`),
+    mutationFn: (id: string) => api.DELETE('/api/own-bodies/{id}', { path: { id } }),
     onSuccess: useReadAgain(),
   });
 };

@@ -1,12 +1,6 @@
-import type {
-  Analysis,
-  AnalysisSummary,
-  AnalysisType,
-  PolicyVersion,
-  RequirementDetail,
-} from '@proviso/contracts';
-import { fetchPage, pagedList, useApi, useOnce, withQuery } from '@proviso/ui';
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Analysis, AnalysisType } from '@proviso/contracts';
+import { apiQuery, fetchPage, pagedList, urlOf, useApi, useOnce } from '@proviso/ui';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analyses';
 /** Number of analyses that a list loads at a time. */
@@ -15,8 +9,10 @@ const pageSize = 12;
 /** The analyses of one type, newest first. */
 export const useAnalyses = (analysisType: AnalysisType) => {
   const api = useApi();
-  const query = new URLSearchParams({ analysisType, limit: String(pageSize) });
-  return useInfiniteQuery(pagedList<AnalysisSummary>(api, [path, { analysisType }], `${path}?${query}`));
+  return useInfiniteQuery({
+    ...pagedList(api, path, { query: { analysisType, limit: pageSize } }),
+    queryKey: [path, { analysisType }],
+  });
 };
 
 /** True if an analysis has not ended. */
@@ -28,6 +24,7 @@ export const isOpen = ({ status }: Pick<Analysis, 'status'>): boolean =>
  * running.
  */
 const recent = 10;
+const ofPolicy = '/api/policies/{id}/analyses';
 
 /** The latest analyses of a policy, newest first. */
 export const useAnalysesOfPolicy = (policyId: string) => {
@@ -35,12 +32,12 @@ export const useAnalysesOfPolicy = (policyId: string) => {
   return useQuery({
     queryKey: [path, { policyId }],
     queryFn: ({ signal }) =>
-      fetchPage<AnalysisSummary>(api, `/api/policies/${policyId}/analyses?limit=${recent}`, signal),
+      fetchPage(api, ofPolicy, urlOf(ofPolicy, { path: { id: policyId }, query: { limit: recent } }), signal),
   });
 };
 
 /** Query of one analysis; its key spells the API path. */
-export const analysisQuery = (id: string) => queryOptions<Analysis>({ queryKey: [path, id] });
+export const analysisQuery = (id: string) => apiQuery('/api/analyses/{id}', { path: { id } });
 export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
 
 /** A requirement of the library, with text that closes a gap. */
@@ -49,16 +46,17 @@ export const useRequirement = (requirement: { body: string; citation: string }, 
   const { body, citation } = requirement;
   return useQuery({
     queryKey: ['/api/requirements', { body, citation }],
-    queryFn: ({ signal }) =>
-      api.get<RequirementDetail>(withQuery('/api/requirements', { body, citation }), { signal }),
+    queryFn: ({ signal }) => api.GET('/api/requirements', { query: { body, citation }, signal }),
     enabled,
   });
 };
 
 /** The text of a policy version, which never changes. */
 export const usePolicyVersion = (analysis: Analysis | undefined) =>
-  useQuery<PolicyVersion>({
-    queryKey: ['/api/policies', analysis?.policyId, 'versions', analysis?.policyVersion],
+  useQuery({
+    ...apiQuery('/api/policies/{id}/versions/{version}', {
+      path: { id: analysis?.policyId ?? '', version: analysis?.policyVersion ?? 0 },
+    }),
     enabled: analysis !== undefined,
   });
 
@@ -72,8 +70,8 @@ export const useRunAnalysis = () => {
   return useMutation({
     mutationFn: ({ policyId, analysisType }: { policyId: string; analysisType: AnalysisType }) =>
       once({ policyId, analysisType }, (key) => {
-        const address = `/api/policies/${policyId}/${calls[analysisType]}`;
-        return api.post<Analysis>(address, undefined, { idempotencyKey: key });
+        const address = `/api/policies/{id}/${calls[analysisType]}` as const;
+        return api.POST(address, { path: { id: policyId }, idempotencyKey: key });
       }),
     onSuccess: (analysis) => {
       // A running analysis may have ended meanwhile, so the component that follows it refetches it.
@@ -94,7 +92,7 @@ export const useCancelAnalysis = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<Analysis>(`${path}/${id}/cancel`),
+    mutationFn: (id: string) => api.POST('/api/analyses/{id}/cancel', { path: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });
 };

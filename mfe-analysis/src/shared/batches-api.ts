@@ -1,5 +1,5 @@
-import type { AnalysisBatch, AnalysisBatchPreview, AnalysisType } from '@proviso/contracts';
-import { useApi, useOnce, withQuery } from '@proviso/ui';
+import type { AnalysisType } from '@proviso/contracts';
+import { useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-batches';
@@ -10,7 +10,7 @@ export const useLatestBatch = () => {
   return useQuery({
     queryKey: [path],
     queryFn: async ({ signal }) => {
-      const [latest] = await api.get<readonly AnalysisBatch[]>(`${path}?limit=1`, { signal });
+      const [latest] = await api.GET('/api/analysis-batches', { query: { limit: 1 }, signal });
       return latest ?? null;
     },
   });
@@ -21,8 +21,7 @@ export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) =>
   const api = useApi();
   return useQuery({
     queryKey: [path, 'preview', { analysisType }],
-    queryFn: ({ signal }) =>
-      api.get<AnalysisBatchPreview>(withQuery(`${path}/preview`, { analysisType }), { signal }),
+    queryFn: ({ signal }) => api.GET('/api/analysis-batches/preview', { query: { analysisType }, signal }),
     enabled,
     // Live messages do not announce changes to the quota.
     staleTime: 0,
@@ -37,7 +36,7 @@ export const useAnalyzeAll = () => {
   return useMutation({
     mutationFn: (analysisType: AnalysisType) =>
       once({ analysisType }, (key) =>
-        api.post<AnalysisBatch>(path, { analysisType }, { idempotencyKey: key }),
+        api.POST('/api/analysis-batches', { body: { analysisType }, idempotencyKey: key }),
       ),
     onSuccess: (batch) => {
       queryClient.setQueryData([path], batch);
@@ -50,7 +49,7 @@ export const useCancelBatch = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<AnalysisBatch>(`${path}/${id}/cancel`),
+    mutationFn: (id: string) => api.POST('/api/analysis-batches/{id}/cancel', { path: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });
 };

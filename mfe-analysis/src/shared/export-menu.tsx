@@ -1,5 +1,5 @@
 import { tableFileFormats, type TableFileFormat } from '@proviso/contracts';
-import { ApiError, Button, errorDetail, saveFile, useApi, useToast, withQuery } from '@proviso/ui';
+import { ApiError, Button, errorDetail, saveFile, useApi, useToast } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -7,19 +7,18 @@ import { analysisTexts } from '../texts.ts';
 
 export interface ExportMenuProps {
   label: string;
-  /** Path of the file; `format` is added to its query. */
-  path: string;
-  query?: Readonly<Record<string, string | undefined>>;
+  /** URL of the file in a format. */
+  url: (format: TableFileFormat) => string;
 }
 
 /** Exports a table as a file, in one of several formats. */
-export const ExportMenu = ({ label, path, query }: ExportMenuProps) => {
+export const ExportMenu = ({ label, url }: ExportMenuProps) => {
   const t = analysisTexts.useTexts();
   const api = useApi();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: TableFileFormat) => {
-      const { file, name } = await api.download(withQuery(path, { ...query, format }));
+      const { file, name } = await api.download(url(format));
       saveFile(file, name ?? `export.${format}`);
     },
   });

@@ -1,4 +1,3 @@
-import type { UpdateSubscription } from '@proviso/contracts';
 import { Button, useApi, userPath, useToast, useUser } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analysisTexts } from '../texts.ts';
@@ -8,7 +7,7 @@ const useSubscribe = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (subscribed: boolean) =>
-      api.post<UpdateSubscription>('/api/regulatory-updates/subscribe', { subscribed }),
+      api.POST('/api/regulatory-updates/subscribe', { body: { subscribed } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [userPath] }),
   });
 };

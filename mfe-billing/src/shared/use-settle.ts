@@ -7,7 +7,7 @@ export const useSettle = (): (() => Promise<PaymentState>) => {
   const api = useApi();
   const refresh = useRefresh();
   return async () => {
-    const state = await api.post<PaymentState>('/api/subscription/refresh');
+    const state = await api.POST('/api/subscription/refresh');
     await refresh();
     return state;
   };

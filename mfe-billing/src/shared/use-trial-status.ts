@@ -1,4 +1,5 @@
 import { entitlementPollMs, type FreeTrialStatus } from '@proviso/contracts';
+import { apiQuery } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
@@ -13,8 +14,8 @@ const unknown: FreeTrialStatus = {
 
 /** The free trial of the user's organization, polled every 30 seconds. */
 export const useTrialStatus = ({ enabled = true } = {}) => {
-  const { data, dataUpdatedAt, isPending } = useQuery<FreeTrialStatus>({
-    queryKey: [trialStatusPath],
+  const { data, dataUpdatedAt, isPending } = useQuery({
+    ...apiQuery(trialStatusPath),
     refetchInterval: entitlementPollMs,
     enabled,
   });

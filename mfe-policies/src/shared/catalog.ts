@@ -1,13 +1,11 @@
-import type { PolicyType, RegulatoryEntity } from '@proviso/contracts';
+import { apiQuery } from '@proviso/ui';
 import { regulatoryBodies } from '@proviso/contracts';
 import type { ComboboxOption } from '@proviso/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { policiesTexts } from '../texts.ts';
 
-const typesPath = '/api/policy-types';
-
 /** Policy types of the organization. */
-const useTypes = (enabled = true) => useQuery<PolicyType[]>({ queryKey: [typesPath], enabled });
+const useTypes = (enabled = true) => useQuery({ ...apiQuery('/api/policy-types'), enabled });
 
 /** Name of a policy type, which may have been removed. `undefined` until it is loaded, or without an id. */
 export const usePolicyTypeName = (id: number | undefined): string | undefined => {
@@ -15,8 +13,8 @@ export const usePolicyTypeName = (id: number | undefined): string | undefined =>
   const types = useTypes(id !== undefined);
   const current = types.data?.find((type) => type.id === id)?.name;
   const isRemoved = id !== undefined && types.data !== undefined && current === undefined;
-  const removed = useQuery<PolicyType[]>({
-    queryKey: [`${typesPath}?removed=true`],
+  const removed = useQuery({
+    ...apiQuery('/api/policy-types', { query: { removed: 'true' } }),
     enabled: isRemoved,
   });
   if (!isRemoved || removed.isPending) return current;
@@ -37,7 +35,7 @@ export const usePolicyTypeOptions = (chosen?: number): readonly ComboboxOption[]
 
 /** The organization's own regulatory bodies, in addition to the built-in ones. */
 export const useOwnBodyNames = (): readonly string[] => {
-  const { data = [] } = useQuery<RegulatoryEntity[]>({ queryKey: ['/api/regulatory-entities'] });
+  const { data = [] } = useQuery(apiQuery('/api/regulatory-entities'));
   const names = data.map(({ acronym, name }) => (acronym === '' ? name : acronym));
   const known: readonly string[] = regulatoryBodies;
   return [...new Set(names)].filter((name) => !known.includes(name));

@@ -1,15 +1,9 @@
-import type { ExamplePolicyState, RemovedExamples } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-const path = '/api/policies/examples';
-
 /** The loaded example policies. */
-export const useExamples = () =>
-  useQuery<readonly ExamplePolicyState[]>({
-    queryKey: [path],
-  });
+export const useExamples = () => useQuery(apiQuery('/api/policies/examples'));
 
 /** Returns a function that refetches every list and figure that policies affect. */
 const useRefresh = () => {
@@ -29,7 +23,7 @@ export const useLoadExamples = () => {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => api.post<ExamplePolicyState[]>(path),
+    mutationFn: () => api.POST('/api/policies/examples'),
     onSuccess: refresh,
   });
 };
@@ -39,7 +33,7 @@ export const useRemoveExamples = () => {
   const api = useApi();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => api.delete<RemovedExamples>(path),
+    mutationFn: () => api.DELETE('/api/policies/examples'),
     onSuccess: refresh,
   });
 };

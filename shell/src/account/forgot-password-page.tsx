@@ -1,4 +1,3 @@
-import type { Notice } from '@proviso/contracts';
 import {
   Button,
   Card,
@@ -32,7 +31,7 @@ export const ForgotPasswordPage = () => {
   const api = useApi();
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } });
   const ask = useMutation({
-    mutationFn: (body: Address) => api.post<Notice>('/api/auth/forgot-password', body),
+    mutationFn: (body: Address) => api.POST('/api/auth/forgot-password', { body }),
     onError: (error) =>
       toast({
         title: t('account.failed'),

@@ -1,4 +1,4 @@
-import { limits, type ApiKey, type ResetPassword } from '@proviso/contracts';
+import { limits, type ResetPassword } from '@proviso/contracts';
 import {
   Instant,
   ApiError,
@@ -59,7 +59,7 @@ export const ResetPasswordPage = () => {
   const token = useLinkToken();
   const form = useForm<NewPassword>({ resolver, defaultValues: { password: '', keepApiKeys: false } });
   const reset = useMutation({
-    mutationFn: (body: ResetPassword) => api.post<undefined>('/api/auth/reset-password', body),
+    mutationFn: (body: ResetPassword) => api.POST('/api/auth/reset-password', { body }),
     // Every session has ended, including this browser's.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [userPath] }),
     onError: (error) => {
@@ -74,7 +74,7 @@ export const ResetPasswordPage = () => {
 
   const keys = useQuery({
     queryKey: [keysPath, token],
-    queryFn: () => api.post<ApiKey[]>(keysPath, { token }),
+    queryFn: () => api.POST('/api/auth/reset-password/api-keys', { body: { token: token ?? '' } }),
     enabled: token !== undefined && !reset.isSuccess,
   });
 

@@ -22,7 +22,7 @@ export const UnsubscribePage = () => {
   const link = unsubscribeSchema.safeParse(useParams()).data;
   const unsubscribe = useMutation({
     mutationFn: ({ kind, token }: NonNullable<typeof link>) =>
-      api.post<undefined>(`/api/unsubscribe/${kind}/${token}`),
+      api.POST('/api/unsubscribe/{kind}/{token}', { path: { kind, token } }),
   });
   if (!link)
     return (

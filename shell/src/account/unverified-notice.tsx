@@ -1,4 +1,4 @@
-import type { Notice, User } from '@proviso/contracts';
+import type { User } from '@proviso/contracts';
 import { errorDetail, useApi, useNotice, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSite } from '../site/use-site.ts';
@@ -11,7 +11,7 @@ export const UnverifiedNotice = ({ user }: { user: User }) => {
   const api = useApi();
   const sendsEmail = useSite().data?.sendsEmail ?? true;
   const resend = useMutation({
-    mutationFn: () => api.post<Notice>('/api/auth/verify-email/resend'),
+    mutationFn: () => api.POST('/api/auth/verify-email/resend'),
     onSuccess: ({ message }) =>
       toast({ title: t('account.notice.sent'), description: message, tone: 'success' }),
     onError: (error) =>

@@ -28,7 +28,7 @@ const paths = {
  * Confirms the address when the page opens. This is a query rather than a mutation, so that the link is used
  * only once, however often the page renders.
  */
-const useVerification = (path: string, token: string | undefined) => {
+const useVerification = (path: (typeof paths)[keyof typeof paths], token: string | undefined) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useQuery({
@@ -37,7 +37,7 @@ const useVerification = (path: string, token: string | undefined) => {
     // Never refetched, not even if live messages may have been missed.
     staleTime: 'static',
     queryFn: async () => {
-      await api.post(path, { token });
+      await api.POST(path, { body: { token: token ?? '' } });
       await queryClient.invalidateQueries({ queryKey: [userPath] });
       return 'confirmed';
     },

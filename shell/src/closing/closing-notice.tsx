@@ -15,7 +15,7 @@ export const ClosingNotice = ({ closing }: { closing: NonNullable<CurrentUser['c
   const readAgain = useReadAgain([userPath]);
   const [now] = useState(() => Date.now());
   const reopen = useMutation({
-    mutationFn: () => api.delete<undefined>('/api/closing'),
+    mutationFn: () => api.DELETE('/api/closing'),
     onSuccess: async () => {
       toast({ title: t('closing.reopened'), tone: 'success' });
       await readAgain();

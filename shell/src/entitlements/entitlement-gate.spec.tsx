@@ -1,5 +1,5 @@
 import type { EntitlementStatus, User } from '@proviso/contracts';
-import { ApiError, useApi, useLocation, type LoadWidget } from '@proviso/ui';
+import { ApiError, apiQuery, useLocation, type LoadWidget } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -30,8 +30,7 @@ const broken: LoadWidget = async () => () => {
 const noWidgets: LoadWidget = () => Promise.reject(new Error('down'));
 /** A page that makes a guarded call. */
 const Page = () => {
-  const api = useApi();
-  useQuery({ queryKey: ['/api/policies'], queryFn: () => api.get('/api/policies') });
+  useQuery(apiQuery('/api/policies'));
   return <p>the page</p>;
 };
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;

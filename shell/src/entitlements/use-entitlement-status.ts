@@ -1,5 +1,5 @@
-import { entitlementPollMs, type EntitlementStatus } from '@proviso/contracts';
-import { userPath } from '@proviso/ui';
+import { entitlementPollMs } from '@proviso/contracts';
+import { apiQuery, userPath } from '@proviso/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -15,11 +15,7 @@ export const refreshEntitlements = async (queryClient: QueryClient): Promise<voi
 /** The user's entitlements, polled every 30 seconds and at the end of a trial. */
 export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
   const queryClient = useQueryClient();
-  const query = useQuery<EntitlementStatus>({
-    queryKey: [entitlementsPath],
-    enabled,
-    refetchInterval: entitlementPollMs,
-  });
+  const query = useQuery({ ...apiQuery('/api/entitlements'), enabled, refetchInterval: entitlementPollMs });
   const { data, dataUpdatedAt } = query;
   const remaining = data?.reason === null ? data.timeRemaining : null;
   useEffect(() => {

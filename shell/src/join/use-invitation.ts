@@ -1,12 +1,13 @@
-import type { AcceptInvitation, InvitationOfLink, Joined } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import type { AcceptInvitation, Joined } from '@proviso/contracts';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-
-const pathOf = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`;
 
 /** The invitation that a link belongs to. */
 export const useInvitation = (token: string | undefined) =>
-  useQuery<InvitationOfLink>({ queryKey: [pathOf(token ?? '')], enabled: token !== undefined });
+  useQuery({
+    ...apiQuery('/api/invitations/{token}', { path: { token: token ?? '' } }),
+    enabled: token !== undefined,
+  });
 
 /** Accepts the invitation that a link belongs to. */
 export const useAccept = (
@@ -15,7 +16,8 @@ export const useAccept = (
 ) => {
   const api = useApi();
   return useMutation({
-    mutationFn: (input: AcceptInvitation) => api.post<Joined>(`${pathOf(token)}/accept`, input),
+    mutationFn: (input: AcceptInvitation) =>
+      api.POST('/api/invitations/{token}/accept', { path: { token }, body: input }),
     ...on,
   });
 };

@@ -21,7 +21,7 @@ export const CodeForm = ({ onEnded }: CodeFormProps) => {
   const t = shellTexts.useTexts();
   const toast = useToast();
   const form = useForm<Code>({ resolver, defaultValues: { code: '' } });
-  const verify = useSessionStart<Code>('/api/auth/two-factor/verify', {
+  const verify = useSessionStart((api, body: Code) => api.POST('/api/auth/two-factor/verify', { body }), {
     returns: true,
     onSuccess: () =>
       toast({

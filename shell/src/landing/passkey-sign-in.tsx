@@ -1,5 +1,4 @@
-import type { PasskeyRequest, SignInMethods } from '@proviso/contracts';
-import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
+import { type ApiClient, apiQuery, Button, errorDetail, useToast } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { methodsPath } from '../session/login-address.ts';
@@ -15,20 +14,20 @@ const worksHere = (domain: string | null | undefined): boolean => {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 };
 
+const signInWithPasskey = async (api: ApiClient) => {
+  const optionsJSON = await api.POST('/api/auth/passkeys/sign-in/begin');
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+  return api.POST('/api/auth/passkeys/sign-in', { body: { id, rawId, type, response } });
+};
+
 /** Signs in with a passkey, if the browser and the installation's URL support it. */
 export const PasskeySignIn = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();
-  const api = useApi();
-  const methods = useQuery<SignInMethods>({ queryKey: [methodsPath] });
-  const signIn = useSessionStart<undefined>('/api/auth/passkeys/sign-in', {
+  const methods = useQuery(apiQuery(methodsPath));
+  const signIn = useSessionStart<undefined>(signInWithPasskey, {
     returns: true,
-    prepare: async () => {
-      const optionsJSON = await api.post<PasskeyRequest>('/api/auth/passkeys/sign-in/begin');
-      const { startAuthentication } = await import('@simplewebauthn/browser');
-      const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
-      return { id, rawId, type, response };
-    },
     onSuccess: () =>
       toast({
         title: t('landing.auth.signedIn'),

@@ -25,7 +25,7 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
   });
   /** While sign-ins are paused, the password still works together with a code. */
   const [asksCode, setAsksCode] = useState(false);
-  const signIn = useSessionStart<SignIn>('/api/auth/signin', {
+  const signIn = useSessionStart((api, body: SignIn) => api.POST('/api/auth/signin', { body }), {
     returns: true,
     onCodeRequired,
     onSuccess: () =>

@@ -24,7 +24,7 @@ export const SignUpForm = () => {
   const toast = useToast();
   const token = useLinkToken();
   const form = useForm<SignUp>({ resolver, defaultValues: emptyForm });
-  const signUp = useSessionStart<SignUp>('/api/auth/signup', {
+  const signUp = useSessionStart((api, body: SignUp) => api.POST('/api/auth/signup', { body }), {
     onSuccess: ({ user }) =>
       toast({
         title: t('landing.auth.signedUp'),

@@ -1,5 +1,4 @@
-import type { SignInMethods } from '@proviso/contracts';
-import { color, radius, space, text, useLocation } from '@proviso/ui';
+import { apiQuery, color, radius, space, text, useLocation } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -32,7 +31,7 @@ const Root = styled.a`
  */
 export const SingleSignOn = () => {
   const t = shellTexts.useTexts();
-  const methods = useQuery<SignInMethods>({ queryKey: [methodsPath] });
+  const methods = useQuery(apiQuery(methodsPath));
   const { state } = useLocation();
   if (methods.data?.sso !== true) return null;
   return (

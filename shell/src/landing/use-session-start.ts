@@ -1,5 +1,5 @@
 import type { SessionStarted, SignInAnswer } from '@proviso/contracts';
-import { useApi, useLocation, useNavigate, userPath } from '@proviso/ui';
+import { type ApiClient, useApi, useLocation, useNavigate, userPath } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { landmarkOf, manifestQuery } from '../remotes/manifest.ts';
 import { pageOf } from '../session/login-address.ts';
@@ -10,8 +10,6 @@ const redirectDelay = 1500;
 export interface SessionStartOptions {
   /** If true, the user returns to the page that sent them here, if there was one. */
   returns?: boolean;
-  /** Work to finish before the request is sent. */
-  prepare?: () => Promise<unknown>;
   onSuccess: (answer: SessionStarted) => void;
   /** Called if the password was correct and a code is required. */
   onCodeRequired?: () => void;
@@ -19,12 +17,12 @@ export interface SessionStartOptions {
 }
 
 /**
- * Sends a sign-up or sign-in to `path`. Shortly after success, the user goes to the trial selection, or back
+ * Signs up or in with `send`. Shortly after success, the user goes to the trial selection, or returns
  * to the page that required sign-in.
  */
 export const useSessionStart = <Body>(
-  path: string,
-  { returns = false, prepare, onSuccess, onCodeRequired, onError }: SessionStartOptions,
+  send: (api: ApiClient, body: Body) => Promise<SignInAnswer>,
+  { returns = false, onSuccess, onCodeRequired, onError }: SessionStartOptions,
 ) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,7 +30,7 @@ export const useSessionStart = <Body>(
   const { state } = useLocation();
   const page = returns ? pageOf(state) : undefined;
   return useMutation({
-    mutationFn: async (body: Body) => api.post<SignInAnswer>(path, prepare ? await prepare() : body),
+    mutationFn: (body: Body) => send(api, body),
     onError,
     onSuccess: (answer) => {
       if ('twoFactorRequired' in answer) {

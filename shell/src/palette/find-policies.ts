@@ -1,4 +1,4 @@
-import type { MicroFrontend, SearchAnswer } from '@proviso/contracts';
+import type { MicroFrontend } from '@proviso/contracts';
 import { useApi, withQuery } from '@proviso/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useManifest } from '../remotes/manifest.ts';
@@ -20,7 +20,14 @@ export const useFoundPolicies = (search: PolicySearch | undefined, words: string
     queryKey: [search?.results, parameters],
     queryFn:
       search && words !== ''
-        ? ({ signal }) => api.get<SearchAnswer>(withQuery(search.results, parameters), { signal })
+        ? async ({ signal }) => {
+            // The manifest says which path of the API searches, so no type follows from it.
+            const [{ foundPoliciesSchema }, body] = await Promise.all([
+              import('../remotes/manifest-schema.ts'),
+              api.read(withQuery(search.results, parameters), { signal }),
+            ]);
+            return foundPoliciesSchema.parse(body);
+          }
         : skipToken,
     placeholderData: words === '' ? undefined : keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { config } from 'zod/mini';
+import { array, config, object, string } from 'zod/mini';
 
 // zod compiles validators with `new Function`, which the content security policy forbids. One setting applies
 // to every copy of zod on the page, and this module is loaded before any micro-frontend.
@@ -9,3 +9,8 @@ config({ jitless: true });
  * first.
  */
 export { mfeManifestSchema } from '@proviso/contracts';
+
+/** What the palette shows of the policies that the search of a manifest finds. */
+export const foundPoliciesSchema = object({
+  hits: array(object({ policy: object({ id: string(), title: string() }) })),
+});

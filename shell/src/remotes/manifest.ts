@@ -41,7 +41,7 @@ export const manifestQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => {
       const [{ mfeManifestSchema }, body] = await Promise.all([
         import('./manifest-schema.ts'),
-        api.get(manifestPath, { signal }),
+        api.read(manifestPath, { signal }),
       ]);
       return mfeManifestSchema.parse(body);
     },

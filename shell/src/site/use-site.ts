@@ -1,5 +1,5 @@
-import type { Site } from '@proviso/contracts';
+import { apiQuery } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** The operator's configuration of the landing page. */
-export const useSite = () => useQuery<Site>({ queryKey: ['/api/site'] });
+export const useSite = () => useQuery(apiQuery('/api/site'));

@@ -72,7 +72,7 @@ export const SupportBanner = ({ user, support, leave = goTo }: SupportBannerProp
   const { api, landmark } = useServices();
   const left = useTimeLeft(support);
   const { mutate, isPending, isError, isSuccess } = useMutation({
-    mutationFn: () => api.post<undefined>('/api/auth/support-session/stop'),
+    mutationFn: () => api.POST('/api/auth/support-session/stop'),
     onSuccess: () => leave(landmark('administration') ?? '/'),
   });
   const isOver = left === 0;

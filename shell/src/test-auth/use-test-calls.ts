@@ -9,13 +9,13 @@ const send = (api: ApiClient, call: TestCall, sample: SignUp): Promise<unknown> 
   const { email, password } = sample;
   switch (call) {
     case 'signup':
-      return api.post('/api/auth/signup', sample);
+      return api.POST('/api/auth/signup', { body: sample });
     case 'check':
-      return api.get('/api/auth/user');
+      return api.GET('/api/auth/user');
     case 'trial':
-      return api.post('/api/free-trial/start', { plan: 'basic' } satisfies StartFreeTrial);
+      return api.POST('/api/free-trial/start', { body: { plan: 'basic' } satisfies StartFreeTrial });
     case 'admin':
-      return api.post('/api/auth/admin-login', { email, password } satisfies AdminLogin);
+      return api.POST('/api/auth/admin-login', { body: { email, password } satisfies AdminLogin });
   }
 };
 

@@ -14,8 +14,8 @@ describe('a call', () => {
       'POST /api/subscription/cancel': () => new Response(null, { status: 204 }),
     });
     const api = createApiClient(send);
-    await expect(api.post('/api/policies', { title: 'A' })).resolves.toEqual({ id: '1' });
-    await expect(api.post('/api/subscription/cancel')).resolves.toBeUndefined();
+    await expect(api.POST('/api/policies', { body: { title: 'A' } })).resolves.toEqual({ id: '1' });
+    await expect(api.POST('/api/subscription/cancel')).resolves.toBeUndefined();
     expect(calls.map(({ body, headers }) => [body, headers.get('Content-Type')])).toEqual([
       [{ title: 'A' }, 'application/json'],
       [undefined, null],
@@ -28,21 +28,21 @@ describe('a call', () => {
       seen.push(init ?? {});
       return Promise.resolve(json([]));
     });
-    await api.get('/api/policies');
+    await api.GET('/api/policies');
     expect(seen).toMatchObject([{ method: 'GET', credentials: 'include', cache: 'no-store' }]);
   });
 
   it('sends the idempotency key', async () => {
     const { fetch: send, calls } = fakeFetch({ 'POST /api/policies': () => json({}) });
-    await createApiClient(send).post('/api/policies', { title: 'A' }, { idempotencyKey: 'key-1' });
+    await createApiClient(send).POST('/api/policies', { body: { title: 'A' }, idempotencyKey: 'key-1' });
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
   it('starts its own trace', async () => {
     const { fetch: send, calls } = fakeFetch({ 'GET /api/policies': () => json([]) });
     const api = createApiClient(send);
-    await api.get('/api/policies');
-    await api.get('/api/policies');
+    await api.GET('/api/policies');
+    await api.GET('/api/policies');
     const traces = calls.map(({ headers }) => headers.get('traceparent'));
     expect(traces).toEqual([
       expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
@@ -57,13 +57,15 @@ describe('a call', () => {
       'PUT /api/policies/1': () => json({}),
     });
     const api = createApiClient(send);
-    const { etag } = await api.request('GET', '/api/policies/1');
-    await api.put('/api/policies/1', {}, { ifMatch: etag ?? undefined });
+    const path = { id: '1' };
+    const { etag } = await api.call('get', '/api/policies/{id}', { path });
+    await api.PUT('/api/policies/{id}', { path, body: { title: 'A' }, ifMatch: etag ?? undefined });
     expect(calls[1]?.headers.get('If-Match')).toBe('"4"');
   });
 });
 
 describe('a rejected read', () => {
+  const passwords = { currentPassword: 'the old password', password: 'a new password' };
   const refused = () => problem(401, 'session.required', 'Please sign in.');
   const setUp = (answers: readonly (() => Response)[]) => {
     const left = [...answers];
@@ -80,8 +82,8 @@ describe('a rejected read', () => {
 
   it('is sent again when a call that replaces the session is answered', async () => {
     const { api, calls, change } = setUp([refused, () => json([1])]);
-    const changing = api.post('/api/auth/change-password', {});
-    const reading = api.get('/api/policies');
+    const changing = api.POST('/api/auth/change-password', { body: passwords });
+    const reading = api.GET('/api/policies');
     await expect.poll(() => calls).toHaveLength(2);
     change();
     await changing;
@@ -91,17 +93,17 @@ describe('a rejected read', () => {
 
   it('is sent again if that call was answered first', async () => {
     const { api, change } = setUp([refused, () => json([1])]);
-    const changing = api.post('/api/auth/change-password', {});
+    const changing = api.POST('/api/auth/change-password', { body: passwords });
     change();
-    const [read] = await Promise.all([api.get('/api/policies'), changing]);
+    const [read] = await Promise.all([api.GET('/api/policies'), changing]);
     expect(read).toEqual([1]);
   });
 
   it('waits at most two seconds', async () => {
     vi.useFakeTimers();
     const { api, calls } = setUp([refused]);
-    void api.post('/api/auth/change-password', {});
-    const reading = api.get('/api/policies').catch((error: unknown) => error);
+    void api.POST('/api/auth/change-password', { body: passwords });
+    const reading = api.GET('/api/policies').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(calls).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
@@ -111,14 +113,14 @@ describe('a rejected read', () => {
 
   it('fails at once if there was no other call', async () => {
     const { api, calls } = setUp([refused]);
-    await expect(api.get('/api/policies')).rejects.toMatchObject({ status: 401 });
+    await expect(api.GET('/api/policies')).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(1);
   });
 });
 
 const failureOf = (response: Response): Promise<unknown> =>
   createApiClient(() => Promise.resolve(response))
-    .get('/api/policies')
+    .GET('/api/policies')
     .catch((error: unknown) => error);
 
 describe('a failure', () => {
@@ -154,7 +156,7 @@ describe('a failure', () => {
 
   it('is an ApiError if there is no response', async () => {
     const api = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(api.get('/api/policies')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    await expect(api.GET('/api/policies')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
   it('passes on an abort by the caller', async () => {
@@ -162,7 +164,7 @@ describe('a failure', () => {
       init?.signal?.throwIfAborted();
       return Promise.resolve(json([]));
     });
-    const aborted = api.get('/api/policies', { signal: AbortSignal.abort() });
+    const aborted = api.GET('/api/policies', { signal: AbortSignal.abort() });
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

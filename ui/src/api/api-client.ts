@@ -2,7 +2,17 @@ import { ApiError, apiErrorOf, networkError } from './api-error.ts';
 import { download, type Download } from './download.ts';
 import { newTraceparent } from './traceparent.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import { upload } from './upload.ts';
+import {
+  type Answer,
+  type AnyParameters,
+  type Call,
+  type PathOf,
+  type Optional,
+  type Parameters,
+  urlOfAny,
+  type Verb,
+} from './typed-calls.ts';
+import { upload, type UploadOptions } from './upload.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,14 +35,40 @@ export interface ApiResponse<T> {
   headers: Headers;
 }
 
+type CallOptions = Omit<RequestOptions, 'body'>;
+
+/** Sends a call of a path, such as `/api/auth/sessions/{sessionId}`, and returns the body of its response. */
+type TypedCall<V extends Verb, Options> = <Path extends PathOf<V>>(
+  path: Path,
+  ...options: Call<V, Path, Options>
+) => Promise<Answer<V, Path>>;
+
 /** Calls to the HTTP API. Every method throws {@link ApiError} if a request is not successful. */
 export interface ApiClient {
-  request: <T>(method: HttpMethod, path: string, options?: RequestOptions) => Promise<ApiResponse<T>>;
-  get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) => Promise<T>;
-  post: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'idempotencyKey'>) => Promise<T>;
-  put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
-  delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) => Promise<T>;
-  upload: typeof upload;
+  /** A call with everything that its response has. */
+  call: <V extends Verb, Path extends PathOf<V>>(
+    verb: V,
+    path: Path,
+    ...options: Call<V, Path, CallOptions>
+  ) => Promise<ApiResponse<Answer<V, Path>>>;
+  GET: TypedCall<'get', Pick<CallOptions, 'signal'>>;
+  POST: TypedCall<'post', Pick<CallOptions, 'idempotencyKey'>>;
+  PUT: TypedCall<'put', Pick<CallOptions, 'ifMatch'>>;
+  DELETE: TypedCall<'delete', Pick<CallOptions, 'ifMatch'>>;
+  /** Reads what `url` leads to: another page of the list of `path`, from a link in a response. */
+  follow: <Path extends PathOf<'get'>>(
+    path: Path,
+    url: string,
+    options?: Pick<CallOptions, 'signal'>,
+  ) => Promise<ApiResponse<Answer<'get', Path>>>;
+  /** Reads `url`, which may be none of the API, such as the manifest. */
+  read: (url: string, options?: Pick<CallOptions, 'signal'>) => Promise<unknown>;
+  /** Sends a multipart form. */
+  upload: <Path extends PathOf<'post'>>(
+    path: Path,
+    form: FormData,
+    ...options: Optional<Parameters<'post', Path> & UploadOptions>
+  ) => Promise<Answer<'post', Path>>;
   /** Downloads a file, such as an export. */
   download: (path: string) => Promise<Download>;
 }
@@ -84,10 +120,10 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
     }
   };
 
-  const request: ApiClient['request'] = (method, path, options) =>
-    method === 'GET' ? reads(() => call(method, path, options)) : writes(call(method, path, options));
+  const request = <T>(method: HttpMethod, path: string, options?: RequestOptions): Promise<ApiResponse<T>> =>
+    method === 'GET' ? reads(() => call<T>(method, path, options)) : writes(call<T>(method, path, options));
 
-  const call: ApiClient['request'] = async <T>(
+  const call = async <T>(
     method: HttpMethod,
     path: string,
     options: RequestOptions = {},
@@ -109,17 +145,22 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
     const { headers } = response;
     return { data: (body === '' ? undefined : JSON.parse(body)) as T, etag: headers.get('ETag'), headers };
   };
+  const callPath = (verb: Verb, path: string, options?: RequestOptions & AnyParameters) =>
+    request<unknown>(verb.toUpperCase() as HttpMethod, urlOfAny(path, options), options);
+  const by = (verb: Verb) => (path: string, options?: RequestOptions & AnyParameters) =>
+    dataOf(callPath(verb, path, options));
   return {
-    request,
-    get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) =>
-      dataOf(request<T>('GET', path, options)),
-    post: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'idempotencyKey'>) =>
-      dataOf(request<T>('POST', path, { ...options, body })),
-    put: <T>(path: string, body?: unknown, options?: Pick<RequestOptions, 'ifMatch'>) =>
-      dataOf(request<T>('PUT', path, { ...options, body })),
-    delete: <T>(path: string, options?: Pick<RequestOptions, 'ifMatch'>) =>
-      dataOf(request<T>('DELETE', path, options)),
-    upload,
+    // The description of the API says what its paths take and return.
+    ...({
+      call: callPath,
+      GET: by('get'),
+      POST: by('post'),
+      PUT: by('put'),
+      DELETE: by('delete'),
+    } as unknown as Pick<ApiClient, 'call' | 'GET' | 'POST' | 'PUT' | 'DELETE'>),
+    follow: (_, url, options) => request('GET', url, options),
+    read: (url, options) => dataOf(request<unknown>('GET', url, options)),
+    upload: (path, form, ...[options]) => upload(urlOfAny(path, options), form, options),
     download: (path) => download(send, path),
   };
 };

@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
+import {
+  type ItemOf,
+  keyOf,
+  type Optional,
+  type Parameters,
+  type ListPath,
+  urlOfAny,
+} from './typed-calls.ts';
 
 /** A page of a list: its items, and the paging headers. */
 export interface ListPage<Item> {
@@ -42,14 +50,18 @@ export const listPageOf = async <Item>({
 };
 
 /**
- * Reads one page of a list.
+ * Reads one page of the list of `path`: the first one, or the one that `link` of another page leads to.
  * @throws {ApiError} if the request is not successful.
  */
-export const fetchPage = async <Item>(
+export const fetchPage = async <Path extends ListPath>(
   api: ApiClient,
-  path: string,
+  path: Path,
+  link: string,
   signal?: AbortSignal,
-): Promise<ListPage<Item>> => listPageOf(await api.request<readonly Item[]>('GET', path, { signal }));
+): Promise<ListPage<ItemOf<Path>>> => {
+  const { data, headers } = await api.follow(path, link, { signal });
+  return listPageOf<ItemOf<Path>>({ data: data as unknown as readonly ItemOf<Path>[], headers });
+};
 
 const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): LoadedList<Item> => ({
   items: pages.flatMap(({ items }) => items),
@@ -57,12 +69,16 @@ const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): Loade
   overTotal: pages.at(-1)?.overTotal ?? false,
 });
 
-/** Query options of a list that is read page by page, starting at `path`. */
-export const pagedList = <Item>(api: ApiClient, queryKey: readonly unknown[], path: string) =>
+/** Query options of the list of `path`, which is read page by page. */
+export const pagedList = <Path extends ListPath>(
+  api: ApiClient,
+  path: Path,
+  ...[parameters]: Optional<Parameters<'get', Path>>
+) =>
   infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage<Item>(api, pageParam, signal),
-    initialPageParam: path,
+    queryKey: keyOf(path, parameters),
+    queryFn: ({ pageParam, signal }) => fetchPage(api, path, pageParam, signal),
+    initialPageParam: urlOfAny(path, parameters),
     getNextPageParam: ({ next }) => next,
-    select: joinPages<Item>,
+    select: joinPages<ItemOf<Path>>,
   });

@@ -1,6 +1,14 @@
-import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { type Answer, keyOf, type Optional, type Parameters, type PathOf, urlOfAny } from './typed-calls.ts';
 
 /** Path and query key of the signed-in user. This is the only query that returns `null` for a 401. */
 export const userPath = '/api/auth/user';
@@ -16,6 +24,12 @@ export const pathOf = (queryKey: readonly unknown[]): string => {
   return queryKey.slice(0, end === -1 ? undefined : end).join('/');
 };
 
+/** Matches the queries of `path` and of the paths below it, such as all below `/api/auth`. */
+export const below = (path: string) => ({
+  predicate: ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+    `${pathOf(queryKey)}/`.startsWith(`${path}/`),
+});
+
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
@@ -29,8 +43,9 @@ const readPath =
   (api: ApiClient) =>
   async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     const path = pathOf(queryKey);
+    const query = queryKey.find((part) => typeof part === 'object' && part !== null) ?? {};
     try {
-      return await api.get(path, { signal });
+      return await api.read(urlOfAny(path, { query }), { signal });
     } catch (error) {
       if (path === userPath && error instanceof ApiError && error.status === 401) return null;
       throw error;
@@ -57,3 +72,9 @@ export const createQueryClient = (api: ApiClient, onError: (error: Error) => voi
       mutations: { retry: false },
     },
   });
+
+/** Options of a query of `path`, such as `/api/invitations/{token}`; the query cache reads what its key spells. */
+export const apiQuery = <Path extends PathOf<'get'>>(
+  path: Path,
+  ...[parameters]: Optional<Parameters<'get', Path>>
+) => queryOptions<Answer<'get', Path>>({ queryKey: keyOf(path, parameters) });

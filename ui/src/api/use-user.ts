@@ -1,6 +1,7 @@
-import type { CurrentUser } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { userPath } from './query-client.ts';
+import { apiQuery, userPath } from './query-client.ts';
+import type { Answer } from './typed-calls.ts';
 
 /** Query of the signed-in user and their rights. The data is `null` if no user is signed in. */
-export const useUser = () => useQuery<CurrentUser | null>({ queryKey: [userPath] });
+export const useUser = () =>
+  useQuery<Answer<'get', typeof userPath> | null>({ queryKey: apiQuery(userPath).queryKey });

@@ -1,21 +1,38 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchPage } from '../api/paged-list.ts';
+import { apiQuery } from '../api/query-client.ts';
+import {
+  type ItemOf,
+  keyOf,
+  type ListPath,
+  type Parameters,
+  type PathOf,
+  urlOf,
+} from '../api/typed-calls.ts';
 import { useApi } from '../api/use-api.ts';
-import { withQuery } from '../api/with-query.ts';
 import { useDebouncedText } from '../controls/use-debounced-text.ts';
 import type { ComboboxOption } from './matching-options.ts';
 
-/**
- * A list of the API that can be narrowed with `?search=` and `?limit=`. An item's path is the list's path
- * plus its id.
- */
-export interface SearchedList {
-  path: string;
-}
 interface Titled {
   id: string;
   title: string;
+}
+
+/**
+ * A list of the API that can be narrowed with `?search=` and `?limit=`, and whose items have titles. An item's
+ * path is the list's path plus its id.
+ */
+export interface SearchedList {
+  path: {
+    [Path in ListPath]: `${Path}/{id}` extends PathOf<'get'>
+      ? ItemOf<Path> extends Titled
+        ? Parameters<'get', Path> extends { query?: { search?: string; limit?: number } }
+          ? Path
+          : never
+        : never
+      : never;
+  }[ListPath];
 }
 
 /** Maximum number of items offered. Typing finds the others. */
@@ -23,26 +40,21 @@ const offered = 50;
 
 const useMatches = ({ path }: SearchedList, search: string) => {
   const api = useApi();
+  const query = { search, limit: offered };
   return useQuery({
-    queryKey: [path, { search, limit: offered }],
-    queryFn: ({ signal }) =>
-      fetchPage<Titled>(api, withQuery(path, { search, limit: String(offered) }), signal),
+    queryKey: keyOf(path, { query }),
+    queryFn: ({ signal }) => fetchPage(api, path, urlOf(path, { query }), signal),
     placeholderData: keepPreviousData,
   });
 };
 
 /** The title of an item that is not in the loaded list. Without an id, nothing is fetched. */
-const useTitle = ({ path }: SearchedList, id: string | undefined) => {
-  const api = useApi();
-  return useQuery({
-    queryKey: [path, id ?? ''],
-    queryFn:
-      id === undefined
-        ? skipToken
-        : ({ signal }) => api.get<Titled>(`${path}/${encodeURIComponent(id)}`, { signal }),
-    select: ({ title }) => title,
+const useTitle = ({ path }: SearchedList, id: string | undefined) =>
+  useQuery({
+    ...apiQuery(`${path}/{id}` as const, { path: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    select: ({ title }: Titled) => title,
   });
-};
 
 /**
  * Returns a list's items as options of a Combobox. The server searches them.

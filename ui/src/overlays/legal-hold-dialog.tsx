@@ -1,7 +1,7 @@
-import type { HeldKind } from '@proviso/contracts';
+import { type HeldKind, limits } from '@proviso/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorDetail, useApi } from '../api/index.ts';
+import { type ApiClient, errorDetail, useApi } from '../api/index.ts';
 import { Button, Field, Textarea } from '../controls/index.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { Row, Stack } from '../layout/index.ts';
@@ -9,35 +9,30 @@ import { invalidate } from '../live/invalidate.ts';
 import { useToast } from '../toasts/index.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Maximum characters that the server allows. */
-const LONGEST_REASON = 1000;
-
 export interface LegalHoldDialogProps {
   change: 'set' | 'lift';
   held: { kind: HeldKind; id: string };
   /** Name of the held item: a policy's title, or the name of the organization or user. */
   name: string;
-  /** API path for administrators who hold an organization. Its request body has only the reason. */
-  address?: string;
+  /** Sends the change with its reason, if another call than that of the organization's own users does so. */
+  send?: (api: ApiClient, reason: string) => Promise<unknown>;
   onClose: () => void;
   /** A field for selecting the held item. */
   children?: ReactNode;
 }
 
 /** Places or lifts a legal hold, with a reason for the audit log. */
-export const LegalHoldDialog = ({ change, held, name, address, onClose, children }: LegalHoldDialogProps) => {
+export const LegalHoldDialog = ({ change, held, name, send, onClose, children }: LegalHoldDialogProps) => {
   const t = uiTexts.useTexts();
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const end = change === 'lift' ? '/lift' : '';
   const save = useMutation({
     mutationFn: () =>
-      api.post<undefined>(
-        `${address ?? '/api/legal-holds'}${change === 'lift' ? '/lift' : ''}`,
-        address === undefined ? { ...held, reason } : { reason },
-      ),
+      send ? send(api, reason) : api.POST(`/api/legal-holds${end}`, { body: { ...held, reason } }),
     onSuccess: async () => {
       await invalidate(queryClient, { kind: 'change', readModel: 'retention', ids: null });
       toast({ title: t(`legalHold.${change}.done`), tone: 'success' });
@@ -73,7 +68,7 @@ export const LegalHoldDialog = ({ change, held, name, address, onClose, children
           >
             <Textarea
               rows={3}
-              maxLength={LONGEST_REASON}
+              maxLength={limits.legalHoldReasonCharacters}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -13,8 +13,24 @@ interface JsonSchema {
   required?: string[];
 }
 
+/** Turns a record of listed names into properties: programs that generate types ignore `propertyNames`. */
+const spellOut = (described: z.core.JSONSchema.BaseSchema): void => {
+  const { propertyNames, additionalProperties, required } = described;
+  if (typeof propertyNames !== 'object' || !propertyNames.enum || typeof additionalProperties !== 'object')
+    return;
+  const names = propertyNames.enum.map(String);
+  described.properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+  described.required = required ?? [];
+  delete described.propertyNames;
+  described.additionalProperties = false;
+};
+
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: described }) => spellOut(described),
+  });
   return rest as JsonSchema;
 };
 

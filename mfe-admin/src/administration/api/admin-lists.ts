@@ -1,26 +1,9 @@
-import type {
-  AdminPaymentCase,
-  AdminOrganization,
-  AdminOverview,
-  AdminStatus,
-  AdminSubscription,
-  AdminSubscriptionStatus,
-  AdminUser,
-  AuditEntry,
-  DocumentReadings,
-  Features,
-  KeptMail,
-  OrganizationOverrides,
-  OutboxMail,
-  Revenue,
-  SiteClaims,
-  Upkeep,
-} from '@proviso/contracts';
+import type { AdminSubscriptionStatus } from '@proviso/contracts';
 import { limits } from '@proviso/contracts';
-import { pagedList, useApi, withQuery } from '@proviso/ui';
+import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** First segment of all query keys in this file. */
+/** The path above all paths here. */
 export const administrationPath = '/api/admin';
 
 /**
@@ -29,20 +12,18 @@ export const administrationPath = '/api/admin';
  */
 const fresh = { staleTime: 0 } as const;
 
-export const useAdminStatus = () =>
-  useQuery<AdminStatus>({ queryKey: [administrationPath, 'status'], ...fresh });
+export const useAdminStatus = () => useQuery({ ...apiQuery('/api/admin/status'), ...fresh });
 
 /** Totals of the installation, and daily figures of the last days. */
-export const useOverview = () =>
-  useQuery<AdminOverview>({ queryKey: [administrationPath, 'overview'], ...fresh });
+export const useOverview = () => useQuery({ ...apiQuery('/api/admin/overview'), ...fresh });
 
 /** Milliseconds between polls of work in progress. */
 const LOOK_MS = 10_000;
 
 /** Progress of re-reading old documents with the current reader. Polled until it is done. */
 export const useDocumentReadings = () =>
-  useQuery<DocumentReadings>({
-    queryKey: [administrationPath, 'document-readings'],
+  useQuery({
+    ...apiQuery('/api/admin/document-readings'),
     ...fresh,
     refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? LOOK_MS : false),
   });
@@ -52,8 +33,8 @@ const LOOK_AT_RUN_MS = 2_000;
 
 /** The latest rebuilds and scrubs. Polled while one is in progress. */
 export const useUpkeep = () =>
-  useQuery<Upkeep>({
-    queryKey: [administrationPath, 'upkeep'],
+  useQuery({
+    ...apiQuery('/api/admin/upkeep'),
     ...fresh,
     refetchInterval: ({ state }) =>
       state.data?.runs.some(({ endedAt }) => endedAt === null) ? LOOK_AT_RUN_MS : false,
@@ -61,85 +42,61 @@ export const useUpkeep = () =>
 
 /** The latest emails, which the server returns in one page. */
 export const useOutbox = () =>
-  useQuery<readonly OutboxMail[]>({
-    queryKey: [administrationPath, withQuery('outbox', { limit: String(limits.pageMaximum) })],
-    ...fresh,
-  });
+  useQuery({ ...apiQuery('/api/admin/outbox', { query: { limit: limits.pageMaximum } }), ...fresh });
 
 /** Emails that the mail server did not accept. The server returns them in one page. */
 export const useKeptMails = () =>
-  useQuery<readonly KeptMail[]>({
-    queryKey: [administrationPath, withQuery('kept-mails', { limit: String(limits.pageMaximum) })],
+  useQuery({
+    ...apiQuery('/api/admin/kept-mails', { query: { limit: limits.pageMaximum } }),
     ...fresh,
   });
 
 /** All organizations, or those whose name contains `search`. */
 export const useOrganizations = (search: string | undefined) =>
   useInfiniteQuery({
-    ...pagedList<AdminOrganization>(
-      useApi(),
-      [administrationPath, 'organizations', { search }],
-      withQuery(`${administrationPath}/organizations`, { search }),
-    ),
+    ...pagedList(useApi(), '/api/admin/organizations', { query: { search } }),
     ...fresh,
   });
 
 /** All users, or those whose name or email address contains `search`. */
 export const useUsers = (search: string | undefined) =>
   useInfiniteQuery({
-    ...pagedList<AdminUser>(
-      useApi(),
-      [administrationPath, 'users', { search }],
-      withQuery(`${administrationPath}/users`, { search }),
-    ),
+    ...pagedList(useApi(), '/api/admin/users', { query: { search } }),
     ...fresh,
   });
 
 /** Events that belong to the installation rather than to an organization. */
 export const useInstallationLog = () =>
   useInfiniteQuery({
-    ...pagedList<AuditEntry>(useApi(), [administrationPath, 'audit-log'], `${administrationPath}/audit-log`),
+    ...pagedList(useApi(), '/api/admin/audit-log'),
     ...fresh,
   });
 
 /** All organizations' subscriptions, or only those with a given status. */
 export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
   useInfiniteQuery({
-    ...pagedList<AdminSubscription>(
-      useApi(),
-      [administrationPath, 'subscriptions', { status }],
-      withQuery(`${administrationPath}/subscriptions`, { status }),
-    ),
+    ...pagedList(useApi(), '/api/admin/subscriptions', { query: { status } }),
     ...fresh,
   });
 
 /** Plans with their features, and where each setting comes from. */
-export const useFeatures = () => useQuery<Features>({ queryKey: [administrationPath, 'features'], ...fresh });
+export const useFeatures = () => useQuery({ ...apiQuery('/api/admin/features'), ...fresh });
 
 /** Organizations with features that an administrator turned on or off, regardless of their plan. */
 export const useFeatureOverrides = () =>
   useInfiniteQuery({
-    ...pagedList<OrganizationOverrides>(
-      useApi(),
-      [administrationPath, 'feature-overrides'],
-      `${administrationPath}/feature-overrides`,
-    ),
+    ...pagedList(useApi(), '/api/admin/feature-overrides'),
     ...fresh,
   });
 
 /** Claims on the landing page. */
-export const useSiteClaims = () =>
-  useQuery<SiteClaims>({ queryKey: [administrationPath, 'site-claims'], ...fresh });
+export const useSiteClaims = () => useQuery({ ...apiQuery('/api/admin/site-claims'), ...fresh });
 
 /** All organizations' refunds and disputes. */
 export const usePaymentCases = () =>
   useInfiniteQuery({
-    ...pagedList<AdminPaymentCase>(
-      useApi(),
-      [administrationPath, 'payment-cases'],
-      `${administrationPath}/payment-cases`,
-    ),
+    ...pagedList(useApi(), '/api/admin/payment-cases'),
     ...fresh,
   });
 
-export const useRevenue = () => useQuery<Revenue>({ queryKey: [administrationPath, 'revenue'], ...fresh });
+export const useRevenue = () => useQuery({ ...apiQuery('/api/admin/revenue'), ...fresh });

@@ -353,7 +353,7 @@ describe('the admin dashboard', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('The email was discarded')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
-      [`${path}/send-again`, {}],
+      [`${path}/send-again`, undefined],
       [`${path}/discard`, { reason: 'A typo' }],
     ]);
   });
@@ -399,7 +399,7 @@ describe('the admin dashboard', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
     expect(await screen.findByText('DocumentUploaded will be skipped')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
-      [`${path}/retry`, {}],
+      [`${path}/retry`, undefined],
       [`${path}/skip`, { reason: 'The file is lost' }],
     ]);
   });

@@ -1,4 +1,4 @@
-import { Button, PageHeader, SectionNavigation, useLocation } from '@proviso/ui';
+import { below, Button, PageHeader, SectionNavigation, useLocation } from '@proviso/ui';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { adminTexts } from '../../texts.ts';
@@ -44,7 +44,7 @@ export const AdminDashboardPage = () => {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('area');
   const chosen = names.find((name) => name === asked) ?? 'overview';
-  const queries = { queryKey: [administrationPath] };
+  const queries = below(administrationPath);
   const fetching = useIsFetching(queries) > 0;
   const Content = areas[chosen];
   return (

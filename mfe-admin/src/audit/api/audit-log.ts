@@ -1,5 +1,5 @@
-import type { AuditCounts, AuditEntry, AuditListQuery, AuditText } from '@proviso/contracts';
-import { type ApiClient, fetchPage, withQuery } from '@proviso/ui';
+import type { AuditListQuery } from '@proviso/contracts';
+import { apiQuery, type ApiClient, fetchPage, urlOf } from '@proviso/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** API path of the audit log. */
@@ -7,7 +7,6 @@ export const auditPath = '/api/audit-log';
 
 export const auditKeys = {
   newest: (filters: AuditListQuery) => [auditPath, filters],
-  counts: (filters: AuditListQuery) => [withQuery(`${auditPath}/counts`, { ...filters })],
   /**
    * Deliberately outside the other keys, because live messages must not move entries that the user is
    * reading.
@@ -19,7 +18,7 @@ export const auditKeys = {
 export const newestEntries = (api: ApiClient, filters: AuditListQuery) =>
   queryOptions({
     queryKey: auditKeys.newest(filters),
-    queryFn: ({ signal }) => fetchPage<AuditEntry>(api, withQuery(auditPath, { ...filters }), signal),
+    queryFn: ({ signal }) => fetchPage(api, auditPath, urlOf(auditPath, { query: filters }), signal),
   });
 
 /**
@@ -27,8 +26,8 @@ export const newestEntries = (api: ApiClient, filters: AuditListQuery) =>
  * depend on it.
  */
 export const useAuditCounts = (filters: AuditListQuery) =>
-  useQuery<AuditCounts>({
-    queryKey: auditKeys.counts({ ...filters, action: undefined }),
+  useQuery({
+    ...apiQuery('/api/audit-log/counts', { query: { ...filters, action: undefined } }),
     placeholderData: keepPreviousData,
   });
 
@@ -36,7 +35,4 @@ export const useAuditCounts = (filters: AuditListQuery) =>
  * A policy's text before and after an edit. It never changes, and reading it here does not count as a view.
  */
 export const useEditedText = (entryId: string) =>
-  useQuery<AuditText>({
-    queryKey: [`${auditPath}/${encodeURIComponent(entryId)}/text`],
-    staleTime: 'static',
-  });
+  useQuery({ ...apiQuery('/api/audit-log/{id}/text', { path: { id: entryId } }), staleTime: 'static' });

@@ -1,14 +1,15 @@
 import type { AuditFileFormat, AuditListQuery } from '@proviso/contracts';
-import { saveFile, useApi, withQuery } from '@proviso/ui';
+import { saveFile, useApi, urlOf } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
-import { auditPath } from './audit-log.ts';
 
 /** Downloads the entries that match `filters` as a file. */
 export const useExportAuditLog = (filters: AuditListQuery) => {
   const api = useApi();
   return useMutation({
     mutationFn: async (format: AuditFileFormat) => {
-      const { file, name } = await api.download(withQuery(`${auditPath}/export`, { ...filters, format }));
+      const { file, name } = await api.download(
+        urlOf('/api/audit-log/export', { query: { ...filters, format } }),
+      );
       saveFile(file, name ?? `audit-log.${format}`);
     },
   });

@@ -1,8 +1,8 @@
-import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
+import type { AuditListQuery } from '@proviso/contracts';
 import { fetchPage, useApi } from '@proviso/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { auditKeys, newestEntries } from './audit-log.ts';
+import { auditKeys, auditPath, newestEntries } from './audit-log.ts';
 import { notIn, takeIn, type Timeline } from './take-in.ts';
 
 /**
@@ -18,7 +18,7 @@ export const useTimeline = (filters: AuditListQuery) => {
     queryFn: ({ pageParam, signal }) =>
       pageParam === undefined
         ? queryClient.fetchQuery(newestEntries(api, filters))
-        : fetchPage<AuditEntry>(api, pageParam, signal),
+        : fetchPage(api, auditPath, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -1,9 +1,8 @@
-import type { AuditPerson } from '@proviso/contracts';
+import { apiQuery } from '@proviso/ui';
 import type { ComboboxOption } from '@proviso/ui/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActorName } from '../../shared/use-actor-name.ts';
-import { auditPath } from './audit-log.ts';
 
 /**
  * Number of characters, from the end of an id, that distinguish users with the same name. The start of an id
@@ -16,9 +15,7 @@ const idCharacters = 8;
  */
 export const usePeopleOptions = (): readonly ComboboxOption[] => {
   const actorName = useActorName();
-  const { data } = useQuery<AuditPerson[]>({
-    queryKey: [`${auditPath}/people`],
-  });
+  const { data } = useQuery(apiQuery('/api/audit-log/people'));
   return useMemo(() => {
     const named = (data ?? []).map(({ userId, userName }) => ({
       value: userId,

@@ -1,4 +1,4 @@
-import type { AdminLogin, CurrentUser, SessionStarted, SignInAnswer } from '@proviso/contracts';
+import type { AdminLogin, CurrentUser } from '@proviso/contracts';
 import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
@@ -17,7 +17,7 @@ export const useAdminSignIn = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const enter = async () => {
-    const user = await api.get<CurrentUser>(userPath);
+    const user = await api.GET('/api/auth/user');
     toast({
       title: t('adminLogin.granted'),
       description: t('adminLogin.grantedDetail'),
@@ -35,14 +35,14 @@ export const useAdminSignIn = () => {
     });
 
   const password = useMutation({
-    mutationFn: (body: AdminLogin) => api.post<SignInAnswer>('/api/auth/admin-login', body),
+    mutationFn: (body: AdminLogin) => api.POST('/api/auth/admin-login', { body }),
     onSuccess: async (answer) => {
       if ('user' in answer) await enter();
     },
     onError: (error) => refuse(error, t('adminLogin.failedDetail')),
   });
   const code = useMutation({
-    mutationFn: (body: { code: string }) => api.post<SessionStarted>('/api/auth/two-factor/verify', body),
+    mutationFn: (body: { code: string }) => api.POST('/api/auth/two-factor/verify', { body }),
     onSuccess: enter,
     onError: (error) => {
       refuse(error, t('adminLogin.codeFailedDetail'));

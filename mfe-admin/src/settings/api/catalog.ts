@@ -4,7 +4,7 @@ import type {
   RegulatoryEntity,
   RegulatoryEntityInput,
 } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -19,7 +19,7 @@ export type CatalogKind = keyof typeof catalogPaths;
 export type CatalogItem = PolicyType & Partial<RegulatoryEntity>;
 export type CatalogInput = PolicyTypeInput & Partial<RegulatoryEntityInput>;
 
-export const useCatalog = (kind: CatalogKind) => useQuery<CatalogItem[]>({ queryKey: [catalogPaths[kind]] });
+export const useCatalog = (kind: CatalogKind) => useQuery<CatalogItem[]>(apiQuery(catalogPaths[kind]));
 
 /** Adds an entry, or changes the one with `id`. */
 export const useSaveCatalogItem = (kind: CatalogKind, id: number | undefined) => {
@@ -27,7 +27,9 @@ export const useSaveCatalogItem = (kind: CatalogKind, id: number | undefined) =>
   const path = catalogPaths[kind];
   return useMutation({
     mutationFn: (input: CatalogInput) =>
-      id === undefined ? api.post<CatalogItem>(path, input) : api.put<CatalogItem>(`${path}/${id}`, input),
+      id === undefined
+        ? api.POST(path, { body: input })
+        : api.PUT(`${path}/{id}`, { path: { id }, body: input }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -37,7 +39,7 @@ export const useDeleteCatalogItem = (kind: CatalogKind) => {
   const api = useApi();
   const path = catalogPaths[kind];
   return useMutation({
-    mutationFn: (id: number) => api.delete<undefined>(`${path}/${id}`),
+    mutationFn: (id: number) => api.DELETE(`${path}/{id}`, { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };

@@ -4,23 +4,22 @@ import {
   limits,
   type OrganizationDetails,
   type Profile,
-  type SupportAccess,
 } from '@proviso/contracts';
-import { pageIn, useApi, userPath, useServices } from '@proviso/ui';
+import { apiQuery, pageIn, useApi, userPath, useServices } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { squarePng } from './square-png.ts';
 import { useInvalidate } from './use-invalidate.ts';
 
 const organizationPath = '/api/organization';
 
-export const useOrganizationDetails = () => useQuery<OrganizationDetails>({ queryKey: [organizationPath] });
+export const useOrganizationDetails = () => useQuery(apiQuery('/api/organization'));
 
 export const useSaveOrganization = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const readAgain = useInvalidate([organizationPath, userPath, '/api/variables']);
   return useMutation({
-    mutationFn: (details: OrganizationDetails) => api.put<OrganizationDetails>(organizationPath, details),
+    mutationFn: (details: OrganizationDetails) => api.PUT('/api/organization', { body: details }),
     onSuccess: (saved) => {
       queryClient.setQueryData([organizationPath], saved);
       readAgain();
@@ -30,7 +29,7 @@ export const useSaveOrganization = () => {
 
 const supportAccessPath = '/api/organization/support-access';
 
-export const useSupportAccess = () => useQuery<SupportAccess>({ queryKey: [supportAccessPath] });
+export const useSupportAccess = () => useQuery(apiQuery('/api/organization/support-access'));
 
 /** Grants support access for a number of hours, or ends it. */
 export const useChangeSupportAccess = () => {
@@ -38,13 +37,12 @@ export const useChangeSupportAccess = () => {
   return useMutation({
     mutationFn: (hours: number | 'end') =>
       hours === 'end'
-        ? api.delete<undefined>(supportAccessPath)
-        : api.put<SupportAccess>(supportAccessPath, { hours } satisfies GrantSupportAccess),
+        ? api.DELETE('/api/organization/support-access')
+        : api.PUT('/api/organization/support-access', { body: { hours } satisfies GrantSupportAccess }),
     onSuccess: useInvalidate([supportAccessPath]),
   });
 };
 
-const picturePath = '/api/auth/profile/picture';
 const ofPerson = [userPath, '/api/organization/members'];
 
 /** Changes the signed-in user's picture to a PNG in base64. */
@@ -52,7 +50,9 @@ export const useSavePicture = () => {
   const api = useApi();
   return useMutation({
     mutationFn: async (file: File) =>
-      api.put<undefined>(picturePath, { picture: await squarePng(file, limits.profilePicturePixels) }),
+      api.PUT('/api/auth/profile/picture', {
+        body: { picture: await squarePng(file, limits.profilePicturePixels) },
+      }),
     onSuccess: useInvalidate(ofPerson),
   });
 };
@@ -61,7 +61,7 @@ export const useSavePicture = () => {
 export const useRemovePicture = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.delete<undefined>(picturePath),
+    mutationFn: () => api.DELETE('/api/auth/profile/picture'),
     onSuccess: useInvalidate(ofPerson),
   });
 };
@@ -70,7 +70,7 @@ export const useRemovePicture = () => {
 export const useSaveProfile = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (profile: Profile) => api.put<undefined>('/api/auth/profile', profile),
+    mutationFn: (profile: Profile) => api.PUT('/api/auth/profile', { body: profile }),
     onSuccess: useInvalidate(ofPerson),
   });
 };
@@ -81,7 +81,7 @@ export const useChooseLanguage = () => {
   const readAgain = useInvalidate([userPath]);
   return useMutation({
     mutationFn: async (choice: LanguageChoice) => {
-      await api.put<undefined>('/api/auth/language', choice);
+      await api.PUT('/api/auth/language', { body: choice });
       await pageIn(i18n, choice.language);
     },
     onSuccess: readAgain,

@@ -1,5 +1,5 @@
-import type { Directory, GroupRole, IssuedDirectoryToken } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import type { GroupRole } from '@proviso/contracts';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -8,13 +8,13 @@ const path = '/api/directory';
 /**
  * State of the directory. Refetched whenever the tab opens, because live messages do not announce changes.
  */
-export const useDirectory = () => useQuery<Directory>({ queryKey: [path], staleTime: 0 });
+export const useDirectory = () => useQuery({ ...apiQuery('/api/directory'), staleTime: 0 });
 
 /** Issues a token. The response is the only one with the token's text. */
 export const useIssueDirectoryToken = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (name: string) => api.post<IssuedDirectoryToken>(`${path}/tokens`, { name }),
+    mutationFn: (name: string) => api.POST('/api/directory/tokens', { body: { name } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -22,7 +22,7 @@ export const useIssueDirectoryToken = () => {
 export const useRevokeDirectoryToken = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${path}/tokens/${id}`),
+    mutationFn: (id: string) => api.DELETE('/api/directory/tokens/{id}', { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -32,7 +32,7 @@ export const useChooseGroupRole = () => {
   const api = useApi();
   return useMutation({
     mutationFn: ({ id, role }: { id: string } & GroupRole) =>
-      api.put<undefined>(`${path}/groups/${id}/role`, { role }),
+      api.PUT('/api/directory/groups/{id}/role', { path: { id }, body: { role } }),
     onSuccess: useInvalidate([path, '/api/organization/members']),
   });
 };

@@ -1,12 +1,12 @@
-import type { ChangeEmail, EmailChange, Notice } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import type { ChangeEmail } from '@proviso/contracts';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/auth/email-change';
 
 /** The pending change of the account's address, if any. */
-export const useEmailChange = () => useQuery<EmailChange>({ queryKey: [path] });
+export const useEmailChange = () => useQuery(apiQuery('/api/auth/email-change'));
 
 /**
  * True if the account has a password, which actions then require. Users of other sign-in methods may have
@@ -17,7 +17,7 @@ export const useHasPassword = (): boolean => useEmailChange().data?.hasPassword 
 export const useRequestEmailChange = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (change: ChangeEmail) => api.post<Notice>(path, change),
+    mutationFn: (change: ChangeEmail) => api.POST('/api/auth/email-change', { body: change }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -25,7 +25,7 @@ export const useRequestEmailChange = () => {
 export const useCancelEmailChange = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.delete<undefined>(path),
+    mutationFn: () => api.DELETE('/api/auth/email-change'),
     onSuccess: useInvalidate([path]),
   });
 };

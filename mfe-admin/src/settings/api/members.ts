@@ -1,14 +1,5 @@
-import type {
-  Invitation,
-  InvitationsPreview,
-  Invite,
-  InvitedMany,
-  ListedPerson,
-  Member,
-  NamedColumn,
-  OrganizationRole,
-} from '@proviso/contracts';
-import { pagedList, useApi, userPath, withQuery } from '@proviso/ui';
+import type { Invite, ListedPerson, NamedColumn, OrganizationRole } from '@proviso/contracts';
+import { pagedList, useApi, userPath } from '@proviso/ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -18,16 +9,13 @@ const invitationsPath = '/api/organization/invitations';
 /** The members, newest first. With `search`, only those that match. */
 export const useMembers = (search: string) =>
   useInfiniteQuery(
-    pagedList<Member>(
-      useApi(),
-      [membersPath, { search }],
-      withQuery(membersPath, { search: search === '' ? undefined : search }),
-    ),
+    pagedList(useApi(), '/api/organization/members', {
+      query: { search: search === '' ? undefined : search },
+    }),
   );
 
 /** The pending invitations, newest first. */
-export const useInvitations = () =>
-  useInfiniteQuery(pagedList<Invitation>(useApi(), [invitationsPath], invitationsPath));
+export const useInvitations = () => useInfiniteQuery(pagedList(useApi(), '/api/organization/invitations'));
 
 const useReadAgain = () => useInvalidate([membersPath, invitationsPath, userPath]);
 
@@ -35,7 +23,7 @@ export const useChangeRole = () => {
   const api = useApi();
   return useMutation({
     mutationFn: ({ userId, role }: { userId: string; role: OrganizationRole }) =>
-      api.put<undefined>(`${membersPath}/${userId}`, { role }),
+      api.PUT('/api/organization/members/{userId}', { path: { userId }, body: { role } }),
     onSuccess: useReadAgain(),
   });
 };
@@ -43,7 +31,7 @@ export const useChangeRole = () => {
 export const useRemoveMember = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (userId: string) => api.delete<undefined>(`${membersPath}/${userId}`),
+    mutationFn: (userId: string) => api.DELETE('/api/organization/members/{userId}', { path: { userId } }),
     onSuccess: useReadAgain(),
   });
 };
@@ -51,14 +39,14 @@ export const useRemoveMember = () => {
 /** Leaves the organization, which ends the session. */
 export const useLeave = () => {
   const api = useApi();
-  return useMutation({ mutationFn: () => api.delete<undefined>('/api/organization/membership') });
+  return useMutation({ mutationFn: () => api.DELETE('/api/organization/membership') });
 };
 
 /** Invites a person. An earlier invitation to the same address stops working. */
 export const useInvite = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (invite: Invite) => api.post<Invitation>(invitationsPath, invite),
+    mutationFn: (invite: Invite) => api.POST('/api/organization/invitations', { body: invite }),
     onSuccess: useReadAgain(),
   });
 };
@@ -66,7 +54,8 @@ export const useInvite = () => {
 export const useRevokeInvitation = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${invitationsPath}/${id}`),
+    mutationFn: (id: string) =>
+      api.DELETE('/api/organization/invitations/{invitationId}', { path: { invitationId: id } }),
     onSuccess: useReadAgain(),
   });
 };
@@ -76,7 +65,7 @@ export const usePreviewPeople = () => {
   const api = useApi();
   return useMutation({
     mutationFn: (file: { content: string; columns: readonly NamedColumn[] }) =>
-      api.post<InvitationsPreview>(`${invitationsPath}/preview`, file),
+      api.POST('/api/organization/invitations/preview', { body: file }),
   });
 };
 
@@ -86,7 +75,7 @@ export const useInviteMany = () => {
   const readAgain = useReadAgain();
   return {
     invite: (people: readonly ListedPerson[]) =>
-      api.post<InvitedMany>(`${invitationsPath}/batch`, { people }),
+      api.POST('/api/organization/invitations/batch', { body: { people } }),
     readAgain,
   };
 };

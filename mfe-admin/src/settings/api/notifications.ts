@@ -1,11 +1,11 @@
-import type { NotificationAddressChange, NotificationChoices, Notifications } from '@proviso/contracts';
-import { useApi, userPath } from '@proviso/ui';
+import type { NotificationChoices, Notifications } from '@proviso/contracts';
+import { apiQuery, useApi, userPath } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/notifications';
 
-export const useNotifications = () => useQuery<Notifications>({ queryKey: [path] });
+export const useNotifications = () => useQuery(apiQuery('/api/notifications'));
 
 /** Saves the choices with an optimistic update, which is rolled back if the request fails. */
 export const useChooseNotifications = () => {
@@ -15,7 +15,7 @@ export const useChooseNotifications = () => {
   return useMutation({
     // One request at a time, because each request contains all choices.
     scope: { id: path },
-    mutationFn: (choices: NotificationChoices) => api.put<undefined>(path, choices),
+    mutationFn: (choices: NotificationChoices) => api.PUT('/api/notifications', { body: choices }),
     onMutate: (choices) =>
       queryClient.setQueryData<Notifications>([path], (before) => before && { ...before, ...choices }),
     onSettled: refresh,
@@ -25,7 +25,7 @@ export const useChooseNotifications = () => {
 export const useChangeNotificationAddress = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (email: string) => api.put<NotificationAddressChange>(`${path}/address`, { email }),
+    mutationFn: (email: string) => api.PUT('/api/notifications/address', { body: { email } }),
     onSuccess: useInvalidate([path]),
   });
 };

@@ -3,14 +3,13 @@ import { useApi, userPath } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
-const path = '/api/closing';
 /** Queries that depend on the closing of the organization. */
 const changed = [userPath, '/api/subscription'];
 
 export const useCloseOrganization = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (confirmed: CloseOrganization) => api.post<undefined>(path, confirmed),
+    mutationFn: (confirmed: CloseOrganization) => api.POST('/api/closing', { body: confirmed }),
     onSuccess: useInvalidate(changed),
   });
 };
@@ -18,7 +17,7 @@ export const useCloseOrganization = () => {
 export const useReopenOrganization = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.delete<undefined>(path),
+    mutationFn: () => api.DELETE('/api/closing'),
     onSuccess: useInvalidate(changed),
   });
 };

@@ -1,5 +1,5 @@
-import type { ConfirmedByPassword, OrganizationExport } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import type { ConfirmedByPassword } from '@proviso/contracts';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -10,8 +10,8 @@ const WHILE_RUNNING = 2_000;
 
 /** The organization's latest export, polled while it is in progress. */
 export const useOrganizationExport = () =>
-  useQuery<OrganizationExport>({
-    queryKey: [path],
+  useQuery({
+    ...apiQuery('/api/organization/export'),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.status === 'running' && WHILE_RUNNING,
   });
@@ -19,7 +19,7 @@ export const useOrganizationExport = () =>
 export const useRequestExport = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (confirmed: ConfirmedByPassword) => api.post<OrganizationExport>(path, confirmed),
+    mutationFn: (confirmed: ConfirmedByPassword) => api.POST('/api/organization/export', { body: confirmed }),
     onSuccess: useInvalidate([path]),
   });
 };

@@ -1,5 +1,5 @@
 import type { DeleteAccount } from '@proviso/contracts';
-import { saveFile, useApi } from '@proviso/ui';
+import { saveFile, urlOf, useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
 /** Downloads the personal data of the signed-in user. */
@@ -7,7 +7,7 @@ export const useDownloadOwnData = () => {
   const api = useApi();
   return useMutation({
     mutationFn: async () => {
-      const { file, name } = await api.download('/api/auth/account/export');
+      const { file, name } = await api.download(urlOf('/api/auth/account/export'));
       saveFile(file, name ?? 'my-proviso-data.zip');
     },
   });
@@ -17,6 +17,6 @@ export const useDownloadOwnData = () => {
 export const useDeleteAccount = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (confirmed: DeleteAccount) => api.post<undefined>('/api/auth/account/delete', confirmed),
+    mutationFn: (confirmed: DeleteAccount) => api.POST('/api/auth/account/delete', { body: confirmed }),
   });
 };

@@ -1,14 +1,5 @@
-import type {
-  ApiKey,
-  ChangePassword,
-  DisableTwoFactor,
-  EnableTwoFactor,
-  IssueApiKey,
-  SessionItem,
-  TwoFactorSetup,
-  TwoFactorStatus,
-} from '@proviso/contracts';
-import { useApi, userPath } from '@proviso/ui';
+import type { ChangePassword, DisableTwoFactor, EnableTwoFactor, IssueApiKey } from '@proviso/contracts';
+import { apiQuery, useApi, userPath } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -18,7 +9,7 @@ const keysPath = '/api/api-keys';
 /** Refetched whenever the tab opens, because live messages do not announce changes. */
 const fresh = { staleTime: 0 } as const;
 
-export const useTwoFactor = () => useQuery<TwoFactorStatus>({ queryKey: [twoFactorPath], ...fresh });
+export const useTwoFactor = () => useQuery({ ...apiQuery('/api/auth/two-factor'), ...fresh });
 
 /**
  * Creates a secret for an authenticator app. Two-factor authentication stays off until a first code is
@@ -26,14 +17,13 @@ export const useTwoFactor = () => useQuery<TwoFactorStatus>({ queryKey: [twoFact
  */
 export const useSetUpTwoFactor = () => {
   const api = useApi();
-  return useMutation({ mutationFn: () => api.post<TwoFactorSetup>(`${twoFactorPath}/setup`, {}) });
+  return useMutation({ mutationFn: () => api.POST('/api/auth/two-factor/setup') });
 };
 
 export const useEnableTwoFactor = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (proof: EnableTwoFactor) =>
-      api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, proof),
+    mutationFn: (proof: EnableTwoFactor) => api.POST('/api/auth/two-factor/enable', { body: proof }),
     // An administrator's permissions can depend on two-factor authentication.
     onSuccess: useInvalidate([twoFactorPath, userPath]),
   });
@@ -42,7 +32,7 @@ export const useEnableTwoFactor = () => {
 export const useDisableTwoFactor = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (proof: DisableTwoFactor) => api.post<undefined>(`${twoFactorPath}/disable`, proof),
+    mutationFn: (proof: DisableTwoFactor) => api.POST('/api/auth/two-factor/disable', { body: proof }),
     onSuccess: useInvalidate([twoFactorPath]),
   });
 };
@@ -50,19 +40,19 @@ export const useDisableTwoFactor = () => {
 export const useChangePassword = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (passwords: ChangePassword) => api.post<undefined>('/api/auth/change-password', passwords),
+    mutationFn: (passwords: ChangePassword) => api.POST('/api/auth/change-password', { body: passwords }),
     onSuccess: useInvalidate([sessionsPath]),
   });
 };
 
-export const useSessions = () => useQuery<SessionItem[]>({ queryKey: [sessionsPath], ...fresh });
+export const useSessions = () => useQuery({ ...apiQuery('/api/auth/sessions'), ...fresh });
 
 /** Ends the sessions with these ids, one after another. */
 export const useEndSessions = () => {
   const api = useApi();
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids) await api.delete<undefined>(`${sessionsPath}/${id}`);
+      for (const id of ids) await api.DELETE('/api/auth/sessions/{sessionId}', { path: { sessionId: id } });
     },
     onSettled: useInvalidate([sessionsPath]),
   });
@@ -72,18 +62,18 @@ export const useEndSessions = () => {
 export const useEndOwnSession = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${sessionsPath}/${id}`),
+    mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{sessionId}', { path: { sessionId: id } }),
     onError: useInvalidate([sessionsPath]),
   });
 };
 
-export const useApiKeys = () => useQuery<ApiKey[]>({ queryKey: [keysPath], ...fresh });
+export const useApiKeys = () => useQuery({ ...apiQuery('/api/api-keys'), ...fresh });
 
 /** Creates an API key. The response is the only one with the key's text. */
 export const useCreateApiKey = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (key: IssueApiKey) => api.post<{ apiKey: ApiKey; key: string }>(keysPath, key),
+    mutationFn: (key: IssueApiKey) => api.POST('/api/api-keys', { body: key }),
     onSuccess: useInvalidate([keysPath]),
   });
 };
@@ -91,7 +81,7 @@ export const useCreateApiKey = () => {
 export const useRevokeApiKey = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${keysPath}/${id}`),
+    mutationFn: (id: string) => api.DELETE('/api/api-keys/{id}', { path: { id } }),
     onSuccess: useInvalidate([keysPath]),
   });
 };

@@ -1,11 +1,5 @@
-import type {
-  SamlMetadata,
-  SamlProviderInput,
-  SignOn,
-  SignOnDomain,
-  SignOnProvider,
-} from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import type { SamlProviderInput, SignOnProvider } from '@proviso/contracts';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -15,12 +9,12 @@ const path = '/api/sign-on';
  * The organization's single sign-on. Refetched whenever the tab opens, because live messages do not announce
  * changes.
  */
-export const useSignOn = () => useQuery<SignOn>({ queryKey: [path], staleTime: 0 });
+export const useSignOn = () => useQuery({ ...apiQuery('/api/sign-on'), staleTime: 0 });
 
 export const useSaveProvider = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (provider: SignOnProvider) => api.put<undefined>(`${path}/provider`, provider),
+    mutationFn: (provider: SignOnProvider) => api.PUT('/api/sign-on/provider', { body: provider }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -29,7 +23,7 @@ export const useSaveProvider = () => {
 export const useSaveSaml = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (provider: SamlProviderInput) => api.put<undefined>(`${path}/saml`, provider),
+    mutationFn: (provider: SamlProviderInput) => api.PUT('/api/sign-on/saml', { body: provider }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -38,14 +32,14 @@ export const useSaveSaml = () => {
 export const useReadMetadata = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (xml: string) => api.post<SamlMetadata>(`${path}/saml/metadata`, { xml }),
+    mutationFn: (xml: string) => api.POST('/api/sign-on/saml/metadata', { body: { xml } }),
   });
 };
 
 export const useRemoveProvider = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.delete<undefined>(`${path}/provider`),
+    mutationFn: () => api.DELETE('/api/sign-on/provider'),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -53,7 +47,7 @@ export const useRemoveProvider = () => {
 export const useClaimDomain = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (domain: string) => api.post<SignOnDomain>(`${path}/domains`, { domain }),
+    mutationFn: (domain: string) => api.POST('/api/sign-on/domains', { body: { domain } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -62,7 +56,7 @@ export const useClaimDomain = () => {
 export const useVerifyDomain = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.post<SignOnDomain>(`${path}/domains/${id}/verify`),
+    mutationFn: (id: string) => api.POST('/api/sign-on/domains/{id}/verify', { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -70,7 +64,7 @@ export const useVerifyDomain = () => {
 export const useReleaseDomain = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${path}/domains/${id}`),
+    mutationFn: (id: string) => api.DELETE('/api/sign-on/domains/{id}', { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };

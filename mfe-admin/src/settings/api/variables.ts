@@ -1,5 +1,4 @@
-import type { Variable, VariablePolicy } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -9,21 +8,21 @@ const WHILE_UPDATING = 2_000;
 
 /** The organization's variables, polled while a new value is being written into policies. */
 export const useVariables = () =>
-  useQuery<Variable[]>({
-    queryKey: [path],
+  useQuery({
+    ...apiQuery('/api/variables'),
     refetchInterval: ({ state }) =>
       state.data?.some(({ outdated }) => outdated > 0) === true && WHILE_UPDATING,
   });
 
 export const useVariablePolicies = (name: string) =>
-  useQuery<VariablePolicy[]>({ queryKey: [`${path}/${name}/policies`], staleTime: 0 });
+  useQuery({ ...apiQuery('/api/variables/{name}/policies', { path: { name } }), staleTime: 0 });
 
 /** Adds a variable, or changes its value. */
 export const useSetVariable = () => {
   const api = useApi();
   return useMutation({
     mutationFn: ({ name, value }: { name: string; value: string }) =>
-      api.put<Variable>(`${path}/${name}`, { value }),
+      api.PUT('/api/variables/{name}', { path: { name }, body: { value } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -31,7 +30,7 @@ export const useSetVariable = () => {
 export const useRemoveVariable = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (name: string) => api.delete<undefined>(`${path}/${name}`),
+    mutationFn: (name: string) => api.DELETE('/api/variables/{name}', { path: { name } }),
     onSuccess: useInvalidate([path]),
   });
 };

@@ -1,22 +1,13 @@
-import type {
-  Delivery,
-  DeliveryAttempt,
-  DeliveryStatus,
-  Webhook,
-  WebhookInput,
-  WebhookWithSecret,
-} from '@proviso/contracts';
-import { pagedList, useApi, withQuery } from '@proviso/ui';
+import type { DeliveryStatus, Webhook, WebhookInput } from '@proviso/contracts';
+import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/webhooks';
-/** Follows {@link path} in query keys, so that a change to a webhook also refetches its deliveries. */
-const deliveriesKey = 'deliveries';
 /** Milliseconds between polls of deliveries, while one is pending and otherwise. */
 const LOOK_MS = { onTheWay: 2_000, quiet: 5_000 } as const;
 
-export const useWebhooks = (enabled: boolean) => useQuery<Webhook[]>({ queryKey: [path], enabled });
+export const useWebhooks = (enabled: boolean) => useQuery({ ...apiQuery('/api/webhooks'), enabled });
 
 /** Adds a webhook, or changes the one with `id`. */
 export const useSaveWebhook = (id: string | undefined) => {
@@ -24,8 +15,8 @@ export const useSaveWebhook = (id: string | undefined) => {
   return useMutation({
     mutationFn: async (input: WebhookInput): Promise<{ webhook: Webhook; secret?: string }> =>
       id === undefined
-        ? api.post<WebhookWithSecret>(path, input)
-        : { webhook: await api.put<Webhook>(`${path}/${id}`, input) },
+        ? api.POST('/api/webhooks', { body: input })
+        : { webhook: await api.PUT('/api/webhooks/{id}', { path: { id }, body: input }) },
     onSuccess: useInvalidate([path]),
   });
 };
@@ -33,7 +24,7 @@ export const useSaveWebhook = (id: string | undefined) => {
 export const useRemoveWebhook = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (id: string) => api.delete<undefined>(`${path}/${id}`),
+    mutationFn: (id: string) => api.DELETE('/api/webhooks/{id}', { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -41,7 +32,7 @@ export const useRemoveWebhook = () => {
 export const useRotateSecret = (id: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.post<WebhookWithSecret>(`${path}/${id}/secret`),
+    mutationFn: () => api.POST('/api/webhooks/{id}/secret', { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -49,11 +40,7 @@ export const useRotateSecret = (id: string) => {
 /** A webhook's deliveries, newest first. Polled, so that new ones appear while the list is open. */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   useInfiniteQuery({
-    ...pagedList<Delivery>(
-      useApi(),
-      [path, id, { [deliveriesKey]: status ?? 'all' }],
-      withQuery(`${path}/${id}/deliveries`, { status }),
-    ),
+    ...pagedList(useApi(), '/api/webhooks/{id}/deliveries', { path: { id }, query: { status } }),
     // All loaded pages are refetched, so the more there are, the less often they are polled.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some((one) => one.status === 'pending'))
@@ -62,12 +49,12 @@ export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   });
 
 export const useAttempts = (id: string, deliveryId: string) =>
-  useQuery<DeliveryAttempt[]>({ queryKey: [`${path}/${id}/deliveries/${deliveryId}/attempts`] });
+  useQuery(apiQuery('/api/webhooks/{id}/deliveries/{deliveryId}/attempts', { path: { id, deliveryId } }));
 
 export const useSendTest = (id: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.post<Delivery>(`${path}/${id}/test`),
+    mutationFn: () => api.POST('/api/webhooks/{id}/test', { path: { id } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -75,7 +62,8 @@ export const useSendTest = (id: string) => {
 export const useReplay = (id: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: (deliveryId: string) => api.post<Delivery>(`${path}/${id}/deliveries/${deliveryId}/replay`),
+    mutationFn: (deliveryId: string) =>
+      api.POST('/api/webhooks/{id}/deliveries/{deliveryId}/replay', { path: { id, deliveryId } }),
     onSuccess: useInvalidate([path]),
   });
 };
@@ -83,7 +71,7 @@ export const useReplay = (id: string) => {
 export const useReplayFailed = (id: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: (since: string) => api.post<{ deliveries: number }>(`${path}/${id}/replay`, { since }),
+    mutationFn: (since: string) => api.POST('/api/webhooks/{id}/replay', { path: { id }, body: { since } }),
     onSuccess: useInvalidate([path]),
   });
 };

@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation } from '@proviso/ui';
 import { fakeFetch, json, renderWithProviders } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { member } from '../../testing/answers.ts';
@@ -36,8 +36,10 @@ it('has a URL for each section, and moves the focus to its heading', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings: Profile' })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/settings/profile');
   await userEvent.click(sections().getByRole('link', { name: 'Members' }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/settings/members');
-  expect(screen.getByRole('heading', { level: 1, name: 'Settings: Members' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/settings/members'));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings: Members' })).toHaveFocus(),
+  );
   expect(sections().getByRole('link', { current: 'page' })).toHaveTextContent('Members');
   expect(await screen.findByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
 });

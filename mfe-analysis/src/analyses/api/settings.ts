@@ -1,11 +1,11 @@
 import type { AcknowledgeModel, AnalysisSettings, ChooseEngine } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-settings';
 
 /** The engine for the organization's analyses, and the data that leaves the installation for it. */
-export const useAnalysisSettings = () => useQuery<AnalysisSettings>({ queryKey: [path] });
+export const useAnalysisSettings = () => useQuery(apiQuery('/api/analysis-settings'));
 
 /** True if the organization uses a model that no member has acknowledged yet. */
 export const needsNotice = ({ model }: Pick<AnalysisSettings, 'model'>): boolean =>
@@ -18,8 +18,8 @@ export const useChangeSettings = () => {
   return useMutation({
     mutationFn: (change: AcknowledgeModel | ChooseEngine) =>
       'engine' in change
-        ? api.put<AnalysisSettings>(path, change)
-        : api.post<AnalysisSettings>(`${path}/acknowledgment`, change),
+        ? api.PUT('/api/analysis-settings', { body: change })
+        : api.POST('/api/analysis-settings/acknowledgment', { body: change }),
     onSuccess: (settings) => queryClient.setQueryData([path], settings),
     // Another member may have changed the settings meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: [path] }),

@@ -1,5 +1,4 @@
-import type { Coverage } from '@proviso/contracts';
-import { useApi, withQuery } from '@proviso/ui';
+import { useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 
 /** How well policies cover a body's requirements. */
@@ -7,6 +6,6 @@ export const useCoverage = (body: string) => {
   const api = useApi();
   return useQuery({
     queryKey: ['/api/coverage', { body }],
-    queryFn: ({ signal }) => api.get<Coverage>(withQuery('/api/coverage', { body }), { signal }),
+    queryFn: ({ signal }) => api.GET('/api/coverage', { query: { body }, signal }),
   });
 };

@@ -18,6 +18,7 @@ import {
   useAddressParameters,
   useDebouncedText,
   useServices,
+  urlOf,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { ExportMenu } from '../../shared/export-menu.tsx';
@@ -64,7 +65,14 @@ export const CoveragePage = () => {
       <PageHeader
         title={t('coverage.title')}
         lead={t('coverage.lead')}
-        actions={data && <ExportMenu label={t('export.menu')} path="/api/coverage/export" query={{ body }} />}
+        actions={
+          data && (
+            <ExportMenu
+              label={t('export.menu')}
+              url={(format) => urlOf('/api/coverage/export', { query: { body, format } })}
+            />
+          )
+        }
       />
       <Stack $gap={4}>
         <Link to="/ai-analysis">{t('coverage.back')}</Link>

@@ -1,5 +1,5 @@
-import type { BodyInScope, ChangeScopeInput, RequirementInScope } from '@proviso/contracts';
-import { useApi, withQuery } from '@proviso/ui';
+import type { ChangeScopeInput } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { scopePath as path } from '../../shared/scope.ts';
 
@@ -8,8 +8,7 @@ export const useRequirements = (body: string) => {
   const api = useApi();
   return useQuery({
     queryKey: [path, { body }],
-    queryFn: ({ signal }) =>
-      api.get<RequirementInScope[]>(withQuery(`${path}/requirements`, { body }), { signal }),
+    queryFn: ({ signal }) => api.GET('/api/scope/requirements', { query: { body }, signal }),
   });
 };
 
@@ -18,7 +17,7 @@ export const useChangeScope = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: ChangeScopeInput) => api.put<BodyInScope>(path, change),
+    mutationFn: (change: ChangeScopeInput) => api.PUT(path, { body: change }),
     onSuccess: () =>
       Promise.all(
         [path, '/api/coverage'].map((queryKey) => queryClient.invalidateQueries({ queryKey: [queryKey] })),

@@ -13,6 +13,7 @@ import {
   useMay,
   useToast,
   WhyClosing,
+  urlOf,
 } from '@proviso/ui';
 import { useState } from 'react';
 import { ExportMenu } from '../../shared/export-menu.tsx';
@@ -43,8 +44,7 @@ export const ScopePage = () => {
             </LinkButton>
             <ExportMenu
               label={t('scope.statement')}
-              path="/api/scope/statement"
-              query={{ body: body?.body }}
+              url={(format) => urlOf('/api/scope/statement', { query: { body: body?.body, format } })}
             />
           </>
         }

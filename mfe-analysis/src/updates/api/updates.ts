@@ -1,5 +1,5 @@
-import type { AffectedPolicies, RegulatoryUpdate, UpdateFilter } from '@proviso/contracts';
-import { pagedList, useApi, withQuery } from '@proviso/ui';
+import type { UpdateFilter } from '@proviso/contracts';
+import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 const path = '/api/regulatory-updates';
@@ -9,11 +9,14 @@ const pageSize = 20;
 /** The matching updates, newest first. */
 export const useUpdates = (filter: UpdateFilter) => {
   const api = useApi();
-  const address = withQuery(path, { ...filter, limit: String(pageSize) });
-  return useInfiniteQuery(pagedList<RegulatoryUpdate>(api, [path, filter], address));
+  return useInfiniteQuery({
+    ...pagedList(api, path, { query: { ...filter, limit: pageSize } }),
+    queryKey: [path, filter],
+  });
 };
 
-export const useUpdate = (id: string) => useQuery<RegulatoryUpdate>({ queryKey: [path, id] });
+export const useUpdate = (id: string) => useQuery(apiQuery('/api/regulatory-updates/{id}', { path: { id } }));
 
 /** Policies that an update may affect. */
-export const useAffected = (id: string) => useQuery<AffectedPolicies>({ queryKey: [path, id, 'affected'] });
+export const useAffected = (id: string) =>
+  useQuery(apiQuery('/api/regulatory-updates/{id}/affected', { path: { id } }));

@@ -1,5 +1,5 @@
-import type { DashboardInsights } from '@proviso/contracts';
 import {
+  apiQuery,
   Card,
   CardTitle,
   color,
@@ -48,9 +48,7 @@ const Subtitle = styled.h3`
 
 const Insights = () => {
   const t = analysisTexts.useTexts();
-  const { data, isPending, error, refetch } = useQuery<DashboardInsights>({
-    queryKey: ['/api/dashboard/insights'],
-  });
+  const { data, isPending, error, refetch } = useQuery(apiQuery('/api/dashboard/insights'));
   if (isPending) return <Skeleton items={3} height="2.5rem" />;
   if (data === undefined)
     return <ErrorState title={t('insights.failed')} error={error} onRetry={() => void refetch()} />;

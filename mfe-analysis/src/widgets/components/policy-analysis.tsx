@@ -1,5 +1,6 @@
-import { type AnalysisSummary, engineLabel, type Policy } from '@proviso/contracts';
+import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
 import {
+  apiQuery,
   Instant,
   Badge,
   Button,
@@ -88,7 +89,7 @@ export const PolicyAnalysis = () => {
   const { id: policyId = '' } = useParams();
   const mayRun = useMay('policy.write');
   const { data, isPending, error, refetch } = useAnalysesOfPolicy(policyId);
-  const policy = useQuery<Policy>({ queryKey: ['/api/policies', policyId] });
+  const policy = useQuery(apiQuery('/api/policies/{id}', { path: { id: policyId } }));
   const { running, run, cancel } = useRuns();
   const [latest] = data?.items ?? [];
   const canceled = latest?.actions.includes('cancel') ? latest : undefined;

@@ -1,5 +1,15 @@
-import type { RegulatoryUpdate } from '@proviso/contracts';
-import { Card, CardTitle, color, EmptyState, ErrorState, Link, Row, Skeleton, Stack } from '@proviso/ui';
+import {
+  apiQuery,
+  Card,
+  CardTitle,
+  color,
+  EmptyState,
+  ErrorState,
+  Link,
+  Row,
+  Skeleton,
+  Stack,
+} from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { SubscribeButton } from '../../shared/subscribe-button.tsx';
@@ -21,9 +31,7 @@ const Head = styled(Row)`
 
 const Updates = () => {
   const t = analysisTexts.useTexts();
-  const { data, isPending, refetch } = useQuery<readonly RegulatoryUpdate[]>({
-    queryKey: ['/api/regulatory-updates'],
-  });
+  const { data, isPending, refetch } = useQuery(apiQuery('/api/regulatory-updates'));
   if (isPending) return <Skeleton items={3} height="5rem" />;
   if (data === undefined)
     return (

@@ -1,5 +1,5 @@
-import type { ChosenPlan, PlanChange } from '@proviso/contracts';
-import { errorDetail, useApi, useToast, withQuery } from '@proviso/ui';
+import type { ChosenPlan } from '@proviso/contracts';
+import { apiQuery, errorDetail, useApi, useToast } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts';
 import { billingTexts } from '../../texts.ts';
@@ -12,7 +12,7 @@ export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee
   const toast = useToast();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => api.post<undefined>(`${subscriptionPath}/${what}`),
+    mutationFn: () => api.POST(`${subscriptionPath}/${what}`),
     onSuccess: async () => {
       await refresh();
       toast({ title: t(`${what}.done`), description: t(`${what}.doneDetail`), tone: 'success' });
@@ -25,16 +25,8 @@ export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee
 };
 
 /** Cost of switching to another plan or interval, always refetched. */
-export const usePlanChange = ({ plan, interval }: Required<ChosenPlan>) => {
-  const api = useApi();
-  const path = withQuery(planChangePath, { plan, interval });
-  return useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => api.get<PlanChange>(path, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-};
+export const usePlanChange = ({ plan, interval }: Required<ChosenPlan>) =>
+  useQuery({ ...apiQuery(planChangePath, { query: { plan, interval } }), staleTime: 0, gcTime: 0 });
 
 /** Changes the plan and reports the outcome. */
 export const useChangePlan = (name: string, onDone: () => void) => {
@@ -43,7 +35,7 @@ export const useChangePlan = (name: string, onDone: () => void) => {
   const toast = useToast();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (chosen: ChosenPlan) => api.post<undefined>(planChangePath, chosen),
+    mutationFn: (chosen: ChosenPlan) => api.POST(planChangePath, { body: chosen }),
     onSuccess: async () => {
       await refresh();
       toast({ title: t('change.done'), description: t('change.doneDetail', { name }), tone: 'success' });

@@ -1,4 +1,4 @@
-import type { ChosenPlan, PaymentIntent, PaymentOutcome, SandboxPayment } from '@proviso/contracts';
+import type { ChosenPlan, SandboxPayment } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
@@ -6,21 +6,20 @@ import { useMutation } from '@tanstack/react-query';
 export const useCreateSubscription = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (chosen: ChosenPlan) => api.post<PaymentIntent>('/api/create-subscription', chosen),
+    mutationFn: (chosen: ChosenPlan) => api.POST('/api/create-subscription', { body: chosen }),
   });
 };
 
 /** Starts a card change. */
 export const useRequestCard = () => {
   const api = useApi();
-  return useMutation({ mutationFn: () => api.post<PaymentIntent>('/api/subscription/payment-method') });
+  return useMutation({ mutationFn: () => api.POST('/api/subscription/payment-method') });
 };
 
 /** Pays or saves a card in the sandbox. */
 export const useSandboxPayment = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (payment: SandboxPayment) =>
-      api.post<PaymentOutcome>('/api/billing/sandbox/payments', payment),
+    mutationFn: (payment: SandboxPayment) => api.POST('/api/billing/sandbox/payments', { body: payment }),
   });
 };

@@ -1,20 +1,21 @@
 import type { Member } from '@proviso/contracts';
-import { fetchPage, useApi } from '@proviso/ui';
+import { fetchPage, type ListPage, urlOf, useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
+
+const path = '/api/organization/members';
 
 /** All members of the organization, from all pages. */
 export const usePeople = () => {
   const api = useApi();
   return useQuery({
-    queryKey: ['/api/organization/members', { all: true }],
+    queryKey: [path, { all: true }],
     queryFn: async ({ signal }) => {
       const people: Member[] = [];
-      let path: string | undefined = '/api/organization/members?limit=100';
-      while (path !== undefined) {
-        const { items, next }: { items: readonly Member[]; next: string | undefined } =
-          await fetchPage<Member>(api, path, signal);
+      let link: string | undefined = urlOf(path, { query: { limit: 100 } });
+      while (link !== undefined) {
+        const { items, next }: ListPage<Member> = await fetchPage(api, path, link, signal);
         people.push(...items);
-        path = next;
+        link = next;
       }
       return people;
     },

@@ -1,4 +1,3 @@
-import type { Subscription } from '@proviso/contracts';
 import { ApiError, useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionPath } from '../../shared/billing-paths.ts';
@@ -9,7 +8,7 @@ export const useSubscription = () => {
   return useQuery({
     queryKey: [subscriptionPath],
     queryFn: ({ signal }) =>
-      api.get<Subscription>(subscriptionPath, { signal }).catch((error: unknown) => {
+      api.GET(subscriptionPath, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'subscription.none') return null;
         throw error;
       }),

@@ -1,5 +1,6 @@
 import type { BillingDetails as Details } from '@proviso/contracts';
 import {
+  apiQuery,
   Button,
   ErrorState,
   errorDetail,
@@ -29,7 +30,7 @@ const Form = ({ details, onClose }: FormProps) => {
   const toast = useToast();
   const [draft, setDraft] = useState(details);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.put<undefined>(sandboxDetailsPath, draft),
+    mutationFn: () => api.PUT(sandboxDetailsPath, { body: draft }),
     onSuccess: () => {
       toast({ title: t('details.done'), description: t('details.doneDetail'), tone: 'success' });
       onClose();
@@ -88,8 +89,8 @@ const Form = ({ details, onClose }: FormProps) => {
 
 const DetailsDialog = ({ onClose }: { onClose: () => void }) => {
   const t = billingTexts.useTexts();
-  const { data, isPending, error, refetch } = useQuery<Details>({
-    queryKey: [sandboxDetailsPath],
+  const { data, isPending, error, refetch } = useQuery({
+    ...apiQuery(sandboxDetailsPath),
     staleTime: 0,
     gcTime: 0,
   });

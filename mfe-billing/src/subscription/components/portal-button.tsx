@@ -1,4 +1,3 @@
-import type { Portal } from '@proviso/contracts';
 import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { billingTexts } from '../../texts.ts';
@@ -9,7 +8,7 @@ export const PortalButton = () => {
   const api = useApi();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<Portal>('/api/billing/portal'),
+    mutationFn: () => api.POST('/api/billing/portal'),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) =>
       toast({

@@ -10,7 +10,7 @@ export const SandboxClock = () => {
   const toast = useToast();
   const refresh = useRefresh();
   const advance = useMutation({
-    mutationFn: (days: number) => api.post<undefined>('/api/billing/sandbox/clock', { days }),
+    mutationFn: (days: number) => api.POST('/api/billing/sandbox/clock', { body: { days } }),
     onSuccess: refresh,
     onError: (error) =>
       toast({

@@ -13,7 +13,7 @@ export const useStartTrial = () => {
   const queryClient = useQueryClient();
   const refresh = (path: string) => queryClient.invalidateQueries({ queryKey: [path] });
   return useMutation({
-    mutationFn: (plan: PlanId) => api.post(startTrialPath, { plan }),
+    mutationFn: (plan: PlanId) => api.POST(startTrialPath, { body: { plan } }),
     onSuccess: async (_answer, plan) => {
       // Await before navigating: with stale data, the guard would redirect back to the plans.
       await Promise.all([refresh(entitlementsPath), refresh(userPath)]);

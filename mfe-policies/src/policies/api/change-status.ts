@@ -1,6 +1,5 @@
 import { attributesOf, type Policy } from '@proviso/contracts';
 import type { ApiClient } from '@proviso/ui';
-import { policyPath } from './policy-keys.ts';
 
 /** A change of a policy's status. */
 export interface StatusChanged {
@@ -20,7 +19,7 @@ const save = async (
 ): Promise<StatusChanged> => {
   const { id, title, content, status: before } = policy;
   const body = { title, content, ...attributesOf(policy), status: to, ...(note !== '' && { note }) };
-  const { data, etag } = await api.request<Policy>('PUT', policyPath(id), { body, ifMatch });
+  const { data, etag } = await api.call('put', '/api/policies/{id}', { path: { id }, body, ifMatch });
   return { policy: data, before, etag: etag ?? undefined };
 };
 
@@ -35,7 +34,7 @@ export const changeStatus = async (
   to: Policy['status'],
   note: string,
 ): Promise<StatusChanged> => {
-  const { data, etag } = await api.request<Policy>('GET', policyPath(id));
+  const { data, etag } = await api.call('get', '/api/policies/{id}', { path: { id } });
   return save(api, data, to, etag ?? undefined, note);
 };
 

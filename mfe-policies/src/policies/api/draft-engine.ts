@@ -1,9 +1,4 @@
-import type {
-  AnalyzeDraftInput,
-  DraftAnalysis,
-  GeneratedPolicy,
-  GeneratePolicyInput,
-} from '@proviso/contracts';
+import type { AnalyzeDraftInput, GeneratePolicyInput } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
@@ -11,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 export const useGenerateContent = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (input: GeneratePolicyInput) => api.post<GeneratedPolicy>('/api/policies/generate', input),
+    mutationFn: (input: GeneratePolicyInput) => api.POST('/api/policies/generate', { body: input }),
   });
 };
 
@@ -19,6 +14,6 @@ export const useGenerateContent = () => {
 export const useAnalyzeDraft = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (input: AnalyzeDraftInput) => api.post<DraftAnalysis>('/api/policies/analyze-draft', input),
+    mutationFn: (input: AnalyzeDraftInput) => api.POST('/api/policies/analyze-draft', { body: input }),
   });
 };

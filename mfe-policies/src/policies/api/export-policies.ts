@@ -1,7 +1,6 @@
 import type { PolicyFileFormat } from '@proviso/contracts';
-import { saveFile, useApi, withQuery } from '@proviso/ui';
+import { saveFile, useApi, urlOf } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
-import { policiesPath, policyPath } from './policy-keys.ts';
 
 /** Options of an export. */
 export interface PolicyExport {
@@ -16,8 +15,11 @@ const endings = { pdf: 'pdf', docx: 'docx', markdown: 'md' } satisfies Record<Po
 
 const addressOf = ({ format, policy, ids }: PolicyExport): string =>
   policy === undefined
-    ? withQuery(`${policiesPath}/export`, { format, ids: ids?.join(',') })
-    : withQuery(`${policyPath(policy.id)}/export`, { format, version: policy.version?.toString() });
+    ? urlOf('/api/policies/export', { query: { format, ids: ids?.join(',') } })
+    : urlOf('/api/policies/{id}/export', {
+        path: { id: policy.id },
+        query: { format, version: policy.version },
+      });
 
 /** Downloads policies as files. */
 export const useExportPolicies = () => {

@@ -1,7 +1,7 @@
 import type { Policy } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { policyKeys, policyPath } from './policy-keys.ts';
+import { policyKeys } from './policy-keys.ts';
 
 /** A policy as loaded for editing, with the `ETag` that its save must match. */
 export interface EditedPolicy {
@@ -22,7 +22,7 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
       id === undefined
         ? skipToken
         : async ({ signal }): Promise<EditedPolicy> => {
-            const { data, etag } = await api.request<Policy>('GET', policyPath(id), { signal });
+            const { data, etag } = await api.call('get', '/api/policies/{id}', { path: { id }, signal });
             // Updates the cached policy for all other components.
             queryClient.setQueryData(policyKeys.one(id), data);
             return { policy: data, etag: etag ?? undefined };
@@ -40,7 +40,7 @@ export const useReadPolicyAgain = (id: string) => {
   const api = useApi();
   return useMutation({
     mutationFn: async (): Promise<EditedPolicy> => {
-      const { data, etag } = await api.request<Policy>('GET', policyPath(id));
+      const { data, etag } = await api.call('get', '/api/policies/{id}', { path: { id } });
       return { policy: data, etag: etag ?? undefined };
     },
   });

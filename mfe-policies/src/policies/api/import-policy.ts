@@ -1,7 +1,7 @@
-import type { ImportOptions, ImportPreview, Policy, PolicyInput } from '@proviso/contracts';
+import type { ImportOptions, PolicyInput } from '@proviso/contracts';
 import { useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { policiesPath, policyKeys } from './policy-keys.ts';
+import { policyKeys } from './policy-keys.ts';
 
 export interface FileToPreview {
   file: File;
@@ -20,9 +20,7 @@ export const usePreviewImport = () => {
     mutationFn: ({ file, options, onProgress }: FileToPreview) => {
       const form = new FormData();
       form.append('file', file);
-      const query = new URLSearchParams(options).toString();
-      const path = `${policiesPath}/import/preview${query === '' ? '' : `?${query}`}`;
-      return api.upload<ImportPreview>(path, form, { onProgress });
+      return api.upload('/api/policies/import/preview', form, { query: options, onProgress });
     },
   });
 };
@@ -48,7 +46,7 @@ export const useImportPolicy = () => {
       form.append('file', file);
       const { name, size, lastModified } = file;
       return once({ name, size, lastModified, policy }, (idempotencyKey) =>
-        api.upload<Policy>(`${policiesPath}/import`, form, { idempotencyKey }),
+        api.upload('/api/policies/import', form, { idempotencyKey }),
       );
     },
     onSuccess: (policy) => {

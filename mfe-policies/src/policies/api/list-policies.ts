@@ -35,7 +35,7 @@ const useJump = (filters: PolicyListQuery, path: string) => {
  * successful.
  */
 const fetchPolicies = async (api: ApiClient, path: string, signal?: AbortSignal): Promise<PolicyListPage> => {
-  const answer = await api.request<readonly PolicySummary[]>('GET', path, { signal });
+  const answer = await api.follow(policiesPath, path, { signal });
   const corrections = answer.headers.get(correctionsHeader);
   return {
     ...(await listPageOf(answer)),

@@ -1,8 +1,8 @@
-import { editingTimes, type PolicyEditor } from '@proviso/contracts';
+import { editingTimes } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { policyKeys, policyPath } from './policy-keys.ts';
+import { policyKeys } from './policy-keys.ts';
 
 /**
  * Users who currently have a policy open in the form. Live messages announce changes. While another user is
@@ -12,7 +12,7 @@ export const usePolicyEditors = (id: string) => {
   const api = useApi();
   return useQuery({
     queryKey: policyKeys.editors(id),
-    queryFn: ({ signal }) => api.get<readonly PolicyEditor[]>(`${policyPath(id)}/editors`, { signal }),
+    queryFn: ({ signal }) => api.GET('/api/policies/{id}/editors', { path: { id }, signal }),
     meta: { editorsOf: id },
     refetchInterval: ({ state }) => (state.data?.length ? editingTimes.expiry : false),
   });
@@ -30,13 +30,15 @@ export const useEditingAnnouncer = (id: string): EditingAnnouncer => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const path = `${policyPath(id)}/editors`;
     return {
       opened: async () => {
-        queryClient.setQueryData(policyKeys.editors(id), await api.put<readonly PolicyEditor[]>(path));
+        queryClient.setQueryData(
+          policyKeys.editors(id),
+          await api.PUT('/api/policies/{id}/editors', { path: { id } }),
+        );
       },
       closed: async () => {
-        await api.request('DELETE', path, { keepalive: true });
+        await api.call('delete', '/api/policies/{id}/editors', { path: { id }, keepalive: true });
       },
     };
   }, [api, queryClient, id]);

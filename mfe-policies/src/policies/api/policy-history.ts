@@ -1,5 +1,4 @@
-import type { Policy, PolicyChange, PolicyVersion } from '@proviso/contracts';
-import { type ApiClient, pagedList, useApi, withQuery } from '@proviso/ui';
+import { type ApiClient, pagedList, useApi } from '@proviso/ui';
 import {
   queryOptions,
   skipToken,
@@ -9,11 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { policyKeys, policyPath, policyVersionPath } from './policy-keys.ts';
+import { policyKeys } from './policy-keys.ts';
 
 /** A policy's changes, newest first, page by page. */
 export const usePolicyChanges = (id: string) =>
-  useInfiniteQuery(pagedList<PolicyChange>(useApi(), policyKeys.history(id), `${policyPath(id)}/history`));
+  useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/history', { path: { id } }));
 
 /** A policy at `moment`, an instant (RFC 3339) or a day. Without `moment`, nothing is fetched. */
 export const usePolicyAt = (id: string, moment: string | undefined) => {
@@ -23,14 +22,15 @@ export const usePolicyAt = (id: string, moment: string | undefined) => {
     queryFn:
       moment === undefined
         ? skipToken
-        : ({ signal }) => api.get<Policy>(withQuery(policyPath(id), { at: moment }), { signal }),
+        : ({ signal }) => api.GET('/api/policies/{id}', { path: { id }, query: { at: moment }, signal }),
   });
 };
 
 const versionQuery = (api: ApiClient, id: string, version: number) =>
   queryOptions({
     queryKey: policyKeys.version(id, version),
-    queryFn: ({ signal }) => api.get<PolicyVersion>(policyVersionPath(id, version), { signal }),
+    queryFn: ({ signal }) =>
+      api.GET('/api/policies/{id}/versions/{version}', { path: { id, version }, signal }),
   });
 
 /** A version of a policy. Without a version number, nothing is fetched. */
@@ -58,7 +58,10 @@ export const useRestoreVersion = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, version, note }: VersionToRestore) =>
-      api.post<Policy>(`${policyVersionPath(id, version)}/restore`, note === '' ? {} : { note }),
+      api.POST('/api/policies/{id}/versions/{version}/restore', {
+        path: { id, version },
+        body: note === '' ? {} : { note },
+      }),
     onSuccess: (policy) => {
       queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });

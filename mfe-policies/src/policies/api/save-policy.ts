@@ -1,7 +1,7 @@
-import type { Policy, PolicyCreation, PolicyRevisionInput } from '@proviso/contracts';
+import type { PolicyCreation, PolicyRevisionInput } from '@proviso/contracts';
 import { useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { policiesPath, policyKeys, policyPath } from './policy-keys.ts';
+import { policyKeys } from './policy-keys.ts';
 
 /** Creates a policy. Resolves once the lists show it. */
 export const useCreatePolicy = () => {
@@ -10,7 +10,7 @@ export const useCreatePolicy = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: PolicyCreation) =>
-      once(input, (idempotencyKey) => api.post<Policy>(policiesPath, input, { idempotencyKey })),
+      once(input, (idempotencyKey) => api.POST('/api/policies', { body: input, idempotencyKey })),
     onSuccess: (policy) => {
       queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });
@@ -30,7 +30,8 @@ export const useUpdatePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, input, ifMatch }: PolicyUpdate) => api.put<Policy>(policyPath(id), input, { ifMatch }),
+    mutationFn: ({ id, input, ifMatch }: PolicyUpdate) =>
+      api.PUT('/api/policies/{id}', { path: { id }, body: input, ifMatch }),
     onSuccess: (policy) => {
       queryClient.setQueryData(policyKeys.one(policy.id), policy);
       return queryClient.invalidateQueries({ queryKey: policyKeys.all });

@@ -12,7 +12,7 @@ export const useUploadPicture = (): UploadPicture => {
     (file, options) => {
       const form = new FormData();
       form.append('picture', file);
-      return api.upload<StoredPicture>('/api/pictures', form, options);
+      return api.upload('/api/pictures', form, options);
     },
     [api],
   );

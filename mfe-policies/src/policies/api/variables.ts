@@ -1,9 +1,10 @@
-import { type Variable, type VariableValues } from '@proviso/contracts';
+import { type VariableValues } from '@proviso/contracts';
+import { apiQuery } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** The variables that policies can use. */
-export const useVariables = () => useQuery<Variable[]>({ queryKey: ['/api/variables'] });
+export const useVariables = () => useQuery(apiQuery('/api/variables'));
 
 /** Values by name; `undefined` until they are loaded. */
 export const useVariableValues = (): VariableValues | undefined => {

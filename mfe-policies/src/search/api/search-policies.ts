@@ -25,7 +25,7 @@ export const useSearch = (query: SearchQuery) => {
   return useInfiniteQuery({
     queryKey: [searchPath, query],
     queryFn: async ({ pageParam, signal }): Promise<SearchPage> => {
-      const { data, headers } = await api.request<SearchAnswer>('GET', pageParam, { signal });
+      const { data, headers } = await api.follow(searchPath, pageParam, { signal });
       return { answer: data, next: await nextPageOf(headers) };
     },
     initialPageParam: withQuery(searchPath, { ...query }),

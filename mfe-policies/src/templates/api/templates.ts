@@ -1,5 +1,5 @@
-import type { FromTemplateInput, Industry, Policy, Template, TemplateListQuery } from '@proviso/contracts';
-import { useApi, useLanguage, useOnce, withQuery } from '@proviso/ui';
+import type { FromTemplateInput, Industry, TemplateListQuery } from '@proviso/contracts';
+import { useApi, useLanguage, useOnce } from '@proviso/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** API path of templates, and first segment of their query keys. */
@@ -7,7 +7,6 @@ const templatesPath = '/api/templates';
 const industriesPath = `${templatesPath}/industries`;
 /** First segment of the query keys about policies. */
 const policiesPath = '/api/policies';
-const fromTemplatePath = `${policiesPath}/from-template`;
 
 const templateKeys = {
   industries: [industriesPath],
@@ -19,7 +18,7 @@ export const useTemplateIndustries = () => {
   const api = useApi();
   return useQuery({
     queryKey: templateKeys.industries,
-    queryFn: ({ signal }) => api.get<Industry[]>(industriesPath, { signal }),
+    queryFn: ({ signal }) => api.GET('/api/templates/industries', { signal }),
   });
 };
 
@@ -33,7 +32,7 @@ export const useTemplates = (industry: Industry | undefined) => {
   const query = industry === undefined ? {} : { industry };
   return useQuery({
     queryKey: templateKeys.list(query, language),
-    queryFn: ({ signal }) => api.get<Template[]>(withQuery(templatesPath, query), { signal }),
+    queryFn: ({ signal }) => api.GET('/api/templates', { query: query, signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -45,7 +44,9 @@ export const useCreateFromTemplate = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: FromTemplateInput) =>
-      once(input, (idempotencyKey) => api.post<Policy>(fromTemplatePath, input, { idempotencyKey })),
+      once(input, (idempotencyKey) =>
+        api.POST('/api/policies/from-template', { body: input, idempotencyKey }),
+      ),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [policiesPath] }),
   });
 };

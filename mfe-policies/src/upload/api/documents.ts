@@ -1,24 +1,18 @@
-import type { DocumentReading, DocumentText, UploadedDocument } from '@proviso/contracts';
+import type { UploadedDocument } from '@proviso/contracts';
 import { pagedList, saveFile, useApi } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { documentPath, filePath, policyPath, uploadKeys } from './upload-keys.ts';
+import { filePath, uploadKeys } from './upload-keys.ts';
 
 /** A policy's documents, newest first. Live messages refresh them while text is being extracted. */
 export const useDocuments = (policyId: string) =>
-  useInfiniteQuery(
-    pagedList<UploadedDocument>(
-      useApi(),
-      uploadKeys.documents(policyId),
-      `${policyPath(policyId)}/documents`,
-    ),
-  );
+  useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/documents', { path: { id: policyId } }));
 
 /** A document. Live messages refresh it while its text is being extracted. */
 export const useDocument = (documentId: string) => {
   const api = useApi();
   return useQuery({
     queryKey: uploadKeys.document(documentId),
-    queryFn: ({ signal }) => api.get<UploadedDocument>(documentPath(documentId), { signal }),
+    queryFn: ({ signal }) => api.GET('/api/documents/{id}', { path: { id: documentId }, signal }),
   });
 };
 
@@ -28,7 +22,7 @@ export const useDocumentReading = (documentId: string, wanted: boolean) => {
   return useQuery({
     queryKey: uploadKeys.reading(documentId),
     queryFn: wanted
-      ? ({ signal }) => api.get<DocumentReading>(`${documentPath(documentId)}/reading`, { signal })
+      ? ({ signal }) => api.GET('/api/documents/{id}/reading', { path: { id: documentId }, signal })
       : skipToken,
     // A reading can be large.
     gcTime: 60_000,
@@ -41,7 +35,7 @@ export const useDocumentText = (documentId: string, wanted: boolean) => {
   return useQuery({
     queryKey: uploadKeys.text(documentId),
     queryFn: wanted
-      ? ({ signal }) => api.get<DocumentText>(`${documentPath(documentId)}/text`, { signal })
+      ? ({ signal }) => api.GET('/api/documents/{id}/text', { path: { id: documentId }, signal })
       : skipToken,
     // The text can be large.
     gcTime: 60_000,
@@ -65,7 +59,7 @@ export const useRequestExtraction = () => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<UploadedDocument, 'id'>) =>
-      api.post<UploadedDocument>(`${documentPath(id)}/extraction`),
+      api.POST('/api/documents/{id}/extraction', { path: { id } }),
     onSuccess: async ({ id, policyId }) => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) }),
@@ -80,7 +74,8 @@ export const useRemoveDocument = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Pick<UploadedDocument, 'id' | 'policyId'>) => api.delete<void>(documentPath(id)),
+    mutationFn: ({ id }: Pick<UploadedDocument, 'id' | 'policyId'>) =>
+      api.DELETE('/api/documents/{id}', { path: { id } }),
     onSuccess: async (_, { id, policyId }) => {
       queryClient.removeQueries({ queryKey: uploadKeys.text(id) });
       await queryClient.invalidateQueries({ queryKey: uploadKeys.documents(policyId) });

@@ -3,7 +3,7 @@ import { useApi, useOnce, useUser, type ApiClient, type Once } from '@proviso/ui
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createUnfinishedUploads, type UnfinishedUploads } from './unfinished-uploads.ts';
 import { uploadInPieces, type UploadInPieces } from './upload-in-pieces.ts';
-import { policyPath, uploadKeys } from './upload-keys.ts';
+import { uploadKeys } from './upload-keys.ts';
 
 export interface DocumentUpload extends UploadInPieces {
   policyId: string;
@@ -27,7 +27,8 @@ const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
   const form = new FormData();
   form.append(field, file);
   return once({ policyId, queueId }, (idempotencyKey) =>
-    api.upload<readonly UploadedDocument[]>(`${policyPath(policyId)}/upload`, form, {
+    api.upload('/api/policies/{id}/upload', form, {
+      path: { id: policyId },
       onProgress,
       idempotencyKey,
     }),
@@ -77,7 +78,9 @@ const uploadResumably = async (
 
 const sendAndAttach = async (api: ApiClient, upload: DocumentUpload) => {
   const id = await uploadInPieces(upload);
-  return api.post<UploadedDocument>(`${policyPath(upload.policyId)}/upload-from/${id}`);
+  return api.POST('/api/policies/{id}/upload-from/{uploadId}', {
+    path: { id: upload.policyId, uploadId: id },
+  });
 };
 
 /** Uploads one file per request, so that an invalid file fails alone, and each file has its own progress. */

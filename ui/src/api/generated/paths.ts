@@ -2077,7 +2077,10 @@ export interface paths {
                     content: {
                         "application/json": {
                             byStatus: {
-                                [key: string]: number;
+                                draft: number;
+                                review: number;
+                                active: number;
+                                archived: number;
                             };
                             byRegulatoryBody: {
                                 regulatoryBody: string;
@@ -8031,7 +8034,17 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            [key: string]: {
+                            basic: {
+                                amount: number;
+                                currency: string;
+                                yearly?: number;
+                            };
+                            professional: {
+                                amount: number;
+                                currency: string;
+                                yearly?: number;
+                            };
+                            enterprise: {
                                 amount: number;
                                 currency: string;
                                 yearly?: number;

@@ -5,7 +5,7 @@ import { ReasonDialog, type ReasonDialogProps, type ReasonedAct } from './reason
 export interface ActButtonProps
   extends
     Pick<ReasonDialogProps, 'title' | 'lead' | 'hint'>,
-    Pick<ReasonedAct, 'confirm' | 'address' | 'done' | 'destructive'> {
+    Pick<ReasonedAct, 'confirm' | 'send' | 'done' | 'destructive'> {
   /** Accessible name that distinguishes buttons with the same text. */
   label?: string;
   size?: 'sm' | 'md';

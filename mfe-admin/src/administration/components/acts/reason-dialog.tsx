@@ -1,5 +1,16 @@
 import { limits } from '@proviso/contracts';
-import { Button, errorDetail, Field, Row, Stack, Textarea, useApi, useToast } from '@proviso/ui';
+import {
+  type ApiClient,
+  below,
+  Button,
+  errorDetail,
+  Field,
+  Row,
+  Stack,
+  Textarea,
+  useApi,
+  useToast,
+} from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -10,10 +21,8 @@ import { administrationPath } from '../../api/admin-lists.ts';
 export interface ReasonedAct {
   /** Label of the button. */
   confirm: string;
-  /** API path. */
-  address: string;
-  /** Fields of the request body, in addition to the reason. */
-  body?: Readonly<Record<string, unknown>>;
+  /** Sends the action with its reason. */
+  send: (api: ApiClient, reason: string) => Promise<unknown>;
   /** Message shown after success, or a callback to call instead. */
   done: string | (() => void);
   destructive?: boolean;
@@ -52,10 +61,10 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   const act = useMutation({
-    mutationFn: ({ address, body }: ReasonedAct) => api.post<undefined>(address, { ...body, reason }),
+    mutationFn: ({ send }: ReasonedAct) => send(api, reason),
     onSuccess: async (_, { done }) => {
       if (typeof done !== 'string') return done();
-      await queryClient.invalidateQueries({ queryKey: [administrationPath] });
+      await queryClient.invalidateQueries(below(administrationPath));
       toast({ title: done, tone: 'success' });
       onClose();
     },

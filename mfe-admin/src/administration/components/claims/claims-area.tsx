@@ -1,5 +1,6 @@
 import { limits, type SiteClaims } from '@proviso/contracts';
 import {
+  below,
   Button,
   CardTitle,
   EmptyState,
@@ -21,8 +22,6 @@ import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath, useSiteClaims } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
-
-const path = `${administrationPath}/site-claims`;
 
 /** The landing page's claims and proofs. Administrators add and withdraw claims here. */
 export const ClaimsArea = () => {
@@ -73,7 +72,9 @@ const Claims = ({ claims, configured }: SiteClaims) => {
                 hint={t('adminClaims.withdrawHint')}
                 confirm={t('adminClaims.withdraw')}
                 done={t('adminClaims.withdrawn')}
-                address={`${path}/${id}/withdraw`}
+                send={(api, reason) =>
+                  api.POST('/api/admin/site-claims/{id}/withdraw', { path: { id }, body: { reason } })
+                }
                 destructive
               />
             )}
@@ -94,9 +95,9 @@ const AddClaim = () => {
   const [tried, setTried] = useState(false);
   const missing = (value: string) => (tried && value.trim() === '' ? t('adminClaims.missing') : undefined);
   const add = useMutation({
-    mutationFn: () => api.post<unknown>(path, { text, proof }),
+    mutationFn: () => api.POST('/api/admin/site-claims', { body: { text, proof } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [administrationPath] });
+      await queryClient.invalidateQueries(below(administrationPath));
       toast({ title: t('adminClaims.added'), tone: 'success' });
       setText('');
       setProof('');

@@ -2,7 +2,6 @@ import { type AdminUser, isAddress, type SubscriptionFate, subscriptionFates } f
 import { Button, Field, Select, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
 interface EraseDialogProps {
@@ -24,8 +23,11 @@ const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps)
       acts={[
         {
           confirm: t('adminErasure.erase'),
-          address: `${administrationPath}/users/${id}/erase`,
-          body: { email: typed.trim(), ...(fate && { subscription: fate }) },
+          send: (api, reason) =>
+            api.POST('/api/admin/users/{id}/erase', {
+              path: { id },
+              body: { email: typed.trim(), ...(fate && { subscription: fate }), reason },
+            }),
           done: t('adminErasure.done'),
           destructive: true,
         },

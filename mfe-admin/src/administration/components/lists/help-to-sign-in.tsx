@@ -2,7 +2,6 @@ import { type AdminUser, isAddress } from '@proviso/contracts';
 import { Button } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
 /** Emails a user a password reset link, or turns off their two-factor authentication. Requires a reason. */
@@ -11,7 +10,6 @@ export const HelpToSignIn = ({ person: { id, email, firstName, lastName } }: { p
   const [open, setOpen] = useState(false);
   if (!isAddress(email)) return null;
   const name = `${firstName} ${lastName}`;
-  const address = `${administrationPath}/users/${id}`;
   return (
     <>
       <Button
@@ -30,12 +28,14 @@ export const HelpToSignIn = ({ person: { id, email, firstName, lastName } }: { p
           acts={[
             {
               confirm: t('adminHelp.send'),
-              address: `${address}/send-password-reset`,
+              send: (api, reason) =>
+                api.POST('/api/admin/users/{id}/send-password-reset', { path: { id }, body: { reason } }),
               done: t('adminHelp.sent', { email }),
             },
             {
               confirm: t('adminHelp.end'),
-              address: `${address}/end-two-factor`,
+              send: (api, reason) =>
+                api.POST('/api/admin/users/{id}/end-two-factor', { path: { id }, body: { reason } }),
               done: t('adminHelp.ended', { email }),
             },
           ]}

@@ -1,10 +1,10 @@
 import type { AdminOrganization } from '@proviso/contracts';
-import { Instant, Badge, Button, Link, Row, ShortCell, Stack, useSearchParams } from '@proviso/ui';
+import { below, Instant, Badge, Button, Link, Row, ShortCell, Stack, useSearchParams } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath, useOrganizations } from '../../api/admin-lists.ts';
+import { useOrganizations } from '../../api/admin-lists.ts';
 import { SearchField } from '../acts/search-field.tsx';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
@@ -15,7 +15,7 @@ const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganiz
   const [change, setChange] = useState<'set' | 'lift'>();
   const close = () => {
     setChange(undefined);
-    void queryClient.invalidateQueries({ queryKey: [administrationPath, 'organizations'] });
+    void queryClient.invalidateQueries(below('/api/admin/organizations'));
   };
   return (
     <Row>
@@ -33,7 +33,12 @@ const Hold = ({ organization: { id, name, held } }: { organization: AdminOrganiz
           change={change}
           held={{ kind: 'organization', id }}
           name={name}
-          address={`${administrationPath}/organizations/${id}/legal-hold`}
+          send={(api, reason) =>
+            api.POST(`/api/admin/organizations/{id}/legal-hold${change === 'lift' ? '/lift' : ''}`, {
+              path: { id },
+              body: { reason },
+            })
+          }
           onClose={close}
         />
       )}

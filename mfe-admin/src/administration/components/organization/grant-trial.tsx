@@ -7,7 +7,7 @@ import { ReasonDialog } from '../acts/reason-dialog.tsx';
 const USUAL_DAYS = 14;
 
 /** Grants a free trial of a plan for some days. */
-export const GrantTrial = ({ address, name }: { address: string; name: string }) => {
+export const GrantTrial = ({ id, name }: { id: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
   const [plan, setPlan] = useState<PlanId>('professional');
@@ -24,8 +24,11 @@ export const GrantTrial = ({ address, name }: { address: string; name: string })
           acts={[
             {
               confirm: t('adminActs.grantTrial.confirm'),
-              address,
-              body: { plan, days },
+              send: (api, reason) =>
+                api.POST('/api/admin/organizations/{id}/trial', {
+                  path: { id },
+                  body: { plan, days, reason },
+                }),
               done: t('adminActs.grantTrial.done', { name }),
             },
           ]}
@@ -38,7 +41,7 @@ export const GrantTrial = ({ address, name }: { address: string; name: string })
                   options={plans.map((each) => ({ value: each.id, label: each.name }))}
                   value={plan}
                   onChange={({ target: { value } }) =>
-                    setPlan(plans.find(({ id }) => id === value)?.id ?? plan)
+                    setPlan(plans.find((each) => each.id === value)?.id ?? plan)
                   }
                 />
               </Field>

@@ -1,7 +1,6 @@
 import { Instant, CardTitle, Stack } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import type { useInvitationsOf } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
@@ -44,7 +43,12 @@ export const Invitations = ({ id, list }: InvitationsProps) => {
                 lead={t('adminActs.resend.lead')}
                 confirm={t('adminActs.resend.confirm')}
                 done={t('adminActs.resend.done', { email })}
-                address={`${administrationPath}/organizations/${id}/invitations/${invitationId}/resend`}
+                send={(api, reason) =>
+                  api.POST('/api/admin/organizations/{id}/invitations/{invitationId}/resend', {
+                    path: { id, invitationId },
+                    body: { reason },
+                  })
+                }
               />
             </td>
           </>

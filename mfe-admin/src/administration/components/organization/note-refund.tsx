@@ -17,7 +17,7 @@ const smallestUnits = (amount: string, currency: string): number | undefined => 
 };
 
 /** Records a refund that was made outside the payment provider. */
-export const NoteRefund = ({ address, name }: { address: string; name: string }) => {
+export const NoteRefund = ({ id, name }: { id: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
   const [amount, setAmount] = useState('');
@@ -37,8 +37,11 @@ export const NoteRefund = ({ address, name }: { address: string; name: string })
           acts={[
             {
               confirm: t('adminActs.noteRefund.confirm'),
-              address,
-              body: { amount: units, currency: code.toLowerCase() },
+              send: (api, reason) =>
+                api.POST('/api/admin/organizations/{id}/refunds', {
+                  path: { id },
+                  body: { amount: units ?? 0, currency: code.toLowerCase(), reason },
+                }),
               done: t('adminActs.noteRefund.done', { name }),
             },
           ]}

@@ -22,7 +22,6 @@ import {
 import { useState } from 'react';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { useFeaturesOf } from '../../api/organization.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 import { Has } from '../features/has.tsx';
@@ -126,8 +125,11 @@ const ChangeDialog = ({ organization, entitlement, known, timeZone, onClose }: C
       acts={[
         {
           confirm: t('adminOverrides.save'),
-          address: `${administrationPath}/organizations/${id}/features`,
-          body: { entitlement, change, ...(change !== 'plan' && lastDay !== '' && { lastDay }) },
+          send: (api, reason) =>
+            api.POST('/api/admin/organizations/{id}/features', {
+              path: { id },
+              body: { entitlement, change, ...(change !== 'plan' && lastDay !== '' && { lastDay }), reason },
+            }),
           done: t(`adminOverrides.done.${change}`, { feature, name }),
         },
       ]}

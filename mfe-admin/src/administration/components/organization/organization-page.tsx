@@ -1,7 +1,6 @@
 import { planOf } from '@proviso/contracts';
 import { Instant, ErrorState, Skeleton, useFormatters, useParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { useHistoryOf, useInvitationsOf, useMembersOf, useOrganization } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 import { History } from '../acts/history.tsx';
@@ -38,7 +37,7 @@ export const OrganizationPage = () => {
   }
   const none = t('administration.none');
   const { name, suspendedAt, subscription, closing, trial, use } = data;
-  const address = `${administrationPath}/organizations/${id}`;
+  const path = { id };
   const change = suspendedAt === null ? 'suspend' : 'resume';
   return (
     <SubjectPage
@@ -55,7 +54,9 @@ export const OrganizationPage = () => {
             lead={t(`adminActs.${change}.organizationLead`)}
             confirm={t(`adminActs.${change}.confirm`)}
             done={t(`adminActs.${change}.done`, { name })}
-            address={`${address}/${change}`}
+            send={(api, reason) =>
+              api.POST(`/api/admin/organizations/{id}/${change}`, { path, body: { reason } })
+            }
             destructive={change === 'suspend'}
           />
           {closing?.status === 'requested' && (
@@ -64,17 +65,21 @@ export const OrganizationPage = () => {
               lead={t('adminActs.reopen.organizationLead')}
               confirm={t('adminActs.reopen.confirm')}
               done={t('adminActs.reopen.done', { name })}
-              address={`${address}/reopen`}
+              send={(api, reason) =>
+                api.POST('/api/admin/organizations/{id}/reopen', { path, body: { reason } })
+              }
             />
           )}
-          <GrantTrial address={`${address}/trial`} name={name} />
+          <GrantTrial id={id} name={name} />
           {trial?.running && (
             <ActButton
               title={t('adminActs.endTrial.title', { name })}
               lead={t('adminActs.endTrial.lead')}
               confirm={t('adminActs.endTrial.confirm')}
               done={t('adminActs.endTrial.done', { name })}
-              address={`${address}/trial/end`}
+              send={(api, reason) =>
+                api.POST('/api/admin/organizations/{id}/trial/end', { path, body: { reason } })
+              }
               destructive
             />
           )}
@@ -84,12 +89,14 @@ export const OrganizationPage = () => {
               lead={t('adminActs.endSubscription.lead')}
               confirm={t('adminActs.endSubscription.confirm')}
               done={t('adminActs.endSubscription.done', { name })}
-              address={`${address}/subscription/end`}
+              send={(api, reason) =>
+                api.POST('/api/admin/organizations/{id}/subscription/end', { path, body: { reason } })
+              }
               destructive
             />
           )}
-          <RelinkSubscription address={`${address}/subscription/relink`} name={name} />
-          <NoteRefund address={`${address}/refunds`} name={name} />
+          <RelinkSubscription id={id} name={name} />
+          <NoteRefund id={id} name={name} />
         </>
       }
       factsTitle={t('adminOrganization.facts')}

@@ -4,7 +4,7 @@ import { adminTexts } from '../../../texts.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
 /** Links an organization to an existing subscription at the payment provider. */
-export const RelinkSubscription = ({ address, name }: { address: string; name: string }) => {
+export const RelinkSubscription = ({ id, name }: { id: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
   const [externalId, setExternalId] = useState('');
@@ -22,8 +22,11 @@ export const RelinkSubscription = ({ address, name }: { address: string; name: s
           acts={[
             {
               confirm: t('adminActs.relink.confirm'),
-              address,
-              body: { externalId: externalId.trim() },
+              send: (api, reason) =>
+                api.POST('/api/admin/organizations/{id}/subscription/relink', {
+                  path: { id },
+                  body: { externalId: externalId.trim(), reason },
+                }),
               done: t('adminActs.relink.done', { name }),
             },
           ]}

@@ -1,6 +1,7 @@
 import type { KeptMail } from '@proviso/contracts';
 import {
   Badge,
+  below,
   Button,
   CardTitle,
   errorDetail,
@@ -24,11 +25,10 @@ const KeptMailActions = ({ mail: { id, to, subject } }: { mail: KeptMail }) => {
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const address = `${administrationPath}/kept-mails/${id}`;
   const send = useMutation({
-    mutationFn: () => api.post<KeptMail>(`${address}/send-again`, {}),
+    mutationFn: () => api.POST('/api/admin/kept-mails/{id}/send-again', { path: { id } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [administrationPath] });
+      await queryClient.invalidateQueries(below(administrationPath));
       toast({ title: t('adminKeptMails.willBeSent', { to }), tone: 'success' });
     },
     onError: (error) =>
@@ -57,7 +57,9 @@ const KeptMailActions = ({ mail: { id, to, subject } }: { mail: KeptMail }) => {
         hint={t('adminUpkeep.reasonHint')}
         confirm={t('adminKeptMails.discard')}
         done={t('adminKeptMails.discarded')}
-        address={`${address}/discard`}
+        send={(act, reason) =>
+          act.POST('/api/admin/kept-mails/{id}/discard', { path: { id }, body: { reason } })
+        }
         destructive
       />
     </Row>

@@ -2,7 +2,6 @@ import { type AdminUserDetails, limits } from '@proviso/contracts';
 import { Button } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
 const goTo = (address: string): void => location.assign(address);
@@ -36,7 +35,11 @@ export const ActForSupport = ({ person, leave = goTo }: ActForSupportProps) => {
           acts={[
             {
               confirm: t('adminSupport.act'),
-              address: `${administrationPath}/users/${person.id}/support-session`,
+              send: (api, reason) =>
+                api.POST('/api/admin/users/{id}/support-session', {
+                  path: { id: person.id },
+                  body: { reason },
+                }),
               done: () => leave('/dashboard'),
             },
           ]}

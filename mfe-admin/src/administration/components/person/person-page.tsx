@@ -1,7 +1,6 @@
 import { isAddress } from '@proviso/contracts';
 import { Instant, ErrorState, Link, Skeleton, useFormatters, useParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { useHistoryOf, usePerson } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
 import { History } from '../acts/history.tsx';
@@ -43,7 +42,9 @@ export const PersonPage = () => {
               lead={t(`adminActs.${change}.personLead`)}
               confirm={t(`adminActs.${change}.confirm`)}
               done={t(`adminActs.${change}.done`, { name })}
-              address={`${administrationPath}/users/${id}/${change}`}
+              send={(api, reason) =>
+                api.POST(`/api/admin/users/{id}/${change}`, { path: { id }, body: { reason } })
+              }
               destructive={change === 'suspend'}
             />
             {data.organizationId !== null && data.suspendedAt === null && <ActForSupport person={data} />}

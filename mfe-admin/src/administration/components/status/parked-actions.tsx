@@ -1,8 +1,7 @@
 import type { ParkedEvent } from '@proviso/contracts';
-import { Badge, Button, errorDetail, Row, useApi, useToast } from '@proviso/ui';
+import { apiQuery, Badge, Button, errorDetail, Row, useApi, useToast } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
 /** Retries a parked event, or lets its consumer continue without it. Requires a reason. */
@@ -11,10 +10,9 @@ export const ParkedActions = ({ event: { id, eventType, name, decision } }: { ev
   const api = useApi();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const address = `${administrationPath}/parked-events/${id}`;
   const retry = useMutation({
-    mutationFn: () => api.post<ParkedEvent>(`${address}/retry`, {}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [administrationPath, 'status'] }),
+    mutationFn: () => api.POST('/api/admin/parked-events/{id}/retry', { path: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(apiQuery('/api/admin/status')),
     onError: (error) =>
       toast({
         title: t('adminActs.failed'),
@@ -42,7 +40,9 @@ export const ParkedActions = ({ event: { id, eventType, name, decision } }: { ev
         hint={t('adminUpkeep.reasonHint')}
         confirm={t('adminParked.skip')}
         done={t('adminParked.skipped', { event: eventType })}
-        address={`${address}/skip`}
+        send={(act, reason) =>
+          act.POST('/api/admin/parked-events/{id}/skip', { path: { id }, body: { reason } })
+        }
         destructive
       />
     </Row>

@@ -16,7 +16,7 @@ import {
 import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { administrationPath, useUpkeep } from '../../api/admin-lists.ts';
+import { useUpkeep } from '../../api/admin-lists.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
 const tones = {
@@ -155,7 +155,7 @@ export const UpkeepArea = () => {
               hint={t('adminUpkeep.reasonHint')}
               confirm={t('adminUpkeep.scrub')}
               done={t('adminUpkeep.scrubRequested')}
-              address={`${administrationPath}/files/scrub`}
+              send={(api, reason) => api.POST('/api/admin/files/scrub', { body: { reason } })}
             />
           </Row>
         )}
@@ -187,7 +187,9 @@ export const UpkeepArea = () => {
                     hint={t('adminUpkeep.reasonHint')}
                     confirm={t('adminUpkeep.rebuild')}
                     done={t('adminUpkeep.rebuildRequested', { name })}
-                    address={`${administrationPath}/read-models/${name}/rebuild`}
+                    send={(api, reason) =>
+                      api.POST('/api/admin/read-models/{name}/rebuild', { path: { name }, body: { reason } })
+                    }
                   />
                 )}
               </td>

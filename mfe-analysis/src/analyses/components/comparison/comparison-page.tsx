@@ -14,6 +14,7 @@ import {
   useFormatters,
   useParams,
   type BadgeTone,
+  urlOf,
 } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
@@ -134,8 +135,12 @@ const Comparison = ({ before, after }: { before: Analysis; after: Analysis }) =>
         actions={
           <ExportMenu
             label={t('export.menu')}
-            path={`/api/analyses/${after.id}/comparison/export`}
-            query={{ since: before.id }}
+            url={(format) =>
+              urlOf('/api/analyses/{id}/comparison/export', {
+                path: { id: after.id },
+                query: { since: before.id, format },
+              })
+            }
           />
         }
       />

@@ -12,6 +12,7 @@ import {
   Stack,
   useFormatters,
   useParams,
+  urlOf,
 } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -87,7 +88,12 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
               <ScoreBadge score={complianceScore} />
             )}
             {analysis.result !== null && (
-              <ExportMenu label={t('export.menu')} path={`/api/analyses/${analysis.id}/export`} />
+              <ExportMenu
+                label={t('export.menu')}
+                url={(format) =>
+                  urlOf('/api/analyses/{id}/export', { path: { id: analysis.id }, query: { format } })
+                }
+              />
             )}
             <LinkButton variant="secondary" to={`/policies/${policyId}`}>
               {t('report.policy')}

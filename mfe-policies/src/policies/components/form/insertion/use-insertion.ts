@@ -1,5 +1,5 @@
 import type { RequirementDetail } from '@proviso/contracts';
-import { errorDetail, useAddressParameters, useApi, withQuery } from '@proviso/ui';
+import { errorDetail, useAddressParameters, useApi } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
@@ -61,9 +61,8 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
     if (!asked) return undefined;
     const stop = new AbortController();
     const read = async (): Promise<void> => {
-      const path = withQuery('/api/requirements', { body, citation });
       try {
-        insert(await api.get<RequirementDetail>(path, { signal: stop.signal }));
+        insert(await api.GET('/api/requirements', { query: { body, citation }, signal: stop.signal }));
       } catch (error) {
         if (!stop.signal.aborted) fail(error as Error);
       }

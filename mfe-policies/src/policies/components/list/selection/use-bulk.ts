@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { changeStatus, type StatusChanged, undoStatusChange } from '../../../api/change-status.ts';
-import { policyKeys, policyPath } from '../../../api/policy-keys.ts';
+import { policyKeys } from '../../../api/policy-keys.ts';
 import { runBulk } from './run-bulk.ts';
 
 export type BulkAction = Extract<PolicyAction, 'change-status' | 'delete' | 'undelete'>;
@@ -50,7 +50,9 @@ export const useBulk = (onDone: () => void) => {
   };
 
   const undelete = async (policies: readonly PolicySummary[]): Promise<void> => {
-    const done = await run('undelete', policies, ({ id }) => api.post(`${policyPath(id)}/undelete`));
+    const done = await run('undelete', policies, ({ id }) =>
+      api.POST('/api/policies/{id}/undelete', { path: { id } }),
+    );
     if (done.length > 0) toast({ title: t('bulk.done.undelete', { count: done.length }), tone: 'success' });
   };
   const undoStatus = async (
@@ -92,7 +94,9 @@ export const useBulk = (onDone: () => void) => {
         });
     },
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
-      const done = await run('delete', policies, ({ id }) => api.delete(policyPath(id)));
+      const done = await run('delete', policies, ({ id }) =>
+        api.DELETE('/api/policies/{id}', { path: { id } }),
+      );
       if (done.length === 0) return;
       // Assumes that users who could delete the policies may undelete them. The server decides.
       const deleted = done.map((policy) => ({ ...policy, actions: ['undelete'] as PolicyAction[] }));
