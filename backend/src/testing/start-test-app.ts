@@ -92,6 +92,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   resolveTxt?: Installation['resolveTxt'];
   /** Default: no external model, so that no text leaves the installation. */
   model?: ModelConnection;
+  /** Milliseconds between polls for webhook deliveries and upkeep; default: those of the product. */
+  pollMs?: number;
 }
 
 /**
@@ -148,6 +150,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     comparer: options.comparer,
     regulatoryFeed: options.regulatoryFeed,
     ocrLanguageData: undefined,
+    pollMs: options.pollMs,
     uploadsFolder: path.join(folder, 'uploads'),
     logger,
     lifecycle,
@@ -174,8 +177,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     passwordCost: cheapPasswords,
     readers: loadedOnce.readers,
     renderer: loadedOnce.renderer,
-    // Projections are running, but on a busy machine they may take longer than a user would wait.
-    ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
+    // On a busy machine, projections may take longer than users would wait. Without projections, every wait
+    // would end at its limit.
+    ownWritesMs: options.withoutProjections ? 50 : 30_000,
     ...options,
   };
   const { address: url } = await startApi(installation, apiOptions);

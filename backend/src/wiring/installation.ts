@@ -81,6 +81,8 @@ export interface Installation {
   outgoing: Outgoing;
   /** Resolves a domain name's TXT records, which organizations use to prove that they own the domain. */
   resolveTxt: ResolveTxt;
+  /** Milliseconds between polls for due webhook deliveries and requested upkeep; a few seconds by default. */
+  pollMs?: number | undefined;
   /** Folder for files that exist only during a request. */
   uploadsFolder: string;
   logger: Logger;

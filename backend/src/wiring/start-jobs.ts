@@ -36,6 +36,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     now: () => new Date(),
     observed: observingPort(installation.telemetry),
     addressOf: (path: string) => new URL(path, home).href,
+    pollMs: installation.pollMs,
   };
   const resources: JobsResources = {
     runtime,

@@ -41,7 +41,7 @@ const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
  */
 export const startProjections = async (installation: Installation, demand?: Demand): Promise<void> => {
   const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
-  const { files, logger, lifecycle, urls } = installation;
+  const { files, logger, lifecycle, pollMs, urls } = installation;
   const ownerPool = createPool(urlFor(urls, 'owner'), {
     max: OWNER_CONNECTIONS,
     applicationName: 'proviso rebuilds',
@@ -64,7 +64,9 @@ export const startProjections = async (installation: Installation, demand?: Dema
     }),
   );
   const work = rebuildWork({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });
-  lifecycle.background('rebuilds', (signal) => carryOut({ pool, logger, kind: 'rebuild', work }, signal));
+  lifecycle.background('rebuilds', (signal) =>
+    carryOut({ pool, logger, kind: 'rebuild', work, pollMs }, signal),
+  );
   const jobs = [dropOldReadModels(ownerPool, logger)];
   lifecycle.background('removal of old read models', (signal) =>
     runScheduler({ pool: ownerPool, logger, jobs }, signal),

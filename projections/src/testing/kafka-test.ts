@@ -75,6 +75,7 @@ export const startKafkaTest = async (
       log: silentLog,
       pollMs: 50,
       sessionTimeoutMs: 6_000,
+      fetchWaitMs: 100,
     });
     closing.push(() => made.close());
     return made;

@@ -46,6 +46,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   app = await startTestApp({
+    pollMs: 50,
     outgoing: createOutgoing({ privateAddresses: true, resolve: async (host) => hosts.get(host) ?? [] }),
   });
   ada = await customer();

@@ -97,6 +97,8 @@ export interface Resources {
 
 /** Resources that modules can use in processes that run jobs. */
 export interface JobsResources extends Resources {
+  /** `pollMs`: milliseconds between polls for due work; by default, each part has its own interval. */
+  runtime: Runtime & { pollMs?: number | undefined };
   events: Events & { eventStore: EventStore; feed: EventFeed };
   storage: { files: FileStore & FileStoreUpkeep };
 }

@@ -27,6 +27,11 @@ export interface KafkaFeedOptions {
    * Milliseconds without a heartbeat after which brokers reassign a process's partitions. Defaults to 15 s.
    */
   sessionTimeoutMs?: number;
+  /**
+   * Maximum milliseconds of a fetch without messages, which also limits how long it takes to stop a consumer.
+   * Defaults to 2 s.
+   */
+  fetchWaitMs?: number;
 }
 
 /**
@@ -56,10 +61,6 @@ interface Member {
 
 /** Milliseconds that a member waits for its reader to resubscribe after a rebalance. */
 const LINGER_MS = 30_000;
-/**
- * Maximum milliseconds of a fetch without messages, which also limits how long it takes to stop a consumer.
- */
-const FETCH_WAIT_MS = 2_000;
 
 /**
  * A feed that reads from a Kafka topic. Subscribers with the same name form a consumer group that shares the
@@ -73,6 +74,7 @@ export const createKafkaFeed = ({
   log,
   pollMs = 1_000,
   sessionTimeoutMs = 15_000,
+  fetchWaitMs = 2_000,
 }: KafkaFeedOptions): EventFeed => {
   const members = new Map<string, Promise<Member>>();
   const sessions = new Set<FeedSession>();
@@ -99,7 +101,7 @@ export const createKafkaFeed = ({
       groupId: `${topic}.${subscriber}`,
       sessionTimeout: sessionTimeoutMs,
       heartbeatInterval: Math.min(3_000, sessionTimeoutMs / 3),
-      maxWaitTimeInMs: FETCH_WAIT_MS,
+      maxWaitTimeInMs: fetchWaitMs,
       allowAutoTopicCreation: false,
     });
     const member: Member = { consumer };

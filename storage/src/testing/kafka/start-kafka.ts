@@ -76,6 +76,9 @@ export const startTestKafka = async ({
     'transaction.state.log.num.partitions': '1',
     'group.initial.rebalance.delay.ms': '0',
     'group.min.session.timeout.ms': '1000',
+    // After a kill, a broker cannot register again before its earlier session ends, by default in 9 s.
+    'broker.session.timeout.ms': '2000',
+    'broker.heartbeat.interval.ms': '250',
     'num.network.threads': '2',
     'num.io.threads': '2',
     'log.segment.bytes': '16777216',

@@ -3,8 +3,8 @@ import type { ScrubResult, UpkeepKind } from '@proviso/contracts';
 import { errorText, type Logger, pause, type Pool } from '@proviso/storage';
 import { renewLease, endRun, releaseRun, leaseRun, type LeasedRun } from './runs.ts';
 
-/** Milliseconds between two polls for requested runs. */
-const LOOK_MS = 5_000;
+/** Default milliseconds between two polls for requested runs. */
+const POLL_MS = 5_000;
 /** Milliseconds between two heartbeats. */
 const BEAT_MS = 1_000;
 
@@ -19,6 +19,8 @@ export interface CarryOutDeps {
   pool: Pool;
   logger: Logger;
   kind: UpkeepKind;
+  /** Milliseconds between two polls for requested runs; 5 s by default. */
+  pollMs?: number | undefined;
   /**
    * Does the work. Rejects or returns early if the signal aborts, and the run then counts as unfinished.
    * @returns the findings, if this kind of run has any
@@ -68,6 +70,7 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
  * process takes a run, and another starts the run again from the beginning if the first one stops.
  */
 export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
+  const { pollMs = POLL_MS } = deps;
   while (!signal.aborted) {
     try {
       await once(deps, signal);
@@ -77,6 +80,6 @@ export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise
         'could not look for or end upkeep runs',
       );
     }
-    await pause(LOOK_MS, signal);
+    await pause(pollMs, signal);
   }
 };

@@ -9,7 +9,7 @@ let app: TestApp;
 let administrator: TestUser;
 let ada: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ pollMs: 50 });
   administrator = await app.signInAdministrator();
   ada = await app.signUp({ company: 'Engines' });
 });

@@ -7,7 +7,7 @@ import { send, type SendDeps } from './send.ts';
  * organization is low, so that slow receivers do not delay other organizations.
  */
 export const MAX_CONCURRENT = { all: 200, each: 4 };
-/** Milliseconds between polls for due deliveries. Polls are more frequent after a recent delivery. */
+/** Default milliseconds between polls for due deliveries. Polls are more frequent after a recent delivery. */
 const LOOK_MS = { soon: 1_000, later: 3_000 };
 const LATELY_MS = 60_000;
 
@@ -17,8 +17,16 @@ const count = (counts: Map<string, number>, id: string, by: 1 | -1): void => {
   else counts.delete(id);
 };
 
-/** Sends due deliveries until `signal` aborts. Each delivery is sent by one process at a time. */
-export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<void> => {
+/**
+ * Sends due deliveries until `signal` aborts. Each delivery is sent by one process at a time.
+ *
+ * @param deps.pollMs milliseconds between polls for due deliveries; one to three seconds by default
+ */
+export const runSender = async (
+  deps: SendDeps & { pollMs?: number | undefined },
+  signal: AbortSignal,
+): Promise<void> => {
+  const { soon, later } = deps.pollMs === undefined ? LOOK_MS : { soon: deps.pollMs, later: deps.pollMs };
   const organizations = new Map<string, number>();
   const webhooks = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
@@ -60,7 +68,7 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
     await look();
     // A finished delivery frees a slot, so the loop polls again at once.
     const isLately = performance.now() - lastBegun < LATELY_MS;
-    await Promise.race([pause(isLately ? LOOK_MS.soon : LOOK_MS.later, signal), ...underWay]);
+    await Promise.race([pause(isLately ? soon : later, signal), ...underWay]);
   }
   await Promise.all(underWay);
 };
