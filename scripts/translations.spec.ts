@@ -70,6 +70,7 @@ const sameIn = {
       'Dashboard',
       'In {{name}}',
       '{{status}}: {{citation}} in {{policy}}',
+      'Matrix',
     ],
   },
   es: {
