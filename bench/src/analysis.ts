@@ -6,7 +6,7 @@
 // ANALYSIS_SET, only the speed on a generated policy is measured. Finally, the response times of the built
 // product while it analyzes 1,000 policies, unless `--accuracy` is given.
 import { readEvaluationSet } from './analysis/evaluation-set.ts';
-import { bodies, controls, forms, judged, readAll } from './analysis/judged-set.ts';
+import { bodies, controls, forms, judgeText, readAll } from './analysis/judged-set.ts';
 import { leaveOneAuthorOut } from './analysis/leave-one-out.ts';
 import { measureServing } from './analysis/measure-serving.ts';
 import { printAccuracy } from './analysis/print-accuracy.ts';
@@ -35,10 +35,10 @@ const longPolicy = (words: number): string => {
 };
 
 const policy = longPolicy(TWENTY_PAGES);
-judged('Warm-up', policy, []);
+judgeText('Warm-up', policy, []);
 const before = process.cpuUsage();
 const rounds = 5;
-for (let round = 0; round < rounds; round += 1) judged('Information security policy', policy, []);
+for (let round = 0; round < rounds; round += 1) judgeText('Information security policy', policy, []);
 const { user, system } = process.cpuUsage(before);
 console.log(
   `\na policy of 20 pages against ${bodies.length} bodies: ${Math.round((user + system) / 1000 / rounds)} ms of one core`,

@@ -3,8 +3,8 @@
 // the limit of 50 ms. In alternation, the same text and styles without an editor show the browser's own
 // share.
 import type { Locator, Page } from '@playwright/test';
-import { signUpByApi, somebody } from '../../e2e/support/people.ts';
-import { inBrowser } from './support/in-browser.ts';
+import { signUpByApi, newPerson } from '../../e2e/support/people.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { policyOf } from './support/policy-text.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -94,10 +94,10 @@ const openBare = async (page: Page): Promise<Page> => {
 
 const inTheMiddle = (text: Locator): Locator => text.getByText('records of class 150 ').last();
 
-await inBrowser(async (page) => {
+await withBrowser(async (page) => {
   // Accepts the dialog about unsaved drafts.
   page.on('dialog', (dialog) => void dialog.accept());
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
 
   /** Opens a new policy of at least `size` bytes in the form; returns the locator of its text. */
   const open = async (size: number): Promise<Locator> => {

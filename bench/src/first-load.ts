@@ -2,8 +2,8 @@
 // network. JavaScript is shown as a ratio to its size before policy pages, tables, and comparisons were added
 // (commit b6e51ef).
 import type { Page } from '@playwright/test';
-import { signUp, somebody } from '../../e2e/support/people.ts';
-import { inBrowser } from './support/in-browser.ts';
+import { signUp, newPerson } from '../../e2e/support/people.ts';
+import { withBrowser } from './support/in-browser.ts';
 
 /** Maximum KiB of compressed JavaScript for each page. */
 const limits = { landing: 270, policies: 429 };
@@ -48,8 +48,8 @@ const report = (name: string, { bytes, scriptBytes, requests }: Load, limit: num
       `(${kilobytes(scriptBytes)} gzipped of ${limit} KiB); with everything ${kilobytes(bytes)} in ${requests} requests`,
   );
 
-await inBrowser(async (page) => {
+await withBrowser(async (page) => {
   report('the landing page', await measure(page, '/'), limits.landing);
-  await signUp(page, somebody());
+  await signUp(page, newPerson());
   report('the policies page', await measure(page, '/policies'), limits.policies);
 });

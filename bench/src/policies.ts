@@ -8,7 +8,7 @@ import { listPolicies, type Queryable } from '@proviso/projections';
 import { createPool, withTenant } from '@proviso/storage';
 import { measureWriting } from './policies/writing.ts';
 import { benchLog } from './support/bench-database.ts';
-import { fillPolicies, settle } from './support/fill-policies.ts';
+import { fillPolicies, vacuumNow } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
@@ -75,7 +75,7 @@ try {
   let filled = 0;
   for (const size of sizesOf(process.argv, [10_000, 100_000])) {
     await fillPolicies(projector, ada, { from: filled, to: size });
-    await settle(owner);
+    await vacuumNow(owner);
     filled = size;
     const http: number[] = [];
     const direct: number[] = [];

@@ -3,8 +3,8 @@
 // the click to the frame with the text, as a ratio to the limit of 100 ms, for a policy of 3 pages and one of
 // 100.
 import type { Page } from '@playwright/test';
-import { signUpByApi, somebody } from '../../e2e/support/people.ts';
-import { inBrowser } from './support/in-browser.ts';
+import { signUpByApi, newPerson } from '../../e2e/support/people.ts';
+import { withBrowser } from './support/in-browser.ts';
 import { policyOf } from './support/policy-text.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -40,8 +40,8 @@ const watchClicks = (page: Page): Promise<void> =>
 const openTimes = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { openTimes: number[] }).openTimes.splice(0));
 
-await inBrowser(async (page) => {
-  await signUpByApi(page, somebody());
+await withBrowser(async (page) => {
+  await signUpByApi(page, newPerson());
   for (const { title, bytes } of policies)
     await page.request.post('/api/policies', { data: { title, content: policyOf(bytes) } });
   await page.goto('/policies');

@@ -8,7 +8,7 @@ import { createPool, withTenant } from '@proviso/storage';
 import { fillSearch } from './search/fill-search.ts';
 import { questionsOf } from './search/questions.ts';
 import { benchLog } from './support/bench-database.ts';
-import { fillPolicies, settle } from './support/fill-policies.ts';
+import { fillPolicies, vacuumNow } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
@@ -49,7 +49,7 @@ try {
   let filled = 0;
   for (const size of sizesOf(process.argv, [10_000, 100_000])) {
     await fillPolicies(pools.projector, ada, { from: filled, to: size });
-    await settle(pools.owner);
+    await vacuumNow(pools.owner);
     await fillSearch(pools, { organizationId, from: filled, to: size });
     filled = size;
     const http: number[] = [];

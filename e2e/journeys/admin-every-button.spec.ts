@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { asAdministrator, signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { between, openByHistory } from '../support/open-by-history.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const areas = [
   'overview',
@@ -97,10 +97,10 @@ test('every button and link of the admin area has an effect', async ({ page, bro
   test.slow();
   const other = await browser.newContext();
   const owner = await other.newPage();
-  await signUpByApi(owner, somebody());
+  await signUpByApi(owner, newPerson());
   await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', {
-    data: { email: somebody().email, role: 'viewer' },
+    data: { email: newPerson().email, role: 'viewer' },
   });
   await owner.request.put('/api/organization/support-access', { data: { hours: 1 } });
   const { id, organizationId } = (await (await owner.request.get('/api/auth/user')).json()) as {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { administrator, signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const specialPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'];
 
@@ -28,11 +28,11 @@ const pagesOfAdministrators = [
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('an administrator signs in and sees the installation', async ({ page, browser }) => {
-  const person = somebody();
+  const person = newPerson();
   const other = await browser.newContext();
   const owner = await other.newPage();
   await signUpByApi(owner, person);
-  const invited = somebody().email;
+  const invited = newPerson().email;
   await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', { data: { email: invited, role: 'viewer' } });
 
@@ -131,7 +131,7 @@ test('an administrator uses every page without a plan', async ({ page }) => {
 });
 
 test('other signed-in users are denied', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   for (const path of [
     '/admin-login',
     '/admin-dashboard',
@@ -162,7 +162,7 @@ for (const path of specialPaths)
     await expect(title(page, 'Admin Access')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBeNull();
 
-    await signUpByApi(page, somebody());
+    await signUpByApi(page, newPerson());
     await page.goto(path);
     await expect(title(page, 'Access Denied')).toBeVisible();
   });

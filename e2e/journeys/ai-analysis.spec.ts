@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const content = `# Visitors
 
@@ -19,7 +19,7 @@ Only workforce members with a badge may enter rooms in which electronic protecte
 `;
 
 test('a user finds a gap, closes it, and sees that it is closed', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   const created = await page.request.post('/api/policies', {
     data: {
@@ -108,7 +108,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
 });
 
 test('all policies are analyzed in the background', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   for (const title of ['Visitors', 'Badges', 'Keys'])
     await page.request.post('/api/policies', { data: { title, content, regulatoryBody: 'HIPAA' } });

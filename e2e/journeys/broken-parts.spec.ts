@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUp, somebody } from '../support/people.ts';
+import { signUp, newPerson } from '../support/people.ts';
 
 test('a micro-frontend that answers 404 affects only its own panel, and recovers', async ({ page }) => {
-  await signUp(page, somebody());
+  await signUp(page, newPerson());
   await page.route('**/mfe/admin/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 
   await page.goto('/audit');
@@ -23,7 +23,7 @@ test('a micro-frontend that answers 404 affects only its own panel, and recovers
 });
 
 test('an unknown URL shows the 404 page', async ({ page }) => {
-  await signUp(page, somebody());
+  await signUp(page, newPerson());
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('a visitor who is not signed in is sent to the landing page', async ({ page
 });
 
 test('a hostile file is rejected with a reason and the page keeps working', async ({ page }) => {
-  await signUp(page, somebody());
+  await signUp(page, newPerson());
   const policy = await page.request.post('/api/policies', { data: { title: 'Backups' } });
   const { id } = (await policy.json()) as { id: string };
   await page.goto(`/upload?policy=${id}`);

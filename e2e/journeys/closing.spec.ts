@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('an owner closes the organization, and reopens it', async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.goto('/settings/organization');

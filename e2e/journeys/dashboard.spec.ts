@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('the dashboard shows the organization’s state and links on', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.goto('/dashboard');
   await expect(page.getByText('No policies found')).toBeVisible();
   await expect(page.getByText('Nothing in your policies needs attention right now.')).toBeVisible();
@@ -40,7 +40,7 @@ test('the dashboard shows the organization’s state and links on', async ({ pag
 });
 
 test('a panel that cannot be loaded affects only itself', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.route('**/mfe/analysis/**', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByText('This panel is unavailable right now.', { exact: false })).toHaveCount(2);

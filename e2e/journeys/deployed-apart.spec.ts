@@ -7,7 +7,7 @@ import { expect, test as journey, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { freePort } from '../support/free-port.ts';
 import { manifestIn, nextVersion } from '../support/next-version.ts';
-import { signUp, somebody } from '../support/people.ts';
+import { signUp, newPerson } from '../support/people.ts';
 import { productUrl } from '../support/product-url.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,7 +40,7 @@ test('a micro-frontend is upgraded and rolled back under a running page, and ref
 }) => {
   const context = await browser.newContext({ baseURL: url });
   const open = await context.newPage();
-  await signUp(open, somebody());
+  await signUp(open, newPerson());
   await expect(titled(open, first)).toBeVisible();
 
   // Upgrade: both versions' files exist, and the manifest names the new ones.

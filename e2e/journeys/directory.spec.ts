@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('an owner connects a directory, which adds people and a group that gets a role', async ({
   page,
   playwright,
 }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await confirmAddress(page);
   await page.goto('/settings/directory');
   await page.getByRole('button', { name: 'Create token' }).click();
@@ -23,7 +23,7 @@ test('an owner connects a directory, which adds people and a group that gets a r
   const directory = await playwright.request.newContext({
     extraHTTPHeaders: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/scim+json' },
   });
-  const { email, password } = somebody();
+  const { email, password } = newPerson();
   const added = await directory.post(`${address}/Users`, {
     data: { userName: email, name: { givenName: 'Grace', familyName: 'Hopper' } },
   });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf, padded, type UploadFile } from '../support/documents.ts';
 import { writeStoredFile } from '../support/file-store.ts';
 import { openLine } from '../support/line.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 import {
   makeActiveDocx,
   makeEncryptedPdf,
@@ -47,7 +47,7 @@ const drop = async (page: Page, ...files: UploadFile[]) => {
 test('a user uploads files, views and searches their text, downloads them and removes them', async ({
   page,
 }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const { organizationId } = (await (await page.request.get('/api/auth/user')).json()) as {
     organizationId: string;
   };
@@ -193,7 +193,7 @@ test('a user uploads files, views and searches their text, downloads them and re
 });
 
 test('a large upload resumes after a lost connection and after a reload', async ({ page }, testInfo) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const policy = await create(page, 'Visitors');
   const large = padded(await makePdf(page, 'large.pdf', 'Large', 'Kept whole.'), 9 * 1024 * 1024);
   const path = testInfo.outputPath(large.name);

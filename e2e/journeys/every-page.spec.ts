@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
 import { expectSteady, watchLayoutShift } from '../support/layout-shift.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const visitor = async (): Promise<void> => undefined;
-const member = (page: Page): Promise<void> => signUpByApi(page, somebody());
+const member = (page: Page): Promise<void> => signUpByApi(page, newPerson());
 
 /** The pages, grouped by the user who opens them. */
 const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [

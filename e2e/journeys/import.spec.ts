@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf, type UploadFile } from '../support/documents.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 /** A DOCX with links to a heading and to a paragraph, and with a cell that spans two columns. */
 const makeHandbook = async (): Promise<UploadFile> => {
@@ -65,7 +65,7 @@ const tenFiles = async (page: Page): Promise<UploadFile[]> => {
 };
 
 test('ten files become policies after a review of their content', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.goto('/policies?import');
   const dialog = page.getByRole('dialog', { name: 'Import policies' });
   const files = dialog.getByRole('list', { name: 'Files to import' });

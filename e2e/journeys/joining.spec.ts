@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const invite = async (owner: Page, email: string, role: string): Promise<string> => {
   await confirmAddress(owner);
@@ -12,8 +12,8 @@ const invite = async (owner: Page, email: string, role: string): Promise<string>
 };
 
 test('a newcomer accepts an invitation and gets the permissions of their role', async ({ page, newUser }) => {
-  const owner = somebody();
-  const colleague = somebody();
+  const owner = newPerson();
+  const colleague = newPerson();
   await signUpByApi(page, owner);
   await page.request.post('/api/policies', { data: { title: 'Fire drills' } });
   const link = await invite(page, colleague.email, 'viewer');
@@ -50,11 +50,11 @@ test('a newcomer accepts an invitation and gets the permissions of their role', 
 });
 
 test('an invitation is only for its recipient', async ({ page, newUser }) => {
-  await signUpByApi(page, somebody());
-  const link = await invite(page, somebody().email, 'editor');
+  await signUpByApi(page, newPerson());
+  const link = await invite(page, newPerson().email, 'editor');
   const context = await newUser();
   const other = await context.newPage();
-  await signUpByApi(other, somebody());
+  await signUpByApi(other, newPerson());
   await other.goto(link);
   await expect(other.getByText('This invitation was sent to another email address')).toBeVisible();
   await expectAccessible(other);
@@ -64,8 +64,8 @@ test('a user with an account accepts with one click and leaves their organizatio
   page,
   newUser,
 }) => {
-  const owner = somebody();
-  const colleague = somebody();
+  const owner = newPerson();
+  const colleague = newPerson();
   await signUpByApi(page, owner);
   await page.request.post('/api/policies', { data: { title: 'Visitor badges' } });
   const context = await newUser();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { resize } from '../support/on-screen.ts';
 import { openByHistory } from '../support/open-by-history.ts';
-import { somebody } from '../support/people.ts';
+import { newPerson } from '../support/people.ts';
 
 /** Finds elements whose text is wider than the element. */
 const cutOff = () =>
@@ -30,7 +30,7 @@ const german = { title: 'Datenschutz und Daten', loading: 'Wird geladen' };
 test('pages use the browser’s language or the language that a user chooses', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const person = somebody();
+  const person = newPerson();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wissen, was galt/);

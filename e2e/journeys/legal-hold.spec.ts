@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const said = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
@@ -19,7 +19,7 @@ const lift = (page: Page, reason: string) =>
   giveReason(page, 'Lift the legal hold', reason, 'Lift Legal Hold');
 
 test('legal holds protect a policy, a person and an organization', async ({ page, browser }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   const created = await page.request.post('/api/policies', { data: { title: 'Visitors' } });
   const { id } = (await created.json()) as { id: string };

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn, signUp, signUpByApi, somebody } from '../support/people.ts';
+import { signIn, signUp, signUpByApi, newPerson } from '../support/people.ts';
 
 test('a second browser sees a change without reload', async ({ page, newUser }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUp(page, person);
   const secondBrowser = await newUser();
   const second = await secondBrowser.newPage();
@@ -23,7 +23,7 @@ test('two people editing the same policy do not overwrite each other unknowingly
   page,
   newUser,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUp(page, person);
   await page.request.post('/api/policies', { data: { title: 'Key cards' } });
   const secondBrowser = await newUser();
@@ -48,7 +48,7 @@ test('two people editing the same policy do not overwrite each other unknowingly
 });
 
 test('a writer is notified of a newer version at once and merges it before saving', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const state = { facilityType: 'Healthcare', content: '# Keys\n\nKeys are signed for.' };
   const created = await page.request.post('/api/policies', { data: { title: 'Key cards', ...state } });
   const { id } = (await created.json()) as { id: string };

@@ -3,12 +3,12 @@ import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf } from '../support/documents.ts';
 import { expectUncovered } from '../support/on-screen.ts';
-import { signUp, somebody } from '../support/people.ts';
+import { signUp, newPerson } from '../support/people.ts';
 
 test('a newcomer signs up, writes a policy, uploads documents, and sees each step in the audit log', async ({
   page,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   const name = `${person.firstName} ${person.lastName}`;
 
   await test.step('sign up', async () => {

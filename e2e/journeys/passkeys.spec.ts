@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 import { productUrl } from '../support/product-url.ts';
 
 // Browsers support passkeys only for domain names.
@@ -21,7 +21,7 @@ test('a passkey is added, signs in, and is removed', async ({ page }) => {
       automaticPresenceSimulation: true,
     },
   });
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/settings/security');
   const section = page.getByRole('region', { name: 'Passkeys' });

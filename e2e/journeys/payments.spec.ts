@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const paymentsPath = '**/api/billing/sandbox/payments';
 
@@ -27,7 +27,7 @@ const invoicesOf = async (page: Page): Promise<unknown[]> =>
 test('the provider’s message explains a failed payment, and the bank may ask for a confirmation', async ({
   page,
 }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await choose(page, 'Basic');
   await said(page, '30-day money-back guarantee, cancel anytime, no setup fees.');
 
@@ -65,7 +65,7 @@ test('the provider’s message explains a failed payment, and the bank may ask f
 });
 
 test('a double click and two tabs charge once', async ({ page, context }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const other = await context.newPage();
   await choose(page, 'Basic');
   await choose(other, 'Basic');
@@ -77,7 +77,7 @@ test('a double click and two tabs charge once', async ({ page, context }) => {
 });
 
 test('a payment with a lost response is recovered, and charged once', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await choose(page, 'Basic');
 
   await test.step('lose the request', async () => {
@@ -107,7 +107,7 @@ test('a payment with a lost response is recovered, and charged once', async ({ p
 });
 
 test('a change of plan shows its cost today, and usage above its limits', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await choose(page, 'Professional');
   await button(page, 'Pay $149').click();
   await succeeded(page);

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
-import { fillSignIn, fillSignUp, signIn, signUpByApi, somebody } from '../support/people.ts';
+import { fillSignIn, fillSignUp, signIn, signUpByApi, newPerson } from '../support/people.ts';
 
 test('an email address has one account', async ({ page, newUser }) => {
-  const person = somebody();
+  const person = newPerson();
   const other = await newUser();
   await signUpByApi(await other.newPage(), person);
 
@@ -20,13 +20,13 @@ test('a wrong password is refused like an unknown address, and the correct one w
   page,
   newUser,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   const other = await newUser();
   await signUpByApi(await other.newPage(), person);
 
   for (const wrong of [
     { ...person, password: 'not the password' },
-    { ...person, email: somebody().email },
+    { ...person, email: newPerson().email },
   ]) {
     await fillSignIn(page, wrong);
     await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ test('a wrong password is refused like an unknown address, and the correct one w
 });
 
 test('a user who forgot their password resets it by email', async ({ page, newUser }) => {
-  const person = somebody();
+  const person = newPerson();
   const renewed = { ...person, password: `new ${person.password}` };
   const elsewhere = await newUser();
   const otherPage = await elsewhere.newPage();
@@ -78,7 +78,7 @@ test('a user who forgot their password resets it by email', async ({ page, newUs
 });
 
 test('a newcomer confirms their email address', async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/dashboard');
   const notice = page.getByRole('region', { name: 'Notices' });

@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { expectAccessible } from '../support/accessibility.ts';
 import { resize } from '../support/on-screen.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
-import { contentOf, create, openContent, openForm, tool } from '../support/policy-form.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
+import { contentOf, createPolicyAs, openContent, openForm, tool } from '../support/policy-form.ts';
 
 /** A floor plan with exits, drawn by the browser as a PNG. */
 const drawnPlan = (page: Page): Promise<string> =>
@@ -41,8 +41,8 @@ test('a pasted picture is described, saved, read, exported, compared, and hidden
   page,
   browser,
 }) => {
-  await signUpByApi(page, somebody());
-  const id = await create(page, { title: 'Emergency exits', content: 'Leave by the nearest door.' });
+  await signUpByApi(page, newPerson());
+  const id = await createPolicyAs(page, { title: 'Emergency exits', content: 'Leave by the nearest door.' });
   const base64 = await drawnPlan(page);
 
   const form = await openForm(page, id);
@@ -93,7 +93,7 @@ test('a pasted picture is described, saved, read, exported, compared, and hidden
 
   const stranger = await browser.newContext();
   const theirs = await stranger.newPage();
-  await signUpByApi(theirs, somebody());
+  await signUpByApi(theirs, newPerson());
   expect((await page.request.get(`/api/${address}`)).status()).toBe(200);
   expect((await theirs.request.get(`/api/${address}`)).status()).toBe(404);
   await stranger.close();

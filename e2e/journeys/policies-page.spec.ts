@@ -3,7 +3,7 @@ import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx } from '../support/documents.ts';
 import { expectUncovered } from '../support/on-screen.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const createPolicy = async (page: Page, policy: { title: string; [field: string]: string }) => {
   const response = await page.request.post('/api/policies', { data: policy });
@@ -18,7 +18,7 @@ const choose = async (page: Page, title: string, action: string): Promise<void> 
 };
 
 test('the URL keeps the filters of the list of policies', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await createPolicy(page, { title: 'Visitors', status: 'active', facilityType: 'Healthcare', state: 'CA' });
   await createPolicy(page, { title: 'Badges', status: 'active', facilityType: 'Healthcare', state: 'NY' });
   await createPolicy(page, { title: 'Alarms', status: 'draft', facilityType: 'Education', state: 'CA' });
@@ -76,7 +76,7 @@ const belowOf = (page: Page) =>
   page.evaluate(() => document.body.scrollHeight - window.scrollY - window.innerHeight);
 
 test('a long list loads while scrolling, and does not move when others add policies', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   for (let first = 100; first < 240; first += 20)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => createPolicy(page, { title: `Policy ${first + index}` })),
@@ -104,7 +104,7 @@ test('a long list loads while scrolling, and does not move when others add polic
 });
 
 test('leaving a long list and coming back keeps the position', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   // Scrolls past more policies than the browser keeps.
   for (let first = 100; first < 520; first += 35)
     await Promise.all(
@@ -131,7 +131,7 @@ test('leaving a long list and coming back keeps the position', async ({ page }) 
 });
 
 test('a policy is printed in full, without the page behind it', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const content = Array.from({ length: 200 }, (_, index) => `Rule ${index + 1} of the house.`).join('\n\n');
   await createPolicy(page, { title: 'House rules', content });
   await page.goto('/policies');
@@ -149,7 +149,7 @@ test('a policy is printed in full, without the page behind it', async ({ page })
 });
 
 test('a deletion can be undone at once or later', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await createPolicy(page, { title: 'Key cards' });
   await page.goto('/policies');
   const card = page.getByRole('article', { name: 'Key cards' });
@@ -183,7 +183,7 @@ test('a deletion can be undone at once or later', async ({ page }) => {
 });
 
 test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.goto('/policies?import');
   const dialog = page.getByRole('dialog', { name: 'Import policies' });
   const docx = await makeDocx('hygiene.docx', 'Hand hygiene', 'Clean hands protect every patient.');
@@ -216,7 +216,7 @@ test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
 });
 
 test('a link to a policy opens after signing in', async ({ page, browser }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   const id = await createPolicy(page, { title: 'Visitors' });
   const visitor = await browser.newPage();

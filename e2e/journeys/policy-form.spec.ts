@@ -4,11 +4,11 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expectUncovered, linesIn, resize } from '../support/on-screen.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 import {
   asMarkdown,
   contentOf,
-  create,
+  createPolicyAs,
   openContent,
   openForm,
   paste,
@@ -22,7 +22,7 @@ test.use({ colorScheme: 'dark' });
 
 /** Adds an editor to the organization of `owner`, in a separate browser. */
 const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
-  const { email, password } = somebody();
+  const { email, password } = newPerson();
   await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', { data: { email, role: 'editor' } });
   await colleague.goto(await mailedPath(email, '/join/'));
@@ -35,7 +35,7 @@ const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
 };
 
 test.beforeEach(async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
 });
 
 test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ page }) => {
@@ -138,7 +138,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  const id = await create(page, { title: 'Records' });
+  const id = await createPolicyAs(page, { title: 'Records' });
   const form = await openForm(page, id);
   const text = await openContent(form);
   await text.click();
@@ -166,7 +166,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
 
 test('Markdown that the editor cannot preserve opens as Markdown and is not changed', async ({ page }) => {
   const content = 'Setext\r\n======\r\n\r\n* One[^1]\r\n\r\n\r\n<details>raw</details>\r\n\r\n[^1]: Note\r\n';
-  const id = await create(page, { title: 'With footnotes', content });
+  const id = await createPolicyAs(page, { title: 'With footnotes', content });
   const form = await openForm(page, id);
 
   const text = await openContent(form);
@@ -186,7 +186,7 @@ test('saving an unedited text does not change it, and an edit preserves everythi
   page,
 }) => {
   const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
-  const id = await create(page, { title: 'Oddly written', content });
+  const id = await createPolicyAs(page, { title: 'Oddly written', content });
   const form = await openForm(page, id);
   const text = await openContent(form);
   await form.getByRole('tab', { name: 'Preview' }).click();
@@ -202,7 +202,7 @@ test('saving an unedited text does not change it, and an edit preserves everythi
 });
 
 test('an unsaved draft survives a reload and an expired session', async ({ page }) => {
-  const id = await create(page, { title: 'Fire drill', content: 'Leave the building.' });
+  const id = await createPolicyAs(page, { title: 'Fire drill', content: 'Leave the building.' });
   const form = await openForm(page, id);
   const text = await openContent(form);
   await text.click();
@@ -236,7 +236,7 @@ test('a user discards a draft', async ({ page }) => {
 
 test('two people editing at once see each other, and their texts are merged', async ({ page, browser }) => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n\n# Review\n\nOnce a year.\n';
-  const id = await create(page, { title: 'Hand hygiene', content: base, state: 'CA' });
+  const id = await createPolicyAs(page, { title: 'Hand hygiene', content: base, state: 'CA' });
   const form = await openForm(page, id);
   const text = await openContent(form);
 
@@ -314,7 +314,7 @@ test('the built-in engine judges the draft', async ({ page }) => {
 
 test('the form is usable on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const id = await create(page, {
+  const id = await createPolicyAs(page, {
     title: 'Hand hygiene',
     content: '# Purpose\n\n| A | B | C | D | E | F |\n| - | - | - | - | - | - |\n| 1 | 2 | 3 | 4 | 5 | 6 |\n',
   });
@@ -331,7 +331,7 @@ test('the form is usable on a phone', async ({ page }) => {
 
 test('the keyboard reaches every position in a long text', async ({ page }) => {
   const clauses = Array.from({ length: 400 }, (_, index) => `Clause ${index + 1}.`);
-  const id = await create(page, { title: 'Many clauses', content: clauses.join('\n\n') });
+  const id = await createPolicyAs(page, { title: 'Many clauses', content: clauses.join('\n\n') });
   const form = await openForm(page, id);
   const text = await openContent(form);
   const expected = [...clauses];

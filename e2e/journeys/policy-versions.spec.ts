@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test, type Page } from '../support/journey.ts';
-import { signIn, signUpByApi, somebody } from '../support/people.ts';
+import { signIn, signUpByApi, newPerson } from '../support/people.ts';
 
 const before = '# Purpose\n\nVisitors sign in at the desk.';
 const after = '# Purpose\n\nVisitors sign in at the gate and wear a badge.';
@@ -16,7 +16,7 @@ const twoVersions = async (page: Page): Promise<string> => {
 };
 
 test('versions are listed, compared, and restored', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const id = await twoVersions(page);
   await page.goto(`/policies/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
@@ -60,7 +60,7 @@ test('versions are listed, compared, and restored', async ({ page }) => {
 });
 
 test('a policy is shown as it was on a given day', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const id = await twoVersions(page);
   const history = (await (await page.request.get(`/api/policies/${id}/history`)).json()) as { at: string }[];
 
@@ -83,7 +83,7 @@ test('a policy is shown as it was on a given day', async ({ page }) => {
 });
 
 test('a reader sees another person’s change and its history without a reload', async ({ page, newUser }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   const id = await twoVersions(page);
   const other = await newUser();

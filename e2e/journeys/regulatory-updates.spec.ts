@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('an update links to the policies that it may affect, and users can subscribe', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.request.post('/api/policies', {
     data: {

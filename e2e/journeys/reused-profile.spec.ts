@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('a journey finds nothing of the one before it in its browser', async ({ profiles }) => {
   const { context, forget } = await profiles(0);
@@ -15,7 +15,7 @@ test('a journey finds nothing of the one before it in its browser', async ({ pro
     }));
   };
   const page = await context.newPage();
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await context.grantPermissions(['geolocation']);
   await page.goto('/privacy');
   await page.evaluate(async () => {

@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectUncovered, resize } from '../support/on-screen.ts';
 import { openByHistory } from '../support/open-by-history.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
-import { create } from '../support/policy-form.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
+import { createPolicyAs } from '../support/policy-form.ts';
 
 const wide = { width: 1440, height: 900 };
 const medium = { width: 1024, height: 768 };
@@ -27,11 +27,11 @@ const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test.beforeEach(async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
 });
 
 test('the table of policies is dense, can be sorted by editor, and keeps its columns', async ({ page }) => {
-  await create(page, { title: 'Visitors' });
+  await createPolicyAs(page, { title: 'Visitors' });
   await page.setViewportSize(wide);
   await page.goto('/policies');
   await page.getByRole('button', { name: 'List view' }).click();
@@ -62,7 +62,7 @@ test('the table of policies is dense, can be sorted by editor, and keeps its col
 });
 
 test('filters are on one line, and on a phone behind one button', async ({ page }) => {
-  await create(page, { title: 'Visitors' });
+  await createPolicyAs(page, { title: 'Visitors' });
   await page.goto('/dashboard');
   for (const [path, last] of [
     ['/policies?status=active', 'Status'],
@@ -97,7 +97,7 @@ test('filters are on one line, and on a phone behind one button', async ({ page 
 
 test('a title of 500 characters takes a few lines, and can be read in full', async ({ page }) => {
   const title = 'Retention of records of visits to patients at home '.repeat(10).slice(0, 500).trim();
-  const id = await create(page, { title, content: '# Purpose\n\nRecords.' });
+  const id = await createPolicyAs(page, { title, content: '# Purpose\n\nRecords.' });
   const both = async (check: () => Promise<void>): Promise<void> => {
     for (const viewport of [wide, telephone]) {
       await resize(page, viewport);
@@ -153,7 +153,7 @@ test('a title of 500 characters takes a few lines, and can be read in full', asy
 test('the fingerprint of a policy takes one line next to its text, and is copied in full', async ({
   page,
 }) => {
-  const id = await create(page, { title: 'Visitors', content: 'Visitors sign in.' });
+  const id = await createPolicyAs(page, { title: 'Visitors', content: 'Visitors sign in.' });
   await page.setViewportSize(medium);
   await page.goto(`/policies/${id}`);
   const rail = page.getByRole('complementary', { name: 'About this policy' });
@@ -168,9 +168,9 @@ test('the fingerprint of a policy takes one line next to its text, and is copied
 });
 
 test('sheets keep their width with any text', async ({ page }) => {
-  const short = await create(page, { title: 'Visitors', content: 'Short.' });
+  const short = await createPolicyAs(page, { title: 'Visitors', content: 'Short.' });
   const wideTable = `| ${'Step | '.repeat(20)}\n| ${'- | '.repeat(20)}\n| ${'Review | '.repeat(20)}`;
-  const long = await create(page, {
+  const long = await createPolicyAs(page, {
     title: 'Records',
     content: `${'Records are kept for seven years. '.repeat(300)}\n\n${wideTable}`,
   });
@@ -229,7 +229,7 @@ test('labels and buttons next to each other take one line', async ({ page }) => 
 });
 
 test('toasts do not cover the primary buttons', async ({ page }) => {
-  await create(page, { title: 'Visitors' });
+  await createPolicyAs(page, { title: 'Visitors' });
   for (const viewport of [wide, telephone]) {
     await page.setViewportSize(viewport);
     await page.goto('/policies');

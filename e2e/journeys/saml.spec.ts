@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { startNameServer } from '../support/name-server.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 import { startSamlProvider } from '../support/saml-provider.ts';
 
 // The provider has a self-signed certificate.
@@ -20,7 +20,7 @@ test('members of an organization sign in with its SAML provider, and get the rol
     attributes: { givenName: ['Grace'], sn: ['Hopper'], groups: ['writers'] },
   });
   try {
-    await signUpByApi(page, somebody());
+    await signUpByApi(page, newPerson());
     await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
     await page.goto('/settings/directory');
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx } from '../support/documents.ts';
 import { expect, test, type Page } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const create = async (page: Page, policy: object): Promise<string> => {
   const answer = await page.request.post('/api/policies', { data: policy });
@@ -10,7 +10,7 @@ const create = async (page: Page, policy: object): Promise<string> => {
 const hit = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('a user finds policies and documents, narrows the search, and shares it', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   const hygiene = await create(page, {
     title: 'Hand hygiene',
     content: 'Everybody disinfects their hands before every contact with a patient.',
@@ -60,7 +60,7 @@ test('a user finds policies and documents, narrows the search, and shares it', a
 });
 
 test('the command palette opens any page with the keyboard', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await create(page, { title: 'Visitor badges' });
   await page.goto('/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();

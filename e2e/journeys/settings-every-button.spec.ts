@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { openByHistory } from '../support/open-by-history.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 /** The sections, each with the buttons that the owner sees. */
 const sections = {
@@ -49,7 +49,7 @@ const namesOf = (buttons: Locator): Promise<string[]> =>
   );
 
 test('every button of the settings has an effect', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.request.post('/api/policy-types', { data: { name: 'Security' } });
   await page.request.post('/api/regulatory-entities', { data: { name: 'Board' } });

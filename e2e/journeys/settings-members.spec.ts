@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('an owner invites, imports, changes, and removes members, and a member leaves', async ({
   page,
   browser,
 }) => {
-  const owner = somebody();
-  const guest = somebody();
-  const listed = somebody();
+  const owner = newPerson();
+  const guest = newPerson();
+  const listed = newPerson();
   await signUpByApi(page, owner);
   await confirmAddress(page);
   await page.goto('/dashboard');

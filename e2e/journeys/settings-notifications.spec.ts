@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('a user chooses which emails they get', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await confirmAddress(page);
   await page.goto('/settings/notifications');
   await page.getByRole('switch', { name: 'Policy changes' }).click();

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test("an owner changes their own name and the organization's", async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit name' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/outbox.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 /** A landscape-format JPEG, in base64. */
 const photograph = (page: Page): Promise<string> =>
@@ -18,7 +18,7 @@ const photograph = (page: Page): Promise<string> =>
 test('a user chooses a picture, changes their address, downloads their data, and deletes their account', async ({
   page,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/settings/profile');
   const header = page.getByRole('complementary').or(page.getByRole('banner')).locator('img[src*="/picture"]');

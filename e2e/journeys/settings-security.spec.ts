@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, test } from '../support/journey.ts';
-import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
+import { fillSignIn, signUpByApi, newPerson } from '../support/people.ts';
 
 // In these windows, axe checks the dark colors; in other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
@@ -11,7 +11,7 @@ test('two-factor authentication is turned on with an app, required, and turned o
   page,
   newUser,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await confirmAddress(page);
   await page.goto('/settings/security');
@@ -51,7 +51,7 @@ test('sessions are ended, the password is changed, and a warning precedes signin
   page,
   newUser,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   const contexts = [await newUser(), await newUser()];
   for (const context of contexts)
@@ -96,7 +96,7 @@ test('an API key is created, works within its scopes, and is revoked', async ({
   playwright,
   baseURL,
 }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Create API key' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
 import { freePort } from '../support/free-port.ts';
 import { expectUncovered } from '../support/on-screen.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
 
 // Needs a separate product, because the sandbox's clock can be advanced only outside production.
@@ -25,7 +25,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
   const page = await context.newPage();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
 
   await test.step('a declined card leaves nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting for support' });
 
@@ -9,7 +9,7 @@ test('an administrator acts as a member for support, with consent and a visible 
   page,
   browser,
 }) => {
-  const person = somebody();
+  const person = newPerson();
   const other = await browser.newContext();
   const owner = await other.newPage();
   await signUpByApi(owner, person);

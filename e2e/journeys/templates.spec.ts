@@ -1,10 +1,10 @@
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('a user finds a template, reads it, and creates a policy with a custom title', async ({ page }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/templates');
 

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUp, signUpByApi, somebody } from '../support/people.ts';
+import { signUp, signUpByApi, newPerson } from '../support/people.ts';
 
 test('a newcomer starts the free trial of a plan', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
 
   await test.step('choose a plan', async () => {
-    await signUp(page, somebody());
+    await signUp(page, newPerson());
     await expect(page.getByRole('article')).toHaveCount(3);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start 2 Days Trial' }).click();
@@ -46,7 +46,7 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
 });
 
 test('a newcomer without a free trial has five minutes to look around', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.goto('/policies');
   const banner = page.getByRole('region', { name: 'Notices' });
   await expect(banner).toContainText(/[45] minutes left to look around/);

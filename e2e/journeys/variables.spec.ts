@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 import { openContent, openForm } from '../support/policy-form.ts';
 
 test('an owner gives a variable a value, uses it in a policy, and changes it everywhere', async ({
   page,
 }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.goto('/settings/organization');
   const section = page.getByRole('region', { name: 'Variables' });
   await section.getByRole('button', { name: 'Edit Privacy officer' }).click();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProvider } from '../support/oidc-provider.ts';
-import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
+import { fillSignIn, signUpByApi, newPerson } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
 
 test('a user signs in through the organization’s provider', async ({ page }) => {
@@ -36,7 +36,7 @@ test('a user signs in through the organization’s provider', async ({ page }) =
 });
 
 test('a user signs in with two-factor authentication', async ({ page, browser }) => {
-  const person = somebody();
+  const person = newPerson();
   await signUpByApi(page, person);
   await confirmAddress(page);
   const setUp = await page.request.post('/api/auth/two-factor/setup');

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 // In these windows, axe checks the dark colors; in other journeys, the light ones.
 test.use({ colorScheme: 'dark' });
@@ -27,7 +27,7 @@ test.afterAll(() => {
 });
 
 test('an owner adds a webhook, sees successful and failed deliveries, and removes it', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.goto('/settings/webhooks');
   await expect(page.getByText('No webhooks')).toBeVisible();

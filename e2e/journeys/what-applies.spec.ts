@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
 
 const csv = [
   'citation,title,text',
@@ -9,7 +9,7 @@ const csv = [
 ].join('\n');
 
 test('an owner adds a contract’s requirements, and excludes one that does not apply', async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   const created = await page.request.post('/api/policies', {
     data: {

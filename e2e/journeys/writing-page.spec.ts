@@ -1,11 +1,11 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { resize } from '../support/on-screen.ts';
-import { signUpByApi, somebody } from '../support/people.ts';
-import { create } from '../support/policy-form.ts';
+import { signUpByApi, newPerson } from '../support/people.ts';
+import { createPolicyAs } from '../support/policy-form.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signUpByApi(page, somebody());
+  await signUpByApi(page, newPerson());
 });
 
 /** Parts of the window's height that the text takes once it is scrolled to, and its own height in CSS pixels. */
@@ -23,7 +23,7 @@ const roomOf = (text: Locator): Promise<{ seen: number; height: number }> =>
 
 test('the text has most of the window, on the page of a new policy and of an old one', async ({ page }) => {
   const content = Array.from({ length: 40 }, (_, index) => `Clause ${index + 1}.`).join('\n\n');
-  const id = await create(page, { title: 'Visitors', content });
+  const id = await createPolicyAs(page, { title: 'Visitors', content });
   for (const path of ['/policies/new', `/policies/${id}/edit`]) {
     await page.goto(path);
     const text = page.getByRole('textbox', { name: 'Policy Content' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { imagesOf, type Scene, settle } from './picture.ts';
+import { imagesOf, type Scene, waitUntilSettled } from './picture.ts';
 
 const folder = join(imagesOf('guide'), 'images');
 
@@ -51,7 +51,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 };
 
 const take = async (page: Page, name: string): Promise<void> => {
-  await settle(page);
+  await waitUntilSettled(page);
   // The guide has many pictures, and a JPEG has only a third of the size of a PNG.
   await page.screenshot({
     path: join(folder, `${name}.jpg`),

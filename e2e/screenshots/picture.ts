@@ -10,7 +10,7 @@ export const imagesOf = (name: string): string =>
   join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs', name);
 
 /** Waits until the page has its final appearance. */
-export const settle = async (page: Page): Promise<void> => {
+export const waitUntilSettled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A screenshot should not show a focus ring.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { signUp } from '../support/people.ts';
 import { takeFirstRun, takeGuide } from './guide.ts';
-import { imagesOf, type Scene, settle } from './picture.ts';
+import { imagesOf, type Scene, waitUntilSettled } from './picture.ts';
 import { author, populate } from './populate.ts';
 
 const folder = imagesOf('images');
@@ -41,7 +41,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 };
 
 const take = async (page: Page, name: string): Promise<void> => {
-  await settle(page);
+  await waitUntilSettled(page);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 };
 

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** A user who has not signed up yet. */
-export const somebody = (): Person => {
+export const newPerson = (): Person => {
   const id = randomUUID().slice(0, 8);
   return {
     firstName: 'Ada',

@@ -7,7 +7,7 @@ export interface Input {
   state?: string;
 }
 /** Creates a policy as the user who is signed in on `page`, and returns the policy's id. */
-export const create = async (page: Page, input: Input): Promise<string> => {
+export const createPolicyAs = async (page: Page, input: Input): Promise<string> => {
   const response = await page.request.post('/api/policies', { data: input });
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { id: string }).id;

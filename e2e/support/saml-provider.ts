@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import {
-  askedAt,
+  parseProviderRequest,
   createSamlProvider,
   type AssertionContent,
 } from '../../backend/src/testing/saml-provider.ts';
@@ -29,7 +29,7 @@ export const startSamlProvider = async (person: Person): Promise<LocalSamlProvid
     'Sign for another service': provider.answer({ ...said, audience: `${said.audience}0` }),
   });
   const page = (at: URL): string => {
-    const { relayState, said } = askedAt(at);
+    const { relayState, said } = parseProviderRequest(at);
     const made = answers({ ...said, ...person });
     const forms = samlAnswers.map(
       (name) => `<form method="post" action="${said.acs}">

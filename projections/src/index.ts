@@ -93,7 +93,7 @@ export { markFilled, parkCheckpoint, placeOf } from './engine/control/checkpoint
 export { relayPage, runRelay, type RelayOptions } from './engine/relay/run-relay.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './engine/control/drop-old-versions.ts';
 export { assertReadModels, ensureReadModels } from './engine/control/ensure-read-models.ts';
-export { lookUpAfter } from './engine/control/missing-events.ts';
+export { prepareLookup } from './engine/control/missing-events.ts';
 export {
   LAG_COUNTED,
   type ReadModelStatus,
@@ -125,8 +125,8 @@ export { entitlements } from './read-models/entitlements/projector.ts';
 export {
   findStanding,
   type MemberFacts,
-  standingOf,
-  standingVersion,
+  loadMemberFacts,
+  memberFactsVersion,
 } from './read-models/entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './read-models/entitlements/find-subscription.ts';
 export { listFeatureOverrides } from './read-models/entitlements/list-feature-overrides.ts';
@@ -152,7 +152,7 @@ export type {
 export { type WaitOptions, waitUntilFilled } from './engine/live/wait-for-checkpoint.ts';
 export {
   type PositionWaitOptions,
-  showsPosition,
+  includesPosition,
   waitForPosition,
   type Write,
 } from './engine/live/wait-for-position.ts';
@@ -176,7 +176,7 @@ export {
 } from './read-models/policies-report/list-policies-to-export.ts';
 export { consumes, type ReadModel } from './engine/read-model.ts';
 export { readModels } from './read-models.ts';
-export { doneShare } from './engine/rebuild/progress-line.ts';
+export { completedShare } from './engine/rebuild/progress-line.ts';
 export { RebuildRunningError } from './engine/rebuild/rebuild-places.ts';
 export {
   rebuildReadModel,

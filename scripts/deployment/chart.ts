@@ -121,7 +121,7 @@ export const podOf = ({ spec }: Resource): Pod | undefined =>
   spec?.template ?? spec?.jobTemplate?.spec.template;
 
 /** True if a network policy's selector selects a pod. */
-export const selects = (
+export const selectsPod = (
   { matchLabels = {}, matchExpressions = [] }: Selector,
   { metadata: { labels } }: Pod,
 ): boolean =>

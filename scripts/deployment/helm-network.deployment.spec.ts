@@ -6,7 +6,7 @@ import {
   refusal,
   render,
   resourcesIn,
-  selects,
+  selectsPod,
   whole,
   type Pod,
   type Resource,
@@ -56,7 +56,9 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
       .flatMap((resource) => podOf(resource) ?? [])
       .find(({ metadata }) => metadata.labels['app.kubernetes.io/component'] === component);
     if (!pod) throw new Error(`the chart has no pod ${component}`);
-    return list.filter(({ kind, spec }) => kind === 'NetworkPolicy' && selects(spec.podSelector ?? {}, pod));
+    return list.filter(
+      ({ kind, spec }) => kind === 'NetworkPolicy' && selectsPod(spec.podSelector ?? {}, pod),
+    );
   };
   const egressOf = (component: string, list = resources) =>
     policiesFor(component, list).flatMap(({ spec }) => spec.egress ?? []);
@@ -89,7 +91,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     const toFiles = egressOf('api').filter(({ ports }) => ports.some(({ port }) => port === 8080));
     expect(toFiles).toHaveLength(1);
     const [peer] = toFiles[0]?.to ?? [];
-    const reached = pods().filter((pod) => selects(peer?.podSelector ?? {}, pod));
+    const reached = pods().filter((pod) => selectsPod(peer?.podSelector ?? {}, pod));
     expect(reached.map(({ metadata }) => metadata.labels['app.kubernetes.io/component'])).toEqual([
       'mfe-billing',
     ]);

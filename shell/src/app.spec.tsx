@@ -1,11 +1,11 @@
 import { useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { createOutletGate } from './remotes/outlet-gate.ts';
-import { entry, manifest, remote, user } from './testing/fixtures.ts';
+import { navigationEntry, manifest, remote, user } from './testing/fixtures.ts';
 import { shellTexts } from './texts.ts';
 
 class SilentEventSource extends EventTarget {
@@ -33,7 +33,7 @@ const signedIn: Answers = {
       reason: null,
     }),
 };
-const administrator = withRights({ ...user, role: 'admin', isAdmin: true });
+const administrator = withPermissions({ ...user, role: 'admin', isAdmin: true });
 const signedOut: Answers = {
   'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
 };
@@ -138,7 +138,7 @@ describe('the navigation', () => {
     ['auditor', 'Auditor', ['Document Upload']],
     ['editor', 'User', []],
   ] as const)('hides pages that a role may not open: %s', async (role, badge, hidden) => {
-    open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(withRights({ ...user, role })) });
+    open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(withPermissions({ ...user, role })) });
     const offered = await names();
     expect(offered).toHaveLength(5 - hidden.length);
     for (const name of hidden) expect(offered).not.toContain(name);
@@ -203,11 +203,11 @@ describe('a micro-frontend that the shell does not know', () => {
     ],
     navigation: [
       {
-        ...entry('/reports', 'Reports', 15, { permission: 'policy.read' }),
+        ...navigationEntry('/reports', 'Reports', 15, { permission: 'policy.read' }),
         label: { en: 'Reports', de: 'Berichte' },
       },
-      entry('/reports/future', 'Future', 16, { permission: 'report.of-the-future' }),
-      entry('/reports/plan', 'Coverage', 17, { entitlement: 'of-no-plan' }),
+      navigationEntry('/reports/future', 'Future', 16, { permission: 'report.of-the-future' }),
+      navigationEntry('/reports/plan', 'Coverage', 17, { entitlement: 'of-no-plan' }),
     ],
   });
   const withReports = (more: Partial<typeof reports> = {}): Answers => ({
@@ -234,7 +234,7 @@ describe('a micro-frontend that the shell does not know', () => {
     const answer = () => current['GET /mfe-manifest.json']?.({} as never) ?? down();
     const { services } = open('/privacy', { ...signedIn, 'GET /mfe-manifest.json': answer });
     expect(await names()).toContain('Reports');
-    current = withReports({ navigation: [entry('/reports', 'Evidence', 95)] });
+    current = withReports({ navigation: [navigationEntry('/reports', 'Evidence', 95)] });
     await services.queryClient.invalidateQueries({ queryKey: ['/mfe-manifest.json'] });
     expect((await names()).slice(-2)).toEqual(['Privacy & Data', 'Evidence']);
   });

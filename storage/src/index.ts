@@ -39,7 +39,7 @@ export { createSubscriptionFeed } from './event-feed/subscription-feed.ts';
 export * from './event-store/codec.ts';
 export { upcast } from './event-store/codec-upcast.ts';
 export { createEventCodec, type EventCodecOptions } from './event-store/create-event-codec.ts';
-export { writtenTexts } from './event-store/codec-written.ts';
+export { collectWrittenTexts } from './event-store/codec-written.ts';
 export {
   claimEventStore,
   type Engine,

@@ -14,7 +14,7 @@ const areaOf = (path: string): string => {
  * @param mount adds an area's routes to its router in the given order
  * @throws RangeError for a route with a parameter in its first two segments
  */
-export const byArea = (
+export const dispatchByArea = (
   routes: readonly Route[],
   mount: (router: IRouter, ofArea: readonly Route[]) => void,
 ): RequestHandler => {

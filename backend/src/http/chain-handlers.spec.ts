@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { pino } from 'pino';
-import { forPaths, chainHandlers } from './chain-handlers.ts';
+import { limitToPaths, chainHandlers } from './chain-handlers.ts';
 
 const noting =
   (word: string): RequestHandler =>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app.use(
     chainHandlers([
       noting('one'),
-      forPaths(['/api', '/mcp'], [noting('two'), failing]),
+      limitToPaths(['/api', '/mcp'], [noting('two'), failing]),
       chainHandlers([]),
       noting('three'),
     ]),

@@ -22,7 +22,10 @@ const callFrom = (
 };
 
 /** Runs `handlers` only for requests at or below one of `paths`, without changing the request's URL. */
-export const forPaths = (paths: readonly string[], handlers: readonly RequestHandler[]): RequestHandler => {
+export const limitToPaths = (
+  paths: readonly string[],
+  handlers: readonly RequestHandler[],
+): RequestHandler => {
   const handle = chainHandlers(handlers);
   return (request, response, next) => {
     const { path } = request;

@@ -10,10 +10,10 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import { healthRouter } from './health.ts';
 import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
 import { rejectForeignOrigins } from './mcp/reject-foreign-origins.ts';
-import { byArea } from './by-area.ts';
+import { dispatchByArea } from './by-area.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
-import { forPaths, chainHandlers } from './chain-handlers.ts';
+import { limitToPaths, chainHandlers } from './chain-handlers.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
@@ -81,10 +81,10 @@ export const createApp = (deps: AppDeps): Express => {
     chainHandlers([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),
       compressed(),
-      forPaths(['/api', MCP_PATH], [observeRequests(deps.telemetry), requestLogging(logger), noStore]),
-      forPaths([MCP_PATH], [rejectForeignOrigins(publicUrl?.origin)]),
+      limitToPaths(['/api', MCP_PATH], [observeRequests(deps.telemetry), requestLogging(logger), noStore]),
+      limitToPaths([MCP_PATH], [rejectForeignOrigins(publicUrl?.origin)]),
       readingCookies(deps.cookieSecret),
-      byArea(routes, (router, ofArea) => {
+      dispatchByArea(routes, (router, ofArea) => {
         // Literal paths take precedence over parameterized paths, for all methods.
         for (const some of [ofArea.filter(isWhole), ofArea.filter((route) => !isWhole(route))]) {
           for (const route of some) mountRoute(router, route, ofRoutes);

@@ -20,12 +20,12 @@ import {
   assertFilled,
   type HasWrites,
   awaitOwnWrites,
-  type ShowsWrites,
-  showsOwnWrites,
+  type IncludesWrites,
+  includesOwnWrites,
   READ_STATE_HEADER,
   type StoppedReadModels,
   type WaitForWrites,
-  type WhenFilled,
+  type WaitUntilFilled,
 } from './read-state.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
 import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
@@ -68,12 +68,12 @@ export interface RouteDeps {
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
-  showsWrites: ShowsWrites;
+  showsWrites: IncludesWrites;
   hasWrites: HasWrites;
   stoppedReadModels: StoppedReadModels;
   /** The feed partition that contains a stream's events. */
   partitionOf: (stream: string) => number;
-  whenFilled: WhenFilled;
+  whenFilled: WaitUntilFilled;
   keyWrites: KeyWrites;
   cookies: CookieOptions;
   /** Threads that parse large bodies. */
@@ -183,7 +183,7 @@ interface EarlyLoadOfRoute extends EarlyLoad {
  */
 const earlyLoadOf = (route: Route, deps: RouteDeps, request: Request): EarlyLoadOfRoute | undefined => {
   const { load, reads = [] } = route;
-  if (!load || !showsOwnWrites(request, reads, deps)) return undefined;
+  if (!load || !includesOwnWrites(request, reads, deps)) return undefined;
   try {
     const input = addressedBy(route, request);
     return { ...input, load: (tenant) => load(tenant, input) };
@@ -209,7 +209,7 @@ const answerOf = async (
   if (caller?.refusal !== undefined) throw caller.refusal;
   const { reads = [], load, beforeAnswer } = route;
   const kept =
-    caller && route.shows && !showsOwnWrites(request, reads, deps)
+    caller && route.shows && !includesOwnWrites(request, reads, deps)
       ? await deps.keptAnswers.find(request, caller.session, route, { params, query })
       : undefined;
   if (!kept) await awaitOwnWrites(request, response, reads, deps);

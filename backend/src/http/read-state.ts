@@ -15,7 +15,7 @@ export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[])
 export type HasWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
 /** True if `readModel` is known to have processed `writes`. */
-export type ShowsWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
+export type IncludesWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
 
 /**
  * Returns the read models that are not advancing: no process projects them, they are parked, or they lag far
@@ -27,7 +27,7 @@ export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
  * Returns true if `readModel` has been filled with all past events, or a promise of true as soon as it has.
  * The promise resolves to false on timeout.
  */
-export type WhenFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
+export type WaitUntilFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
 
 /**
  * The read models that authorization depends on. If incomplete, they could allow a user whose rights were
@@ -43,7 +43,7 @@ const RETRY_SECONDS = 5;
  */
 export const assertFilled = async (
   { permission, reads = [] }: Pick<Route, 'permission' | 'reads'>,
-  whenFilled: WhenFilled,
+  whenFilled: WaitUntilFilled,
 ): Promise<void> => {
   const needed = permission === 'public' ? reads : [...AUTHORIZATION, ...reads];
   const looks = needed.map((name) => whenFilled(name));
@@ -87,10 +87,10 @@ export const awaitOwnWrites = async (
 };
 
 /** True if the read models are known to include the caller's writes. */
-export const showsOwnWrites = (
+export const includesOwnWrites = (
   request: Request,
   readModels: readonly LiveReadModel[],
-  { showsWrites, cookies }: { showsWrites: ShowsWrites; cookies: CookieOptions },
+  { showsWrites, cookies }: { showsWrites: IncludesWrites; cookies: CookieOptions },
 ): boolean => {
   const writes = writesOf(request, cookies);
   return writes.length === 0 || readModels.every((name) => showsWrites(name, writes));

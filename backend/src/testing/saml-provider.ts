@@ -36,7 +36,7 @@ export interface TestSamlProvider {
 }
 
 /** The request to the identity provider, parsed from the URL that a browser was redirected to. */
-export const askedAt = (
+export const parseProviderRequest = (
   url: URL,
 ): { relayState: string; said: Pick<AssertionContent, 'requestId' | 'acs' | 'audience'> } => {
   const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();

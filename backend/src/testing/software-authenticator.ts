@@ -135,7 +135,7 @@ export const softwareAuthenticator = (origin: string): SoftwareAuthenticator => 
 };
 
 /** Starts adding a passkey for a signed-in user who has a password. */
-export const beginAdding = async (client: TestClient, password: string): Promise<PasskeyCreation> =>
+export const beginAddingPasskey = async (client: TestClient, password: string): Promise<PasskeyCreation> =>
   passkeyCreationSchema.parse(await (await client.post('/api/auth/passkeys/begin', { password })).json());
 
 /** Starts signing in with a passkey. */
@@ -148,6 +148,6 @@ export const addPasskey = async (
   authenticator: SoftwareAuthenticator,
   name = 'Laptop',
 ): Promise<Response> => {
-  const credential = authenticator.create(await beginAdding(client, client.password));
+  const credential = authenticator.create(await beginAddingPasskey(client, client.password));
   return client.post('/api/auth/passkeys', { name, credential });
 };

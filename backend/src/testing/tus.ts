@@ -30,12 +30,12 @@ export const sendChunk = (by: TestClient, address: string, offset: number, piece
   by.request('PATCH', address, new Uint8Array(piece), chunkHeaders(offset));
 
 /** Requests the offset of an upload. */
-export const askOffset = (by: TestClient, address: string): Promise<Response> =>
+export const requestOffset = (by: TestClient, address: string): Promise<Response> =>
   by.request('HEAD', address, undefined, TUS);
 
 /** The number of bytes that an upload has received. */
 export const offsetOf = async (by: TestClient, address: string): Promise<number> =>
-  Number((await askOffset(by, address)).headers.get('upload-offset'));
+  Number((await requestOffset(by, address)).headers.get('upload-offset'));
 
 /** The path that turns an upload into a document. */
 export const attachPath = (policyId: string, address: string): string =>

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Config, ConfigError } from '../shared/config/config.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { type OpenedEventLog, openEventLog } from '../shared/jobs/cli/open-event-log.ts';
-import { configured } from './run-main.ts';
+import { loadConfig } from './run-main.ts';
 
 export interface CommandContext extends CommandEnvironment {
   config: Config;
@@ -39,7 +39,7 @@ export const commandLine =
         return 2;
       }
       const logger = pino({ level: 'warn' }, stderr);
-      return await run(asked, { ...surroundings, config: configured(env), logger });
+      return await run(asked, { ...surroundings, config: loadConfig(env), logger });
     } catch (error) {
       // The operator must fix the problem, so a stack trace would not help.
       stderr.write(`${messageOf(error, explain)}\n`);

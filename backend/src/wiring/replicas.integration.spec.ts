@@ -11,7 +11,7 @@ import { pdfOf } from '../testing/files/pdf.ts';
 import { announcementOf, openLiveListener } from '../testing/listen.ts';
 import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
-import { askOffset, attachPath, newUpload, offsetOf, chunkHeaders, sendChunk } from '../testing/tus.ts';
+import { requestOffset, attachPath, newUpload, offsetOf, chunkHeaders, sendChunk } from '../testing/tus.ts';
 import { startApi } from './start-api.ts';
 
 const hour = 60 * 60 * 1000;
@@ -210,7 +210,7 @@ describe('an upload whose chunks reach different replicas', () => {
     // Sends different bytes, so that the test would notice if the replica stored them.
     lost.end(Buffer.alloc(rest.length, 'x'));
     expect(await refused).toBe(409);
-    expect((await askOffset(at(0), address)).headers.get('upload-offset')).toBe(String(content.length));
+    expect((await requestOffset(at(0), address)).headers.get('upload-offset')).toBe(String(content.length));
     expect((await attached(address)).equals(content)).toBe(true);
   });
 

@@ -23,7 +23,7 @@ const processName = (): string =>
  * Reads the configuration of a process. Resolves a relative data folder against the workspace.
  * @throws ConfigError
  */
-export const configured = (environment: NodeJS.ProcessEnv = process.env): Config => {
+export const loadConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const config = readConfig(environment);
   return { ...config, dataDir: path.resolve(root, config.dataDir) };
 };
@@ -56,7 +56,7 @@ export const runMain = async (
   let config: Config;
   try {
     loadEnvFile(path.join(root, '.env'));
-    config = configured();
+    config = loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -8,14 +8,14 @@ import {
   type ReadModel,
   readModels,
   stoppedReadModels,
-  showsPosition,
+  includesPosition,
   waitForPosition,
   waitUntilFilled,
 } from '@proviso/projections';
 import { deriveKey, urlFor } from '@proviso/storage';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
-import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
+import type { WaitForWrites, WaitUntilFilled } from '../http/read-state.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';
 import { recordedMemberFactsFinder } from '../domains/identity/user/find-account.ts';
 import { createApiKeys } from '../domains/identity/api-keys/api-keys.ts';
@@ -75,7 +75,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, demand, timeoutMs });
   // Remembers filled read models, because they stay filled.
   const filled = new Set<LiveReadModel>();
-  const whenFilled: WhenFilled = (name) => filled.has(name) || untilFilled(name);
+  const whenFilled: WaitUntilFilled = (name) => filled.has(name) || untilFilled(name);
   const untilFilled = async (name: LiveReadModel): Promise<boolean> => {
     const isFilled = await waitUntilFilled({ db: pool, hub, readModel: readModelOf(name) });
     if (isFilled) filled.add(name);
@@ -140,7 +140,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     waitForWrites,
     hasWrites: (name, writes) =>
       waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, timeoutMs: 0 }),
-    showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
+    showsWrites: (name, writes) => includesPosition({ hub, readModel: readModelOf(name), writes }),
     read: resources.readModels.read,
     readers: resources.threads.readers,
     stoppedReadModels: () => {

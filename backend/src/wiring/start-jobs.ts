@@ -1,5 +1,5 @@
 import { createCredentials } from '../shared/credentials/credentials.ts';
-import { readThrough } from '../shared/read-models/read.ts';
+import { createPoolRead } from '../shared/read-models/read.ts';
 import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createReactionCheckpoints } from '../shared/jobs/checkpoints.ts';
 import { createParkedEvents } from '../shared/jobs/parking/parked-events.ts';
@@ -42,7 +42,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     runtime,
     events: { log, codec, subjectKeys, emailKeyOf, eventStore, feed },
     database: { pool },
-    readModels: { read: readThrough(pool) },
+    readModels: { read: createPoolRead(pool) },
     storage: { files },
     outbound: { mailer, outgoing, resolveTxt },
     signIn: { credentials: createCredentials(pool), links: createLinkTokens(pool) },

@@ -7,7 +7,7 @@ import {
 } from '@proviso/projections';
 import { createPool, type Pool, urlFor } from '@proviso/storage';
 import type { Logger } from 'pino';
-import { carryOut } from '../domains/administration/upkeep/carry-out.ts';
+import { runUpkeep } from '../domains/administration/upkeep/carry-out.ts';
 import { rebuildWork } from '../domains/administration/upkeep/rebuild.ts';
 import { runScheduler } from '../shared/scheduler/run-scheduler.ts';
 import type { ScheduledJob } from '../shared/scheduler/scheduled-job.ts';
@@ -65,7 +65,7 @@ export const startProjections = async (installation: Installation, demand?: Dema
   );
   const work = rebuildWork({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });
   lifecycle.background('rebuilds', (signal) =>
-    carryOut({ pool, logger, kind: 'rebuild', work, pollMs }, signal),
+    runUpkeep({ pool, logger, kind: 'rebuild', work, pollMs }, signal),
   );
   const jobs = [dropOldReadModels(ownerPool, logger)];
   lifecycle.background('removal of old read models', (signal) =>

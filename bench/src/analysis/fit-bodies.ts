@@ -103,7 +103,7 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
 };
 
 /** Returns the frameworks that a text answers, according to different weights. */
-export const foundBy = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
+export const findBodiesWith = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
   new Set(
     [...evidence]
       .filter(([body, features]) => answersBody(weights, body, features))

@@ -108,7 +108,7 @@ export const fitRelevance = (answers: readonly Answer[]): RelevanceWeights => {
 };
 
 /** Ranks the requirements of an answer with other weights. */
-export const rankedBy = ({ features: weights }: RelevanceWeights, answer: Answer): Answer => {
+export const rankWith = ({ features: weights }: RelevanceWeights, answer: Answer): Answer => {
   const scored = answer.ranked.map((one) => ({
     one,
     score: Object.entries(one.features).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0),

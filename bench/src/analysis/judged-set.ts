@@ -16,7 +16,7 @@ export const forms = ['text', 'text_blind'] as const;
 export type Form = (typeof forms)[number];
 
 /** The engine's verdict on a text. If `asked` is empty, the engine chooses the bodies. */
-export const judged = (title: string, content: string, asked: readonly string[]): Verdict =>
+export const judgeText = (title: string, content: string, asked: readonly string[]): Verdict =>
   judge(
     {
       policy: { title, content, facilityType: null, state: null, regulatoryBody: null, industry: null },
@@ -53,13 +53,13 @@ export interface Reading {
 /** Judges a document once without a given body, and once for each declared one. */
 export const read = (document: EvaluationDocument, form: Form): Reading => {
   const content = document[form];
-  const verdict = judged(document.title, content, []);
+  const verdict = judgeText(document.title, content, []);
   const verdicts = [verdict];
   const declared = document.negative
     ? []
     : bodies.filter((each) => document.frameworks.includes(frameworkOf(each)));
   const answers = declared.map((body): Answer => {
-    const inside = judged(document.title, content, [body]);
+    const inside = judgeText(document.title, content, [body]);
     verdicts.push(inside);
     return {
       document,

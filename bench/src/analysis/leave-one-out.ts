@@ -1,5 +1,5 @@
-import { fitBodies, foundBy } from './fit-bodies.ts';
-import { fitRelevance, rankedBy } from './fit-relevance.ts';
+import { fitBodies, findBodiesWith } from './fit-bodies.ts';
+import { fitRelevance, rankWith } from './fit-relevance.ts';
 import type { Reading } from './judged-set.ts';
 
 /**
@@ -19,8 +19,8 @@ export const leaveOneAuthorOut = (readings: readonly Reading[]): readonly Readin
         form: reading.form,
         evidence: reading.evidence,
         quotes: reading.quotes,
-        found: foundBy(bodies, reading),
-        answers: reading.answers.map((answer) => rankedBy(relevance, answer)),
+        found: findBodiesWith(bodies, reading),
+        answers: reading.answers.map((answer) => rankWith(relevance, answer)),
       }));
   });
   return left;

@@ -12,7 +12,7 @@ export interface Parts<Part = string> {
   numbers: Part[];
   cells: Part[];
 }
-export const noParts = <Part>(): Parts<Part> => ({
+export const emptyParts = <Part>(): Parts<Part> => ({
   headings: [],
   headingNumbers: [],
   items: [],
@@ -40,14 +40,14 @@ const NO_IMAGE = /\(Image not imported(?:: [^)]*)?\)/g;
 /** The first word: the number or mark of an item or heading, in formats that Markdown lacks. */
 const LABEL = /^\S+\s+/;
 
-export const plain = (text: string): string =>
+export const toPlainText = (text: string): string =>
   text
     .replaceAll(/\[(?:\d+|[ivxlc]+)\]/g, '')
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();
 
 const forms = (text: string): readonly string[] => {
-  const said = plain(text.replaceAll(NO_IMAGE, ''));
+  const said = toPlainText(text.replaceAll(NO_IMAGE, ''));
   return [said, said.replace(LABEL, '')];
 };
 
@@ -69,15 +69,15 @@ const labelledForms = (text: string): readonly string[] => {
 
 /** The texts in the Markdown that an import generates, each with and without a possible label. */
 export const importedParts = (reading: Reading): Parts<readonly string[]> => {
-  const parts = noParts<readonly string[]>();
+  const parts = emptyParts<readonly string[]>();
   const add = (node: Node): void => {
     if (node.type === 'heading') {
       parts.headings.push(forms(textOf(node)));
-      parts.headingNumbers.push([plain(textOf(node))]);
+      parts.headingNumbers.push([toPlainText(textOf(node))]);
     } else if (node.type === 'tableCell') parts.cells.push(forms(textOf(node)));
     else if (node.type === 'list') {
       for (const [index, item] of node.children.entries()) {
-        const text = item.children[0] ? plain(textOf(item.children[0]).replaceAll(NO_IMAGE, '')) : '';
+        const text = item.children[0] ? toPlainText(textOf(item.children[0]).replaceAll(NO_IMAGE, '')) : '';
         const counted = node.ordered ? [numbered(String((node.start ?? 1) + index), text)] : [];
         parts.numbers.push([...counted, ...labelledForms(text)]);
         add(item);

@@ -5,7 +5,14 @@ import { promisify } from 'node:util';
 import type { ChildProcessExtractor } from '@proviso/backend/text-extraction';
 import { documentTypes, labelOf, readingSchema, type Reading } from '@proviso/contracts';
 import { type Goals, ratio } from '../support/goals.ts';
-import { importedParts, lastNumber, noParts, numbered, plain, type Parts } from './markdown-parts.ts';
+import {
+  importedParts,
+  lastNumber,
+  emptyParts,
+  numbered,
+  toPlainText,
+  type Parts,
+} from './markdown-parts.ts';
 import type { ReferenceFile } from './reference.ts';
 import { hasLibreOffice, isLabel, shownLines, takeLabel } from './shown-lines.ts';
 
@@ -101,20 +108,21 @@ const addPandoc = (parts: Parts, value: Json): void => {
   }
   if (!isNode(value)) return;
   const { t: type, c: content } = value;
-  if (type === 'Header' && Array.isArray(content)) parts.headings.push(plain(textOf(content[2] ?? null)));
+  if (type === 'Header' && Array.isArray(content))
+    parts.headings.push(toPlainText(textOf(content[2] ?? null)));
   else if (type === 'BulletList' || type === 'OrderedList') {
     const [looks, ordered] = type === 'OrderedList' && Array.isArray(content) ? content : [];
     const items = type === 'BulletList' ? content : ordered;
     for (const [index, item] of (Array.isArray(items) ? items : []).entries()) {
       const [first = null, ...rest] = Array.isArray(item) ? item : [];
-      const text = plain(textOf(first));
+      const text = toPlainText(textOf(first));
       parts.items.push(text);
       if (ordered && text !== '') parts.numbers.push(numbered(numberShown(looks, index), text));
       addPandoc(parts, rest);
     }
   } else if (type === 'Table' && Array.isArray(content)) {
     for (const row of [content[3] ?? null, content[4] ?? null].flatMap(rowsIn)) {
-      for (const cell of row) parts.cells.push(plain(textOf(cell)));
+      for (const cell of row) parts.cells.push(toPlainText(textOf(cell)));
     }
   } else addPandoc(parts, content);
 };
@@ -135,17 +143,17 @@ const rowsIn = (value: Json): Json[][] => {
 };
 
 const ownParts = ({ blocks }: Reading): Parts => {
-  const parts = noParts<string>();
+  const parts = emptyParts<string>();
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      parts.headings.push(plain(block.text));
-      parts.headingNumbers.push(plain(labelOf(block) + block.text));
+      parts.headings.push(toPlainText(block.text));
+      parts.headingNumbers.push(toPlainText(labelOf(block) + block.text));
     } else if (block.kind === 'item') {
-      parts.items.push(plain(block.text));
+      parts.items.push(toPlainText(block.text));
       const number = lastNumber(block.marker);
-      if (number !== undefined) parts.numbers.push(numbered(number, plain(block.text)));
+      if (number !== undefined) parts.numbers.push(numbered(number, toPlainText(block.text)));
     } else if (block.kind === 'table') {
-      for (const { cells } of block.rows) parts.cells.push(...cells.map(({ text }) => plain(text)));
+      for (const { cells } of block.rows) parts.cells.push(...cells.map(({ text }) => toPlainText(text)));
     }
   }
   return parts;
@@ -153,10 +161,10 @@ const ownParts = ({ blocks }: Reading): Parts => {
 
 /** Hints of empty form fields. The reader puts them in brackets, while pandoc treats them as text. */
 const hintsIn = ({ asides = [] }: Reading): string[] =>
-  asides.flatMap(({ kind, text }) => (kind === 'placeholder' ? [plain(text)] : []));
+  asides.flatMap(({ kind, text }) => (kind === 'placeholder' ? [toPlainText(text)] : []));
 /** Reduces a text to what pandoc extracts, which does not include the boxes of form fields. */
 const withoutSigns = (text: string, hints: readonly string[]): string =>
-  plain(
+  toPlainText(
     hints.reduce((shown, hint) => shown.replace(`[${hint}]`, () => hint), text).replaceAll(/[☐☑☒]\s*/g, ''),
   );
 
@@ -212,7 +220,7 @@ export const measureDocx = async (
     const none = new AbortController().signal;
     const extraction = await extractor.extract(await readFile(path), documentTypes['.docx'], none);
     if (!json || extraction.outcome === 'failed') continue;
-    const theirs: Parts = noParts<string>();
+    const theirs: Parts = emptyParts<string>();
     addPandoc(theirs, (JSON.parse(json.stdout) as { blocks: Json }).blocks);
     const reading = readingSchema.parse(JSON.parse(extraction.reading.toString('utf8')));
     const lines = shown.get(path);

@@ -7,8 +7,8 @@ import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage'
 import { isCluster } from '@proviso/storage/testing';
 import { benchLog } from '../support/bench-database.ts';
 import { count, createGoals, seconds } from '../support/goals.ts';
-import { type Faults, NotBackError, NotRunError, openFaults } from './eventstore/faults.ts';
-import { type Findings, play } from './eventstore/play.ts';
+import { type Faults, ServerNotBackError, NotRunError, openFaults } from './eventstore/faults.ts';
+import { type Findings, runDrill } from './eventstore/play.ts';
 import { removeStreams } from './eventstore/remove-streams.ts';
 import { untilWhole } from './eventstore/whole.ts';
 
@@ -72,7 +72,7 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
   let isBack = true;
   try {
     await store.claim(randomUUID());
-    const findings = await play({
+    const findings = await runDrill({
       store,
       faults: faults.all,
       rounds: optionOf('rounds') ?? 3,
@@ -84,7 +84,7 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
     });
     return judge(findings, isCluster(url));
   } catch (error) {
-    isBack = !(error instanceof NotBackError);
+    isBack = !(error instanceof ServerNotBackError);
     throw error;
   } finally {
     if (isBack)
@@ -107,7 +107,7 @@ try {
     await faults.close();
   }
 } catch (error) {
-  if (error instanceof NotBackError) {
+  if (error instanceof ServerNotBackError) {
     console.error(`The drill was stopped. ${error.message}`);
     // Calls to a dead server may never return.
     process.exit(NOT_BACK);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuSecondsOf, processTree } from '../documents/process-tree.ts';
 import { cleanUpOnInterrupt } from '../support/interrupted.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
-import { databaseServerOf, startUntilInterrupted } from '../support/product.ts';
+import { databaseServerOf, startProductUntilInterrupted } from '../support/product.ts';
 
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;
@@ -41,7 +41,7 @@ export const startObservedProduct = async (
   const url = `http://127.0.0.1:${await freePort()}/`;
   const removeNotes = cleanUpOnInterrupt(() => rm(notes, { recursive: true, force: true }));
   const counting = { NODE_OPTIONS: `--import=${probe}`, STATEMENTS_FOLDER: notes };
-  const product = await startUntilInterrupted(
+  const product = await startProductUntilInterrupted(
     url,
     {
       SIGN_INS_PER_ADDRESS: '10000',

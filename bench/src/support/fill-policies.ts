@@ -69,6 +69,6 @@ export const fillPolicies = async (
 };
 
 /** Does the work of autovacuum immediately. */
-export const settle = async (owner: Pool): Promise<void> => {
+export const vacuumNow = async (owner: Pool): Promise<void> => {
   await owner.query(`vacuum (analyze) ${schemaOf(policies)}.policies`);
 };

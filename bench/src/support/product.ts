@@ -16,7 +16,7 @@ export interface Product {
 }
 
 /** Like `startProductAt`; also stops and removes the product if this process is interrupted. */
-export const startUntilInterrupted = async (
+export const startProductUntilInterrupted = async (
   url: string,
   environment: Readonly<Record<string, string>>,
   folder?: string,
@@ -29,7 +29,7 @@ export const startUntilInterrupted = async (
 /** Starts the built product with an empty embedded database and the variables in `environment`. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const { dataDir, pid, stop } = await startUntilInterrupted(url, environment);
+  const { dataDir, pid, stop } = await startProductUntilInterrupted(url, environment);
   const databaseUrls = await findDatabase({ dataDir });
   if (databaseUrls) return { url, databaseUrls, pid, stop };
   await stop();

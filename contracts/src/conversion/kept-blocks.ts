@@ -21,7 +21,7 @@ const isTitle = (block: ReadingBlock | undefined, title: string): boolean =>
  * exports. In other documents, omits leading headings that repeat the title, because policies show it anyway.
  * A document that consists only of its title keeps it.
  */
-export const keptBlocks = ({ blocks, title }: Pick<Reading, 'blocks' | 'title'>): ReadingBlock[] => {
+export const selectPolicyBlocks = ({ blocks, title }: Pick<Reading, 'blocks' | 'title'>): ReadingBlock[] => {
   const isOwnExport = blocks.some((block) => block.kind === 'paragraph' && block.role === 'imprint');
   const kept = blocks.filter((block, index) => {
     if (block.kind === 'contents') return false;

@@ -15,8 +15,8 @@ import type { Handle } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { shifted } from '../documents/rich-text.ts';
-import { keptBlocks } from './kept-blocks.ts';
+import { shiftSpans } from '../documents/rich-text.ts';
+import { selectPolicyBlocks } from './kept-blocks.ts';
 import { linksIn, type LinkOf } from './import-links.ts';
 import { inlineOf, noteName } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
@@ -75,7 +75,7 @@ const writer = unified()
  */
 export const readingToMarkdown = (reading: Reading): string => {
   const { notes, structure } = reading;
-  const blocks = keptBlocks(reading);
+  const blocks = selectPolicyBlocks(reading);
   const kept = structure === 'guessed' ? blocks.map(withPlainHeader) : blocks;
   const linkOf = linksOfKept(kept);
   const tree: Root = { type: 'root', children: flowOf(kept, linkOf) };
@@ -174,7 +174,7 @@ const single = (block: Exclude<ReadingBlock, { kind: 'table' }>, linkOf: LinkOf)
 /** Prepends `label` and a space to a text. */
 const labelled = (label: string, { text: written, spans = [] }: Pick<FlowingBlock, 'text' | 'spans'>) => ({
   text: `${label} ${written}`,
-  spans: shifted(spans, label.length + 1),
+  spans: shiftSpans(spans, label.length + 1),
 });
 
 /** A list item, or a paragraph that continues one. */

@@ -2,12 +2,12 @@ import type { ImportOptions, ImportPlace, ImportRemark, ImportSection } from '..
 import { labelOf } from '../documents/reading-text.ts';
 import type { AsideKind, Reading, ReadingBlock, ReadingSpan, TableOfReading } from '../documents/reading.ts';
 import { storableText } from '../documents/storable-text.ts';
-import { keptBlocks } from './kept-blocks.ts';
+import { selectPolicyBlocks } from './kept-blocks.ts';
 import { linksOfKept } from './reading-to-markdown.ts';
 
 /** Headings within the content that a policy keeps. */
 export const sectionsOf = (reading: Reading): ImportSection[] =>
-  keptBlocks(reading).flatMap((block) => {
+  selectPolicyBlocks(reading).flatMap((block) => {
     if (block.kind !== 'heading') return [];
     const title = shortened(labelOf(block) + block.text);
     return title === null ? [] : [{ level: block.level, title }];
@@ -94,7 +94,7 @@ const lossesOf = (reading: Reading) => {
   const images: ImportPlace[] = [];
   const links: ImportPlace[] = [];
   const near: ImportPlace[] = [];
-  const linkOf = linksOfKept(keptBlocks(reading));
+  const linkOf = linksOfKept(selectPolicyBlocks(reading));
   const contents: ImportPlace[] = [];
   const struck: ImportPlace[] = [];
   let section: string | null = null;

@@ -1,5 +1,5 @@
 import type { FlowingBlock, ReadingBlock } from './reading.ts';
-import { sliced, trimmed } from './rich-text.ts';
+import { sliceRichText, trimRichText } from './rich-text.ts';
 
 type Item = Extract<FlowingBlock, { kind: 'item' }>;
 
@@ -14,7 +14,7 @@ export const withBox = (item: Item): Item => {
   const [whole, box] = BOX.exec(item.text) ?? [];
   if (whole === undefined) return item;
   const { spans: _, ...others } = item;
-  return { ...others, ...trimmed(sliced(item, whole.length)), checked: box !== '☐' };
+  return { ...others, ...trimRichText(sliceRichText(item, whole.length)), checked: box !== '☐' };
 };
 
 /**

@@ -1,6 +1,6 @@
 import { labelOf } from './reading-text.ts';
 import type { FlowingBlock, ReadingBlock, ReadingRow } from './reading.ts';
-import { createRichText, type RichText, shifted } from './rich-text.ts';
+import { createRichText, type RichText, shiftSpans } from './rich-text.ts';
 
 /** What stands in a cell or a note, each block on a line of its own. */
 export const cellOfBlocks = (blocks: readonly ReadingBlock[]): RichText => {
@@ -20,7 +20,7 @@ const inOneLine = ({ cells }: ReadingRow): RichText => {
     if (index > 0) text += '\t';
     const start = text.length;
     text += cell.text.replaceAll('\n', ' ');
-    return shifted(cell.spans ?? [], start);
+    return shiftSpans(cell.spans ?? [], start);
   });
   return { text, ...(spans.length > 0 && { spans }) };
 };
@@ -29,6 +29,6 @@ const labelled = (block: FlowingBlock): RichText => {
   const box = block.kind === 'item' && block.checked !== undefined ? `${block.checked ? '☒' : '☐'} ` : '';
   const label = labelOf(block) + box;
   if (label === '') return block;
-  const spans = shifted(block.spans ?? [], label.length);
+  const spans = shiftSpans(block.spans ?? [], label.length);
   return { text: label + block.text, ...(spans.length > 0 && { spans }) };
 };

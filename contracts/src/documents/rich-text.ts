@@ -68,20 +68,20 @@ export const createRichText = (): RichTextBuilder => {
       for (const span of other.spans ?? [])
         mark({ ...span, start: span.start + start, end: span.end + start });
     },
-    build: () => trimmed({ text: texts.join(''), spans }),
+    build: () => trimRichText({ text: texts.join(''), spans }),
     raw: () => texts.join(''),
   };
 };
 
 /** `rich` without white space around it. */
-export const trimmed = ({ text, spans = [] }: RichText): RichText => {
+export const trimRichText = ({ text, spans = [] }: RichText): RichText => {
   const whole = text.trimEnd();
   const from = whole.length - whole.trimStart().length;
-  return sliced({ text: whole, spans }, from, whole.length);
+  return sliceRichText({ text: whole, spans }, from, whole.length);
 };
 
 /** The characters from `from` to `to`, with their spans. */
-export const sliced = ({ text, spans = [] }: RichText, from: number, to = text.length): RichText => {
+export const sliceRichText = ({ text, spans = [] }: RichText, from: number, to = text.length): RichText => {
   const kept = spans.flatMap((span): ReadingSpan[] => {
     const start = Math.min(Math.max(span.start, from), to) - from;
     const end = Math.min(Math.max(span.end, from), to) - from;
@@ -91,7 +91,7 @@ export const sliced = ({ text, spans = [] }: RichText, from: number, to = text.l
 };
 
 /** Spans moved by `by` characters. */
-export const shifted = (spans: readonly ReadingSpan[], by: number): ReadingSpan[] => {
+export const shiftSpans = (spans: readonly ReadingSpan[], by: number): ReadingSpan[] => {
   const moved = structuredClone([...spans]);
   for (const span of moved) {
     span.start += by;

@@ -94,7 +94,7 @@ export const symbolOf = (code: number, font: string | undefined): string => {
 };
 
 /** Replaces symbol-font characters in `text` with their Unicode equivalents. */
-export const shownText = (text: string, font: string | undefined): string =>
+export const decodeSymbols = (text: string, font: string | undefined): string =>
   isSymbolFont(font) || /[\uF000-\uF0FF]/.test(text)
     ? Array.from(text, (character) => symbolOf(character.codePointAt(0) ?? 0, font)).join('')
     : text;

@@ -20,12 +20,12 @@ import type { addressProofs, entryWays, secondFactors, signInMethods } from './e
 
 export type AddressProof = (typeof addressProofs)[number];
 /** Placeholder in read models for an email address that its account gave up. */
-export const GIVEN_UP = 'given up';
+export const GIVEN_UP_ADDRESS = 'given up';
 /**
  * True for a real email address. Erased accounts, and accounts that gave up their address, have a
  * placeholder.
  */
-export const isAddress = (email: string): boolean => email !== ERASED && email !== GIVEN_UP;
+export const isAddress = (email: string): boolean => email !== ERASED && email !== GIVEN_UP_ADDRESS;
 
 export type SignInMethod = (typeof signInMethods)[number];
 

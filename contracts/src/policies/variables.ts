@@ -64,7 +64,7 @@ export const variableText = (name: string, values: VariableValues): string => {
 const USE = /(?<!\\)(?:\\\\)*\{\{([a-z](?:[a-z0-9]|\\?_)*)\}\}/g;
 
 /** All uses of variables in `source`, in order, with position and name. */
-export const usesIn = (source: string): readonly VariableUse[] =>
+export const findVariableUses = (source: string): readonly VariableUse[] =>
   [...source.matchAll(USE)].flatMap(([whole, written = ''], index, all) => {
     const name = written.replaceAll('\\', '');
     const backslashes = whole.indexOf('{');
@@ -79,7 +79,7 @@ export const fillVariables = (source: string, values: VariableValues): FilledTex
   const variables: VariableUse[] = [];
   let content = '';
   let done = 0;
-  for (const { name, at, length } of usesIn(source)) {
+  for (const { name, at, length } of findVariableUses(source)) {
     content += source.slice(done, at);
     const text = variableText(name, values);
     variables.push({ name, at: content.length, length: text.length });

@@ -62,7 +62,7 @@ export const sentencesOf = (
 };
 
 /** Creates {@link Answers} from the texts of a language. */
-export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
+export const createAnswers = ({ problems, sentences }: AnswerTexts): Answers => {
   const texts: Readonly<Record<string, string | undefined>> = problems;
   const sentence = sentencesOf(sentences);
   const translated = translatedBy(sentence);
@@ -85,7 +85,7 @@ export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
 };
 
 /** Maps English sentences to translations, from two tables with the same keys. */
-export const byEnglish = (
+export const mapByEnglish = (
   english: Readonly<Record<string, string>>,
   translated: Readonly<Record<string, string>>,
 ): Record<string, string> =>

@@ -7,11 +7,11 @@ import type {
   OutboxMail,
   CurrentUser,
 } from '@proviso/contracts';
-import { json, withRights } from '@proviso/ui/testing';
+import { json, withPermissions } from '@proviso/ui/testing';
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const administrator = withRights({
+export const administrator = withPermissions({
   id: idOf(1),
   email: 'admin@proviso.local',
   firstName: 'Platform',
@@ -23,7 +23,7 @@ export const administrator = withRights({
   emailVerified: false,
   organizationId: idOf(2),
 });
-export const member = withRights({ ...administrator, role: 'owner', isAdmin: false });
+export const member = withPermissions({ ...administrator, role: 'owner', isAdmin: false });
 
 export const status: AdminStatus = {
   adapters: [

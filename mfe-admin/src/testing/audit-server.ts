@@ -4,7 +4,7 @@ import { fakeFetch, json, type FakeAnswer, type FakeCall } from '@proviso/ui/tes
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** The entry with `number`. Each entry is a minute newer than the one before it. */
-export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+export const auditEntry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: idOf(number),
   eventType: 'PolicyRevised',
   action: 'UPDATE',
@@ -28,7 +28,7 @@ export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntr
 
 /** The entries with numbers from `from` down to `to`. */
 export const entries = (from: number, to: number): AuditEntry[] =>
-  Array.from({ length: from - to + 1 }, (_, index) => entry(from - index));
+  Array.from({ length: from - to + 1 }, (_, index) => auditEntry(from - index));
 
 const pageSize = 3;
 

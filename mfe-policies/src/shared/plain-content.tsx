@@ -8,7 +8,7 @@ import { policiesTexts } from '../texts.ts';
  * True if rendering `content` would block the page, because it is longer than any stored policy or nested too
  * deeply.
  */
-export const isTooMuch = (content: string): boolean =>
+export const isTooLargeToRender = (content: string): boolean =>
   content.length > limits.policyContentBytes || isTooDeep(content);
 
 const Plain = styled.pre`

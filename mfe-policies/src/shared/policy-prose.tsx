@@ -3,7 +3,7 @@ import { MarkdownTree, proseStyle, useReadSections } from '@proviso/ui/markdown'
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
-import { isTooMuch, PlainContent } from './plain-content.tsx';
+import { isTooLargeToRender, PlainContent } from './plain-content.tsx';
 
 /** A sheet of paper, set off from the controls around it. */
 const Sheet = styled.div`
@@ -46,7 +46,7 @@ export const PolicyProse = ({ content }: { content: string }) => {
   return (
     // Focusable, so that the keyboard can scroll a long text in its dialog.
     <Sheet as="section" tabIndex={0} aria-label={t('policy.content')}>
-      {isTooMuch(content) ? <PlainContent content={content} /> : <Formatted content={content} />}
+      {isTooLargeToRender(content) ? <PlainContent content={content} /> : <Formatted content={content} />}
     </Sheet>
   );
 };

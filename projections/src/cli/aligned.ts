@@ -1,5 +1,5 @@
 /** Formats rows as lines of text with aligned columns. */
-export const aligned = (rows: readonly (readonly string[])[]): string => {
+export const alignColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

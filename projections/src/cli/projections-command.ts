@@ -8,13 +8,13 @@ import { heldBackText, statusTable } from './status-table.ts';
 import { LAG_COUNTED, readModelStatuses } from '../engine/control/read-model-statuses.ts';
 import { listSampledDays, type SampledDay } from '../read-models/installation/list-sampled-days.ts';
 import { readModels } from '../read-models.ts';
-import { aligned } from './aligned.ts';
+import { alignColumns } from './aligned.ts';
 
 /** Formats days as lines of text, latest first. */
 const historyTable = (days: readonly SampledDay[]): string =>
   days.length === 0
     ? 'nothing was sampled yet: the jobs process does so every 15 minutes'
-    : aligned([
+    : alignColumns([
         ['day', 'events', 'worst lag', 'parked events', 'failing jobs'],
         ...days.map(({ day, events, lag, parkedEvents, failingJobs }) => [
           day,

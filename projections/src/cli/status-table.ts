@@ -1,12 +1,12 @@
 import { formatPosition, type HeldBackEvents } from '@proviso/storage';
 import { LAG_COUNTED, type ReadModelStatus } from '../engine/control/read-model-statuses.ts';
-import { aligned } from './aligned.ts';
+import { alignColumns } from './aligned.ts';
 
 const headings = ['read model', 'version', 'position', 'head', 'state'];
 
 /** Formats statuses as lines of text with aligned columns. */
 export const statusTable = (statuses: readonly ReadModelStatus[]): string =>
-  aligned([headings, ...statuses.map(cells)]);
+  alignColumns([headings, ...statuses.map(cells)]);
 
 const cells = (status: ReadModelStatus): string[] => [
   status.name,

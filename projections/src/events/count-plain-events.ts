@@ -1,5 +1,5 @@
 import { eventDefinitions, WRITTEN } from '@proviso/contracts';
-import { type StoredEvent, upcast, writtenTexts } from '@proviso/storage';
+import { type StoredEvent, upcast, collectWrittenTexts } from '@proviso/storage';
 
 /**
  * Stored events of the same type that contain unencrypted texts of an organization. Times are UTC with
@@ -29,7 +29,7 @@ const isPlain = ({ type, data, metadata }: StoredEvent): boolean | undefined => 
   if (!definition.written || WRITTEN in data) return false;
   // Safe cast: upcast data has the shape in the event's definition, which is an object.
   const current = upcast(definition, data, metadata.schemaVersion) as StoredEvent['data'];
-  return writtenTexts(definition, current).length > 0;
+  return collectWrittenTexts(definition, current).length > 0;
 };
 
 /** Counts events that were stored before organizations' texts were encrypted. */

@@ -1,6 +1,6 @@
 import { noAttributes, type SearchAnswer, type User } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ const open = (
 ) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/search': respond });
   const { services } = renderWithProviders(
-    <FramedPage user={withRights({ ...lena, role })}>
+    <FramedPage user={withPermissions({ ...lena, role })}>
       <input aria-label="a field" />
       <Address />
     </FramedPage>,

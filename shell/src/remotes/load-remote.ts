@@ -1,7 +1,7 @@
 import type { MfeManifest, MicroFrontend } from '@proviso/contracts';
 import type { MfeLifecycles } from '@proviso/ui';
 import { assertVersions } from './version-mismatch.ts';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /** The part of the federation runtime that we use. */
 export interface Federation {
@@ -60,5 +60,5 @@ export const createRemoteLoader = ({
     return loaded;
   };
 
-  return (name, again) => within(load(name, again), timeout, name);
+  return (name, again) => withTimeout(load(name, again), timeout, name);
 };

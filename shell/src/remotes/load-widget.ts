@@ -2,7 +2,7 @@ import type { LoadWidget, WidgetModule } from '@proviso/ui';
 import type { ComponentType } from 'react';
 import type { RemoteLoaderOptions } from './load-remote.ts';
 import { assertVersions } from './version-mismatch.ts';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
   typeof loaded === 'object' && loaded !== null && 'Widget' in loaded && typeof loaded.Widget === 'function';
@@ -27,5 +27,5 @@ export const createWidgetLoader = ({
     if (!isWidgetModule(loaded)) throw new Error(`${widget} exports no widget`);
     return loaded.Widget;
   };
-  return (widget) => within(load(widget), timeout, widget);
+  return (widget) => withTimeout(load(widget), timeout, widget);
 };

@@ -5,14 +5,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 const manifestPath = '/mfe-manifest.json';
 
 /** True if `pathname` is at or under `prefix`: `/things/1` is under `/things`, `/things-old` is not. */
-export const under = (pathname: string, prefix: string): boolean =>
+export const isUnderPath = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The name of the micro-frontend that serves `pathname`. The longest matching prefix decides. */
 export const ownerOf = ({ microFrontends }: MfeManifest, pathname: string): string | undefined =>
   microFrontends
     .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
-    .filter(({ route }) => under(pathname, route))
+    .filter(({ route }) => isUnderPath(pathname, route))
     .toSorted((one, other) => other.route.length - one.route.length)[0]?.name;
 
 const ruled: Required<Omit<PageRule, 'path'>> = { public: false, open: false, bare: false };
@@ -25,7 +25,7 @@ export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof rule
   const owner = ownerOf(manifest, pathname);
   const rule = manifest.microFrontends
     .flatMap(({ name, pages }) => (name === owner ? pages : []))
-    .filter(({ path }) => under(pathname, path))
+    .filter(({ path }) => isUnderPath(pathname, path))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
   return { ...ruled, ...rule };
 };

@@ -1,6 +1,6 @@
 import type { MfeLifecycles } from '@proviso/ui';
 import type { LifeCycles, Parcel, ParcelConfigObject } from 'single-spa';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /**
  * Milliseconds allowed per step. Less than single-spa's timeout, so that single-spa never sees a hanging
@@ -22,7 +22,7 @@ export const mountSafely = (
   let failure: { error: unknown } | undefined;
   const attempt = async (name: keyof MfeLifecycles, properties: object): Promise<void> => {
     try {
-      for (const step of [lifecycles[name]].flat() as Step[]) await within(step(properties), STEP, name);
+      for (const step of [lifecycles[name]].flat() as Step[]) await withTimeout(step(properties), STEP, name);
     } catch (error) {
       failure ??= { error };
     }

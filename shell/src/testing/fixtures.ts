@@ -21,7 +21,7 @@ export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFron
 });
 
 /** An item of the sidebar, or a command. */
-export const entry = (
+export const navigationEntry = (
   path: string,
   label: string,
   order: number,
@@ -40,12 +40,12 @@ export const manifest: MfeManifest = {
     remote('policies', {
       routes: ['/dashboard', '/policies', '/upload', '/search', '/admin/policies'],
       navigation: [
-        entry('/dashboard', 'Dashboard', 10),
-        entry('/policies', 'Policies', 20),
-        entry('/upload', 'Document Upload', 40, { permission: 'document.upload' }),
+        navigationEntry('/dashboard', 'Dashboard', 10),
+        navigationEntry('/policies', 'Policies', 20),
+        navigationEntry('/upload', 'Document Upload', 40, { permission: 'document.upload' }),
       ],
-      administration: [entry('/admin/policies', 'Policies', 50)],
-      commands: [entry('/policies/new', 'New Policy', 10, { permission: 'policy.write' })],
+      administration: [navigationEntry('/admin/policies', 'Policies', 50)],
+      commands: [navigationEntry('/policies/new', 'New Policy', 10, { permission: 'policy.write' })],
       landmarks: { home: '/dashboard' },
       search: { results: '/api/search', page: '/search', item: '/policies' },
     }),
@@ -65,10 +65,10 @@ export const manifest: MfeManifest = {
         { path: '/admin-dashboard', open: true },
       ],
       navigation: [
-        entry('/admin-dashboard', 'Administration', 100, { administrators: true }),
-        entry('/audit', 'Audit Log', 70, { permission: 'audit.read' }),
+        navigationEntry('/admin-dashboard', 'Administration', 100, { administrators: true }),
+        navigationEntry('/audit', 'Audit Log', 70, { permission: 'audit.read' }),
       ],
-      administration: [entry('/admin-dashboard', 'Admin Dashboard', 10)],
+      administration: [navigationEntry('/admin-dashboard', 'Admin Dashboard', 10)],
       landmarks: {
         administration: '/admin-dashboard',
         'administrator-sign-in': '/admin-login',

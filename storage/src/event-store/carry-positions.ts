@@ -21,7 +21,7 @@ const tables = [
 ] as const;
 
 /** What {@link carryPositions} changed. */
-export interface Carried {
+export interface CarriedPositions {
   /** Number of distinct positions of reactions. */
   places: number;
   /** Number of topics whose relay must be set up again. */
@@ -51,7 +51,7 @@ export const carryPositions = (
     begin?: (db: PoolClient) => Promise<void>;
     end?: (db: PoolClient) => Promise<void>;
   },
-): Promise<Carried> =>
+): Promise<CarriedPositions> =>
   withTransaction(owner, async (db) => {
     await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
     await assertNoOtherConnections(db, applicationName);

@@ -16,7 +16,7 @@ import { destroyOrganizationKey, organizationSubject } from '../keys/organizatio
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
 import { arbitraryOf, type JsonSchema } from '../testing/arbitraries.ts';
 import type { EventCodec } from './codec.ts';
-import { writtenTexts } from './codec-written.ts';
+import { collectWrittenTexts } from './codec-written.ts';
 import { createEventCodec } from './create-event-codec.ts';
 import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, StoredEvent } from './event-store.ts';
@@ -212,7 +212,8 @@ describe('an organization whose key was destroyed', () => {
       const { type, schema } = definition;
       const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
       const withTexts = arbitraryOf(described).filter(
-        (data) => schema.safeParse(data).success && writtenTexts(definition, data as JsonObject).length > 0,
+        (data) =>
+          schema.safeParse(data).success && collectWrittenTexts(definition, data as JsonObject).length > 0,
       );
       const [data] = fc.sample(withTexts, { numRuns: 1, seed: 7 });
       const stored = await store({ type, data } as AnyEvent);
@@ -433,7 +434,7 @@ describe('an event stored unencrypted in the previous schema version', () => {
     await destroyOrganizationKey(subjectKeys, organizationId);
     const written = eventDefinitions.get(type)?.written ?? [];
     const { data } = await codec.openWritten(old(type));
-    const texts = writtenTexts({ written }, data);
+    const texts = collectWrittenTexts({ written }, data);
     expect(texts.length).toBeGreaterThan(0);
     expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['erased']));
     expect((await codec.decode(old(type))).event.data).toEqual(data);

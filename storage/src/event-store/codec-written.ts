@@ -64,7 +64,7 @@ const setLeaves = (
 const erased = (fields: readonly string[]): readonly string[] => fields.map(() => ERASED);
 
 /** The texts in `data` at the paths that `definition` marks as written by the organization. */
-export const writtenTexts = (
+export const collectWrittenTexts = (
   { written = [] }: Pick<EventDefinition, 'written'>,
   data: JsonObject,
 ): readonly WrittenText[] => written.flatMap((place) => textsAt(data, place.split('.'), ''));
@@ -90,7 +90,7 @@ export const sealWritten = async (
   event: StoredIdentity & { organizationId: string },
   keys: SubjectKeys,
 ): Promise<JsonObject> => {
-  const texts = writtenTexts(definition, data);
+  const texts = collectWrittenTexts(definition, data);
   if (texts.length === 0) return data;
   const subject = organizationSubject(event.organizationId);
   const key = await keys.obtain(subject);
@@ -145,7 +145,7 @@ const openPlain = (
 ): JsonObject => {
   // If there is no key, the organization has not written any text since encryption was introduced.
   if (keys.get(organizationSubject(metadata.organizationId)) !== 'destroyed') return data;
-  const fields = writtenTexts(definition, data).map(({ field }) => field);
+  const fields = collectWrittenTexts(definition, data).map(({ field }) => field);
   return setLeaves({ ...data }, fields, erased(fields));
 };
 
@@ -158,7 +158,7 @@ export const writerOf = (
 ): string | undefined => {
   const found = data[WRITTEN];
   if (found !== undefined) return isSealed(found) ? found.subject : undefined;
-  const hasTexts = writtenTexts(definition, data).length > 0;
+  const hasTexts = collectWrittenTexts(definition, data).length > 0;
   return hasTexts ? organizationSubject(metadata.organizationId) : undefined;
 };
 

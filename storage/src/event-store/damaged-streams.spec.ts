@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OWNER } from './contract/platform-store.ts';
-import { all } from './contract/reading.ts';
+import { collectAll } from './contract/reading.ts';
 import { sampleEvents } from './contract/samples.ts';
 import { createDamagedStreams, recordingDamage } from './damaged-streams.ts';
 import { StreamDamagedError } from './errors.ts';
@@ -18,7 +18,7 @@ const refusing = (fault: Error) => {
 it('records streams found damaged by reads and appends, each once', async () => {
   const damaged = createDamagedStreams();
   const store = recordingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
-  await expect(all(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);
+  await expect(collectAll(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);
   await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toBeInstanceOf(
     StreamDamagedError,
   );

@@ -1,5 +1,5 @@
 import { silentLog } from '../testing/silent-log.ts';
-import { addressOf, atPort } from './contract/eventstoredb-address.ts';
+import { addressOf, withPort } from './contract/eventstoredb-address.ts';
 import { describeEventStore } from './contract/event-store-contract.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
@@ -8,7 +8,7 @@ if (!url) throw new Error('EVENTSTORE_URL is not set: run `npm run test:eventsto
 
 describeEventStore('EventStoreDB', async () => ({
   open: () => createEventStoreDbEventStore({ url, log: silentLog }),
-  openAt: (port) => createEventStoreDbEventStore({ url: atPort(url, port), log: silentLog }),
+  openAt: (port) => createEventStoreDbEventStore({ url: withPort(url, port), log: silentLog }),
   upstream: addressOf(url),
   stop: async () => undefined,
 }));

@@ -1,5 +1,5 @@
 import { silentLog } from '../testing/silent-log.ts';
-import { addressOf, atPort } from './contract/eventstoredb-address.ts';
+import { addressOf, withPort } from './contract/eventstoredb-address.ts';
 import { describeEventStore } from './contract/event-store-contract.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { FakeEventStoreDb } from './eventstoredb/testing/fake-server.ts';
@@ -9,7 +9,7 @@ describeEventStore("EventStoreDB's protocol", async () => {
   const at = (url: string) => createEventStoreDbEventStore({ url, prefix: 'acme', log: silentLog });
   return {
     open: () => at(server.url),
-    openAt: (port) => at(atPort(server.url, port)),
+    openAt: (port) => at(withPort(server.url, port)),
     upstream: addressOf(server.url),
     stop: async () => server.kill(),
   };

@@ -3,10 +3,10 @@ import type { EventStore } from './event-store.ts';
 import { appendTo } from './eventstoredb/append.ts';
 import { createAppendAtEnd } from './eventstoredb/append-at-end.ts';
 import { claimFor } from './eventstoredb/claim.ts';
-import { accessTo, openClient } from './eventstoredb/client.ts';
+import { createAccess, openClient } from './eventstoredb/client.ts';
 import { isLasting } from './eventstoredb/errors.ts';
-import { follow, OFTEN, readAllOf } from './eventstoredb/follow.ts';
-import { reach, readHead, readStreamOf } from './eventstoredb/read.ts';
+import { follow, FREQUENT_CHECKPOINTS, readAllOf } from './eventstoredb/follow.ts';
+import { readLastRecord, readHead, readStreamOf } from './eventstoredb/read.ts';
 import { createScout } from './eventstoredb/scout.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { resumeSubscription } from './resume-subscription.ts';
@@ -32,7 +32,7 @@ export interface EventStoreDbOptions {
  */
 export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventStoreDbOptions): EventStore => {
   const { close, ...client } = openClient(url);
-  const access = accessTo(client, prefix);
+  const access = createAccess(client, prefix);
   const appendAtEnd = createAppendAtEnd(access);
   const scout = createScout(access);
   const closing = new AbortController();
@@ -63,13 +63,19 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
     recentEvents: (partitionOf) =>
       createRecentEvents({
         store: { head: () => readHead(access), readAll: (options) => readAllOf(access, options) },
-        reach: () => reach(access),
+        reach: () => readLastRecord(access),
         partitionOf,
         follow: (from, signal, onLost) => {
           const ends = end(signal);
           const open = (place: typeof from) =>
             untilLost(
-              follow(access, { from: place, filter: undefined, scout, search: OFTEN, signal: ends }),
+              follow(access, {
+                from: place,
+                filter: undefined,
+                scout,
+                search: FREQUENT_CHECKPOINTS,
+                signal: ends,
+              }),
               onLost,
             );
           return resumeSubscription(open, { from, signal: ends, log, isLasting });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { all } from './contract/reading.ts';
+import { collectAll } from './contract/reading.ts';
 import { sampleEvent } from './contract/samples.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import { type Position, type PositionedEvent, START, type SubscriptionItem } from './event-store.ts';
@@ -51,14 +51,14 @@ it('keeps one event of each kind when there are too many', async () => {
   const upTo = await recent.head();
   expect(upTo).toEqual(at(500));
   const read = async (from: Position, streamPrefixes: string[]) =>
-    commitsOf(await all(recent.readAll({ from, upTo, filter: { streamPrefixes } })));
+    commitsOf(await collectAll(recent.readAll({ from, upTo, filter: { streamPrefixes } })));
   expect(await read(START, ['user-'])).toEqual([1]);
   expect(await read(at(1), ['user-'])).toEqual([]);
   expect(await read(START, ['policy-'])).toEqual([4, 5, 6, 7, 8, 9]);
   expect(await read(at(6), ['policy-'])).toEqual([7, 8, 9]);
   expect(state.reads).toBe(0);
   // Callers that need all events read them from the store.
-  expect(commitsOf(await all(recent.readAll({ from: START })))).toHaveLength(9);
+  expect(commitsOf(await collectAll(recent.readAll({ from: START })))).toHaveLength(9);
 });
 
 it('restarts only for an earlier position', async () => {
@@ -68,7 +68,7 @@ it('restarts only for an earlier position', async () => {
   expect(recent.knowsAfter?.(at(5))).toBe(false);
   await begin(at(5));
   expect(state.begun).toEqual([at(10), at(5)]);
-  expect(commitsOf(await all(recent.readAll({ from: START, upTo: at(500) })))).toEqual([10, 20]);
+  expect(commitsOf(await collectAll(recent.readAll({ from: START, upTo: at(500) })))).toEqual([10, 20]);
 });
 
 it('reports no knowledge while its subscription is lost, and fails while the store is unreachable', async () => {

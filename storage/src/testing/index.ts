@@ -15,7 +15,7 @@ export { cloneDatabase, createTestDatabase, type TestDatabase } from './test-dat
 export type { TestServer } from './test-server.ts';
 export { kafkaLibraries, startTestKafka, type TestKafka } from './kafka/start-kafka.ts';
 export { describeEventFeed, type FeedEngine } from '../event-feed/event-feed-contract.ts';
-export { addressOf, atPort, hostsOf, isCluster } from '../event-store/contract/eventstoredb-address.ts';
+export { addressOf, withPort, hostsOf, isCluster } from '../event-store/contract/eventstoredb-address.ts';
 export { createTcpProxy, type TcpProxy } from '../event-store/contract/tcp-proxy.ts';
 export { idsOf, sampleEvents } from '../event-store/contract/samples.ts';
 export { forPlatform, type PlatformStore } from '../event-store/contract/platform-store.ts';

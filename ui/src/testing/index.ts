@@ -7,5 +7,5 @@ export { handleLiveMessage } from '../live/handle-live-message.ts';
 export { heldAnswer } from './held-answer.ts';
 export { setWindowWidth } from './set-window-width.ts';
 export { closingOwner, someUser } from './some-user.ts';
-export { withRights } from './with-rights.ts';
+export { withPermissions } from './with-rights.ts';
 export { renderWithProviders, type RenderOptions } from './render-with-providers.tsx';

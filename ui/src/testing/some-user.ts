@@ -1,9 +1,9 @@
 import type { CurrentUser, PlanId, User } from '@proviso/contracts';
-import { withRights } from './with-rights.ts';
+import { withPermissions } from './with-rights.ts';
 
 /** A signed-in owner of an organization with the largest plan. `changes` and `plan` override the defaults. */
 export const someUser = (changes: Partial<User> = {}, plan?: PlanId): CurrentUser =>
-  withRights(
+  withPermissions(
     {
       id: '0197a000-0000-7000-8000-00000000000a',
       email: 'ada@example.com',

@@ -5,7 +5,7 @@ import { keptMailRoutes } from './kept-mails/routes.ts';
 import { organizationAdministrationRoutes } from './organizations/routes.ts';
 import { takeSamples } from './overview/samples.ts';
 import { administrationRoutes } from './routes.ts';
-import { carryOut } from './upkeep/carry-out.ts';
+import { runUpkeep } from './upkeep/carry-out.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
 import { scrubWork } from './upkeep/scrub.ts';
 
@@ -44,7 +44,7 @@ export const administrationModule = (): Module => ({
       background: [
         {
           name: 'file scrubs',
-          work: (signal) => carryOut({ ...common, kind: 'scrub', work: scrubWork(common) }, signal),
+          work: (signal) => runUpkeep({ ...common, kind: 'scrub', work: scrubWork(common) }, signal),
         },
       ],
     };

@@ -28,7 +28,7 @@ import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
-import { decideFor } from '../../shared/jobs/parking/decide.ts';
+import { decideParkedEventAs } from '../../shared/jobs/parking/decide.ts';
 import { listOutbox } from '../../shared/mail/outbox.ts';
 import { presentFeatures } from './features/present-features.ts';
 import { overviewOf } from './overview/overview.ts';
@@ -55,7 +55,7 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
   const overview = overviewOf(platformPool, deps.now);
   const decide = async (id: string, decision: ParkedDecision, context: RequestContext) => ({
     status: 202,
-    body: await decideFor(
+    body: await decideParkedEventAs(
       { ...context, organizationId: PLATFORM },
       { log, pool: platformPool },
       id,

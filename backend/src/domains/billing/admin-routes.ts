@@ -11,12 +11,12 @@ import {
 import { getRevenue, listAllSubscriptions, listPaymentCases } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import * as z from 'zod';
-import { administratorContext, recordAct } from '../../shared/access/record-act.ts';
+import { administratorContext, recordAdministratorAct } from '../../shared/access/record-act.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route, type SessionInput } from '../../shared/routing/route.ts';
-import { endSubscription, noteRefund, relinkSubscription } from './subscription/administer.ts';
+import { endSubscription, recordExternalRefund, relinkSubscription } from './subscription/administer.ts';
 import type { SyncDeps } from './subscription/sync-subscription.ts';
 
 /** Number of calendar months in the revenue report. */
@@ -47,7 +47,7 @@ export const adminBillingRoutes = (deps: SyncDeps & { platformPool: Pool }): rea
     const about = { subjectKind: 'organization', subjectId: id } as const;
     return {
       status: 204,
-      wrote: [wrote, await recordAct(log, contextFor, session, { act, ...about, reason })],
+      wrote: [wrote, await recordAdministratorAct(log, contextFor, session, { act, ...about, reason })],
     };
   };
   return [
@@ -150,7 +150,7 @@ export const adminBillingRoutes = (deps: SyncDeps & { platformPool: Pool }): rea
       async ({ params: { id }, body, ...input }) =>
         acting(input, id, 'refund-noted', {
           reason: body.reason,
-          work: (context) => noteRefund(deps, context, body),
+          work: (context) => recordExternalRefund(deps, context, body),
         }),
     ),
   ];

@@ -64,9 +64,9 @@ export interface DirectoryState {
 }
 
 /** Changes `record` in place, as `organization.ts` does, because only the fold writes to it. */
-export const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
+export const setKey = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });
-export const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
+export const removeKey = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
   Reflect.deleteProperty(record, key);
   return record;
 };
@@ -76,49 +76,49 @@ export const joined = (
   state: DirectoryState,
   { userId, role, by, invitationId }: EventOf<typeof memberJoined>['data'],
 ): DirectoryState => {
-  const personId = invitationId === undefined ? undefined : without(state, invitationId);
+  const personId = invitationId === undefined ? undefined : removeInvitation(state, invitationId);
   const awaited = personId === undefined ? undefined : state.awaited[personId];
-  if (!state.came[userId]) put(state.came, userId, by ?? 'invited');
+  if (!state.came[userId]) setKey(state.came, userId, by ?? 'invited');
   const came = state.came[userId];
-  put(state.members, userId, {
+  setKey(state.members, userId, {
     role,
     changed: state.revision,
     ...(came !== undefined && came !== 'invited' && { by: came }),
     ...(awaited && { nameKey: awaited.nameKey }),
   });
   if (personId === undefined || !awaited) return state;
-  drop(state.awaited, personId);
-  leaveAddress(state, awaited.emailKey);
-  put(state.names, awaited.nameKey, userId);
+  removeKey(state.awaited, personId);
+  stopAwaitingAddress(state, awaited.emailKey);
+  setKey(state.names, awaited.nameKey, userId);
   if (personId === userId) return state;
-  put(state.aliases, personId, userId);
-  for (const group of leaveGroups(state, personId)) put(group.members, userId, true);
+  setKey(state.aliases, personId, userId);
+  for (const group of leaveGroups(state, personId)) setKey(group.members, userId, true);
   return state;
 };
 
 /** Removes a pending invitation. Returns the id of the awaited person it was for, if any. */
-export const without = (state: DirectoryState, invitationId: string): string | undefined => {
+export const removeInvitation = (state: DirectoryState, invitationId: string): string | undefined => {
   const emailKey = state.invitations[invitationId];
   if (emailKey === undefined) return undefined;
-  drop(state.invitations, invitationId);
+  removeKey(state.invitations, invitationId);
   const { personId } = state.addresses[emailKey] ?? {};
-  if (personId === undefined) drop(state.addresses, emailKey);
-  else put(state.addresses, emailKey, { personId });
+  if (personId === undefined) removeKey(state.addresses, emailKey);
+  else setKey(state.addresses, emailKey, { personId });
   const awaited = personId === undefined ? undefined : state.awaited[personId];
   return awaited?.invitationId === invitationId ? personId : undefined;
 };
 
 /** Stops awaiting a person at an address. */
-export const leaveAddress = (state: DirectoryState, emailKey: string): void => {
+export const stopAwaitingAddress = (state: DirectoryState, emailKey: string): void => {
   const { invitationId } = state.addresses[emailKey] ?? {};
-  if (invitationId === undefined) drop(state.addresses, emailKey);
-  else put(state.addresses, emailKey, { invitationId });
+  if (invitationId === undefined) removeKey(state.addresses, emailKey);
+  else setKey(state.addresses, emailKey, { invitationId });
 };
 
 export const leaveGroups = (state: DirectoryState, id: string): readonly DirectoryGroupState[] => {
   const groups = Object.values(state.groups).filter(({ members }) => members[id]);
   for (const group of groups) {
-    drop(group.members, id);
+    removeKey(group.members, id);
     Object.assign(group, { changed: state.revision });
   }
   return groups;
@@ -127,8 +127,8 @@ export const leaveGroups = (state: DirectoryState, id: string): readonly Directo
 export const dismiss = (state: DirectoryState, personId: string): void => {
   const awaited = state.awaited[personId];
   if (!awaited) return;
-  drop(state.awaited, personId);
-  drop(state.names, awaited.nameKey);
-  leaveAddress(state, awaited.emailKey);
+  removeKey(state.awaited, personId);
+  removeKey(state.names, awaited.nameKey);
+  stopAwaitingAddress(state, awaited.emailKey);
   leaveGroups(state, personId);
 };

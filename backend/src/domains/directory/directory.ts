@@ -5,12 +5,12 @@ import {
   type DirectoryGroupState,
   type DirectoryState,
   dismiss,
-  drop,
+  removeKey,
   joined,
-  leaveAddress,
+  stopAwaitingAddress,
   leaveGroups,
-  put,
-  without,
+  setKey,
+  removeInvitation,
 } from './directory-state.ts';
 
 const nobody = () => ({
@@ -44,15 +44,15 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
       const { invitationId, emailKey, expiresAt: until } = event.data;
       const { personId } = state.addresses[emailKey] ?? {};
       const awaited = personId === undefined ? undefined : state.awaited[personId];
-      put(state.invitations, invitationId, emailKey);
-      put(state.addresses, emailKey, { invitationId, ...(personId !== undefined && { personId }) });
+      setKey(state.invitations, invitationId, emailKey);
+      setKey(state.addresses, emailKey, { invitationId, ...(personId !== undefined && { personId }) });
       if (personId !== undefined && awaited)
-        put(state.awaited, personId, { ...awaited, invitationId, until, changed: state.revision });
+        setKey(state.awaited, personId, { ...awaited, invitationId, until, changed: state.revision });
       return state;
     }
     case 'InvitationRevoked': {
       const { invitationId, reason } = event.data;
-      const awaitedBy = without(state, invitationId);
+      const awaitedBy = removeInvitation(state, invitationId);
       // An owner withdrew the invitation. When the directory dismisses a person, that event has already been
       // applied.
       if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
@@ -61,11 +61,11 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'DirectoryPersonAwaited': {
       const { personId, emailKey, userNameKey, invitationId } = event.data;
       const earlier = state.awaited[personId];
-      if (earlier) drop(state.names, earlier.nameKey);
-      if (earlier && earlier.emailKey !== emailKey) leaveAddress(state, earlier.emailKey);
-      put(state.names, userNameKey, personId);
-      put(state.addresses, emailKey, { ...state.addresses[emailKey], personId });
-      put(state.awaited, personId, {
+      if (earlier) removeKey(state.names, earlier.nameKey);
+      if (earlier && earlier.emailKey !== emailKey) stopAwaitingAddress(state, earlier.emailKey);
+      setKey(state.names, userNameKey, personId);
+      setKey(state.addresses, emailKey, { ...state.addresses[emailKey], personId });
+      setKey(state.awaited, personId, {
         emailKey,
         nameKey: userNameKey,
         ...(invitationId !== undefined && { invitationId }),
@@ -86,13 +86,13 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'MemberReactivated': {
       const { off: _, ...person } = state.members[event.data.userId] ?? { role: 'viewer' as const };
       const again = { ...person, changed: state.revision };
-      return { ...state, members: put(state.members, event.data.userId, again) };
+      return { ...state, members: setKey(state.members, event.data.userId, again) };
     }
     case 'MemberNamedByDirectory': {
       const { userId, userNameKey } = event.data;
       const earlier = state.members[userId]?.nameKey;
-      if (earlier !== undefined) drop(state.names, earlier);
-      return changed({ ...state, names: put(state.names, userNameKey, userId) }, userId, {
+      if (earlier !== undefined) removeKey(state.names, earlier);
+      return changed({ ...state, names: setKey(state.names, userNameKey, userId) }, userId, {
         nameKey: userNameKey,
       });
     }
@@ -102,19 +102,19 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
       leaveGroups(state, userId);
       return {
         ...state,
-        members: drop(state.members, userId),
-        names: nameKey === undefined ? state.names : drop(state.names, nameKey),
+        members: removeKey(state.members, userId),
+        names: nameKey === undefined ? state.names : removeKey(state.names, nameKey),
       };
     }
     case 'DirectoryTokenIssued':
-      return { ...state, tokens: put(state.tokens, event.data.tokenId, event.data.name) };
+      return { ...state, tokens: setKey(state.tokens, event.data.tokenId, event.data.name) };
     case 'DirectoryTokenRevoked':
-      return { ...state, tokens: drop(state.tokens, event.data.tokenId) };
+      return { ...state, tokens: removeKey(state.tokens, event.data.tokenId) };
     case 'DirectoryGroupAdded': {
       const { groupId, ...group } = event.data;
       return {
         ...state,
-        groups: put(state.groups, groupId, { ...group, members: {}, changed: state.revision }),
+        groups: setKey(state.groups, groupId, { ...group, members: {}, changed: state.revision }),
       };
     }
     case 'DirectoryGroupChanged': {
@@ -126,12 +126,12 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'DirectoryGroupMembersChanged': {
       const { groupId, added, removed } = event.data;
       const members = state.groups[groupId]?.members ?? {};
-      for (const userId of added) put(members, userId, true);
-      for (const userId of removed) drop(members, userId);
+      for (const userId of added) setKey(members, userId, true);
+      for (const userId of removed) removeKey(members, userId);
       return changedGroup(state, groupId, {});
     }
     case 'DirectoryGroupRemoved':
-      return { ...state, groups: drop(state.groups, event.data.groupId) };
+      return { ...state, groups: removeKey(state.groups, event.data.groupId) };
     case 'OrganizationSettingsChanged':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
@@ -152,7 +152,7 @@ const changed = (state: DirectoryState, userId: string, values: Partial<Director
   if (!person) return state;
   return {
     ...state,
-    members: put(state.members, userId, { ...person, ...values, changed: state.revision }),
+    members: setKey(state.members, userId, { ...person, ...values, changed: state.revision }),
   };
 };
 
@@ -163,7 +163,7 @@ const changedGroup = (
 ): DirectoryState => {
   const group = state.groups[groupId];
   return group
-    ? { ...state, groups: put(state.groups, groupId, { ...group, ...values, changed: state.revision }) }
+    ? { ...state, groups: setKey(state.groups, groupId, { ...group, ...values, changed: state.revision }) }
     : state;
 };
 

@@ -4,7 +4,7 @@ export {
   claimOwnAddress,
   yieldAddress,
   type YieldAddressDeps,
-  yieldsAddress,
+  mustYieldAddress,
 } from './addresses/yield-address.ts';
 export { administratorIds } from './administrators/administrators.ts';
 export { mailAdministrators, type MailAdministratorsDeps } from './administrators/mail-administrators.ts';

@@ -2,7 +2,7 @@ import type { SignUp } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { recordDeniedSignIn } from '../../shared/access/denied-sign-in.ts';
 import type { LinkTokens } from '../../shared/access/link-tokens.ts';
-import { yieldAddress, type YieldAddressDeps, yieldsAddress } from './addresses/yield-address.ts';
+import { yieldAddress, type YieldAddressDeps, mustYieldAddress } from './addresses/yield-address.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
@@ -43,7 +43,7 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
 const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
   const emailKey = deps.emailKeyOf(email);
   const credential = await deps.credentials.find(emailKey);
-  if (!credential || !(await yieldsAddress(deps, credential))) return;
+  if (!credential || !(await mustYieldAddress(deps, credential))) return;
   const { organizationId } = credential;
   const { language = null } = contextFor({ organizationId, actor: { kind: 'system', id: 'sign-up' } });
   try {

@@ -2,7 +2,7 @@ import { notificationsSchema } from '@proviso/contracts';
 import { listNotified } from '@proviso/projections';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readThrough } from '../../shared/read-models/read.ts';
+import { createPoolRead } from '../../shared/read-models/read.ts';
 import { type Mail, MailUnavailableError } from '../../shared/mail/mailer.ts';
 import { confirmAddress, joinAs } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
@@ -32,7 +32,7 @@ afterAll(async () => app.stop());
 
 const deps = (sent: Mail[], failsAt = Infinity) => ({
   pool: jobs.pool,
-  read: readThrough(jobs.pool),
+  read: createPoolRead(jobs.pool),
   log: jobs.log,
   logger: pino({ level: 'silent' }),
   now: () => monday,

@@ -7,7 +7,7 @@ export interface PolicyHolds {
   organization: boolean;
 }
 /** Converts `holds` to the API's format. */
-export const heldBy = ({ own, organization }: PolicyHolds): { held?: true } =>
+export const presentHolds = ({ own, organization }: PolicyHolds): { held?: true } =>
   own || organization ? { held: true } : {};
 export const noHolds: PolicyHolds = { own: false, organization: false };
 

@@ -13,7 +13,7 @@ import type { FindAccount } from '../../shared/access/account.ts';
 import type { Session } from '../../shared/access/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { Read } from '../../shared/read-models/read.ts';
-import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
+import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { type Authorship, readAuthors } from './policy-authors.ts';
 
 /** SHA-256 of a policy's content in UTF-8, in hexadecimal. */
@@ -89,7 +89,7 @@ export const presentPolicy = async (
     updatedAt,
     updatedBy,
     updatedByName: updatedBy === caller ? callerName : await nameOf(updatedBy),
-    ...heldBy(holds),
+    ...presentHolds(holds),
     actions: policyActionsOf(rights, policy.status, holds),
   };
 };

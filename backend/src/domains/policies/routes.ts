@@ -23,7 +23,7 @@ import { type Answer, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
-import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
+import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType } from '../catalog/index.ts';
@@ -128,7 +128,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const actions = at === undefined ? policyActionsOf(rights, 'existing', holds) : [];
         return {
           status: 200,
-          body: { ...policy, ...heldBy(holds), actions },
+          body: { ...policy, ...presentHolds(holds), actions },
           headers: { ETag: etagOf(revision) },
         };
       },

@@ -13,7 +13,7 @@ export interface SeenPerson extends SeenVersion {
 }
 
 /** Parses a person's `version`. */
-export const seenPerson = ({
+export const parsePersonVersion = ({
   id,
   userId,
   awaited,

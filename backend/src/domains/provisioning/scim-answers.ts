@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { sendScim } from './scim-errors-routes.ts';
-import { type Resource, selected, type Selection, selectionOf } from './scim/resources.ts';
+import { type Resource, selectAttributes, type Selection, selectionOf } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';
 
@@ -32,7 +32,7 @@ export const sendResource = (
     response.status(304).end();
     return;
   }
-  sendScim(response, status, selected(resource, selectionIn(request)));
+  sendScim(response, status, selectAttributes(resource, selectionIn(request)));
 };
 
 /**

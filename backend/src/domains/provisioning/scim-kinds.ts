@@ -8,14 +8,14 @@ import * as z from 'zod';
 import type { SeenVersion } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Read } from '../../shared/read-models/read.ts';
-import { seenPerson, type SeenPerson } from './as-seen.ts';
+import { parsePersonVersion, type SeenPerson } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import { addPerson, changePerson, personOf, removePerson } from './people.ts';
 import { patchedGroup, wholeGroup } from './scim/group-draft.ts';
 import type { operationsOf } from './scim/patch-request.ts';
 import type { ScimQuery } from './scim/query.ts';
-import { groupResource, type Resource, selects, userResource } from './scim/resources.ts';
+import { groupResource, type Resource, includesAttribute, userResource } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
 import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
 
@@ -50,7 +50,7 @@ export const userKind = (
     deps.read(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query)), { heavy: true }),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
   resource: userResource,
-  seen: seenPerson,
+  seen: parsePersonVersion,
   whole: (body, row) => wholeUser(body, row && draftOf(row)),
   patched: (row, operations) => patchedUser(draftOf(row), operations),
   add: (caller, draft) => addPerson(deps, caller, draft),
@@ -68,7 +68,7 @@ export const groupKind = (
       (tenant) =>
         listDirectoryGroups(tenant, {
           ...stretchOf(query),
-          withMembers: selects(query.selection, 'members'),
+          withMembers: includesAttribute(query.selection, 'members'),
         }),
       { heavy: true },
     ),

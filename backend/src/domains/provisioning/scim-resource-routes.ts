@@ -8,7 +8,7 @@ import { sendScim } from './scim-errors-routes.ts';
 import type { ResourceKind } from './scim-kinds.ts';
 import { operationsOf } from './scim/patch-request.ts';
 import { queryOf } from './scim/query.ts';
-import { selected } from './scim/resources.ts';
+import { selectAttributes } from './scim/resources.ts';
 
 const RETRY_SECONDS = 5;
 
@@ -30,7 +30,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
     async (request, response, caller) => {
       const query = queryOf(input(request));
       const { total, rows } = await kind.list(caller, query);
-      const resources = rows.map((row) => selected(kind.resource(row, base()), query.selection));
+      const resources = rows.map((row) => selectAttributes(kind.resource(row, base()), query.selection));
       sendScim(response, 200, listBody(resources, query.startIndex, total));
     };
   const send = (request: Request, response: Response, status: number, row: Row): void =>

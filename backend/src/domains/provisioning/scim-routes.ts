@@ -16,7 +16,7 @@ import { scimErrors, sendScim } from './scim-errors-routes.ts';
 import { groupKind, type KindDeps, userKind } from './scim-kinds.ts';
 import { resourceRoutes, type Serve, type Work } from './scim-resource-routes.ts';
 import { queryOf } from './scim/query.ts';
-import { selected } from './scim/resources.ts';
+import { selectAttributes } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
 import { type DirectoryTokens, hashOfTokenText } from './tokens.ts';
 
@@ -84,7 +84,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       const resources = [
         ...found.rows.map((row) => users.resource(row, base())),
         ...more.rows.map((row) => groups.resource(row, base())),
-      ].map((resource) => selected(resource, query.selection));
+      ].map((resource) => selectAttributes(resource, query.selection));
       sendScim(response, 200, listBody(resources, query.startIndex, found.total + more.total));
     };
 

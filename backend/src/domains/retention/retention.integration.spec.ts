@@ -3,7 +3,7 @@ import { paymentIntentSchema, retentionSchema, streamName, subscriptionSchema } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAnalysis } from '../../testing/record-analysis.ts';
 import { createCredentials } from '../../shared/credentials/credentials.ts';
-import { readThrough } from '../../shared/read-models/read.ts';
+import { createPoolRead } from '../../shared/read-models/read.ts';
 import { createLinkTokens } from '../../shared/access/link-tokens.ts';
 import { uploadedDocument } from '../../testing/documents.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
       },
       events: access,
       database: access,
-      readModels: { read: readThrough(access.pool) },
+      readModels: { read: createPoolRead(access.pool) },
       storage: app.installation,
       outbound: { ...app.installation, mailer: createOutboxMailer(access.pool) },
       signIn: { credentials: createCredentials(access.pool), links: createLinkTokens(access.pool) },

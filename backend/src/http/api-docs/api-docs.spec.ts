@@ -3,7 +3,7 @@ import { problems } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from './open-api.ts';
-import { turnsDuring } from '../../testing/turns-during.ts';
+import { countTurnsDuring } from '../../testing/turns-during.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { sessionRoute } from '../../shared/routing/route.ts';
 
@@ -27,7 +27,7 @@ const route = sessionRoute(
 
 it('yields to other requests between the descriptions of two routes', async () => {
   const routes = Array.from({ length: 20 }, () => route);
-  expect(await turnsDuring(openApiDocument(routes, {}))).toBeGreaterThanOrEqual(routes.length - 1);
+  expect(await countTurnsDuring(openApiDocument(routes, {}))).toBeGreaterThanOrEqual(routes.length - 1);
 });
 
 it('describes each route from its schemas', async () => {

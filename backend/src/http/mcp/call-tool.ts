@@ -6,11 +6,11 @@ import type { Guard } from '../../shared/routing/guard.ts';
 import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import type { Tool, ToolInput } from '../../shared/routing/tool.ts';
 import { requiredEntitlements, permissionsIn } from '../authorize.ts';
-import { assertFilled, type StoppedReadModels, type WhenFilled } from '../read-state.ts';
+import { assertFilled, type StoppedReadModels, type WaitUntilFilled } from '../read-state.ts';
 
 export interface ToolDeps {
   guard: Guard;
-  whenFilled: WhenFilled;
+  whenFilled: WaitUntilFilled;
   stoppedReadModels: StoppedReadModels;
   logger: Logger;
 }

@@ -38,7 +38,7 @@ const DESCRIPTION_BYTES = 256 * 1024;
 const BELIEVED_MS = 1_000;
 
 /** A build that its own container serves at `origin`, as configured in `MICRO_FRONTENDS`. */
-export const atOrigin = (origin: URL): MicroFrontendSource => {
+export const createRemoteSource = (origin: URL): MicroFrontendSource => {
   const get = (path: string, timeout: number, send = fetch) =>
     send(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeout) });
   const ask = async (): Promise<unknown> => {

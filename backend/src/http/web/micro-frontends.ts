@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { microFrontendSchema, type MfeManifest, type MicroFrontend } from '@proviso/contracts';
 import type { Logger } from 'pino';
-import { atOrigin, inFolder, type MicroFrontendSource } from './micro-frontend-source.ts';
+import { createRemoteSource, inFolder, type MicroFrontendSource } from './micro-frontend-source.ts';
 
 const FOLDER = /^mfe-([a-z]+)$/;
 
@@ -23,7 +23,7 @@ export const createMicroFrontends = (
   origins: ReadonlyMap<string, URL>,
   logger: Logger,
 ): MicroFrontends => {
-  const served = new Map(Array.from(origins, ([name, origin]) => [name, atOrigin(origin)]));
+  const served = new Map(Array.from(origins, ([name, origin]) => [name, createRemoteSource(origin)]));
   const sourceOf = (name: string): MicroFrontendSource =>
     served.get(name) ?? inFolder(join(root, `mfe-${name}`, 'dist'));
 

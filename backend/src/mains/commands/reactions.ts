@@ -3,7 +3,7 @@ import { type ParkedEvent, PLATFORM, skipParkedEventSchema } from '@proviso/cont
 import { listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
-import { decideFor } from '../../shared/jobs/parking/decide.ts';
+import { decideParkedEventAs } from '../../shared/jobs/parking/decide.ts';
 import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
 /** Describes parked events in one paragraph each, including the ids that commands accept. */
@@ -57,7 +57,7 @@ const commandOf = (args: string[]): Command | undefined => {
 const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
 const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecision): Promise<string> => {
-  const { stream, revision } = await decideFor(operator(), opened, id, decision);
+  const { stream, revision } = await decideParkedEventAs(operator(), opened, id, decision);
   const done = decision.kind === 'retry' ? 'will be tried again' : 'will be skipped';
   return `${id}: ${stream} revision ${revision} ${done}\n`;
 };

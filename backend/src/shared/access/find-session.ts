@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findStanding, type MemberFacts, standingOf, standingVersion } from '@proviso/projections';
+import { findStanding, type MemberFacts, loadMemberFacts, memberFactsVersion } from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
 import type { EarlyLoad } from '../read-models/read.ts';
 import type { Reads } from '../read-models/create-reads.ts';
@@ -97,7 +97,7 @@ export const sessionFinder = (
       (db) =>
         Promise.all([
           db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
-          known ? undefined : standingOf(db, { ...ownerByHash, values: [tokenHash] }),
+          known ? undefined : loadMemberFacts(db, { ...ownerByHash, values: [tokenHash] }),
         ]),
       known && early && { organizationId: known.organizationId, query: early.load },
     );
@@ -155,7 +155,7 @@ const sessionByHash = {
          select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
        exists (select from private.two_factor factor
          where factor.user_id = sessions.user_id and factor.status = 'enabled') as second_factor,
-       ${standingVersion} as standing_version,
+       ${memberFactsVersion} as standing_version,
        set_config('app.organization_id', organization_id::text, true)
      from private.sessions where token_hash = $1 and ${VALID}`,
 };

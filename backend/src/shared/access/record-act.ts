@@ -12,7 +12,7 @@ export const administratorContext = (
   contextFor({ organizationId, actor: { kind: 'admin', id: session.userId }, sessionId: session.id });
 
 /** Records an administrator's action and its reason in the installation's log. */
-export const recordAct = async (
+export const recordAdministratorAct = async (
   log: Pick<EventLog, 'append'>,
   contextFor: ContextFor,
   session: Pick<Session, 'id' | 'userId'>,

@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 
 /** Reports how long a task in a named queue waited for its turn. Published when the task starts. */
-export interface TurnBegan {
+export interface TaskWait {
   turns: string;
   waitedMs: number;
 }
 
-/** Receives a {@link TurnBegan} for every task in a queue that has a name. */
-export const turnsChannel = channel('proviso:turns');
+/** Receives a {@link TaskWait} for every task in a queue that has a name. */
+export const taskWaitChannel = channel('proviso:turns');
 
 /** Runs a task for `owner` now, or when its turn comes. */
 export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
@@ -17,7 +17,7 @@ export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>
  * tasks. The next task comes from the owner with the fewest running tasks. Ties go to the owner whose last
  * turn was longest ago, then to the earliest task.
  *
- * @param name the kind of task, shown to operators; {@link turnsChannel} reports how long the tasks waited
+ * @param name the kind of task, shown to operators; {@link taskWaitChannel} reports how long the tasks waited
  */
 export const fairQueue = (
   count: number,
@@ -69,8 +69,8 @@ export const fairQueue = (
         waiting.push({ owner, go });
       });
     }
-    if (name !== undefined && turnsChannel.hasSubscribers)
-      turnsChannel.publish({ turns: name, waitedMs: performance.now() - askedAt } satisfies TurnBegan);
+    if (name !== undefined && taskWaitChannel.hasSubscribers)
+      taskWaitChannel.publish({ turns: name, waitedMs: performance.now() - askedAt } satisfies TaskWait);
     try {
       return await task();
     } finally {

@@ -1,5 +1,10 @@
 import { extname } from 'node:path';
-import { answerSchema, CRASHED, type ExtractionSetUp, type ExtractionTask } from './child-protocol.ts';
+import {
+  answerSchema,
+  CRASH_EXIT_CODE,
+  type ExtractionSetUp,
+  type ExtractionTask,
+} from './child-protocol.ts';
 import {
   extractionLimits,
   type ExtractionLimits,
@@ -75,7 +80,7 @@ export const createChildProcessExtractor = (
 const extractionOf = (answer: ProcessAnswer): Extraction => {
   if (answer.kind !== 'answered') {
     // The pool retries crashed files in a fresh process, so this file caused the crash.
-    const crashed = answer.kind === 'ended' && answer.code === CRASHED;
+    const crashed = answer.kind === 'ended' && answer.code === CRASH_EXIT_CODE;
     return { outcome: 'failed', reason: crashed ? 'malformed' : endReason(answer) };
   }
   const { result } = answerSchema.parse(answer.head);

@@ -10,7 +10,7 @@ import * as z from 'zod';
 export const RESULT_FD = 3;
 
 /** Exit code after an uncaught exception, which the current file or an earlier one caused. */
-export const CRASHED = 70;
+export const CRASH_EXIT_CODE = 70;
 
 export const setUpSchema = z.object({
   /** Memory use in bytes above which the process kills itself. */

@@ -11,7 +11,7 @@ import {
   storableReading,
 } from '@proviso/contracts';
 import {
-  CRASHED,
+  CRASH_EXIT_CODE,
   type ExtractionAnswer,
   type ExtractionResult,
   type ExtractionTask,
@@ -94,7 +94,7 @@ const brokenOff = (error: unknown): never => {
 };
 
 // A file caused this uncaught exception, but possibly an earlier file.
-process.on('uncaughtException', () => process.exit(CRASHED));
+process.on('uncaughtException', () => process.exit(CRASH_EXIT_CODE));
 
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);
 for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {

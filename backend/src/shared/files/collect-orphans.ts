@@ -1,5 +1,5 @@
 import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@proviso/storage';
-import { idOfKey, learnFiles, type KnownFiles } from './named-files.ts';
+import { idOfKey, addNamedFiles, type KnownFiles } from './named-files.ts';
 
 /**
  * Minimum age of an orphan in milliseconds. A file is written before its event, and writing it again renews
@@ -39,7 +39,7 @@ export interface Collected {
 export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
   const { store, files, signal } = deps;
   const known: KnownFiles = { organizations: new Set(), files: new Set(), upTo: START };
-  await learnFiles(store, known);
+  await addNamedFiles(store, known);
   const storedBefore = new Date(deps.now.getTime() - GRACE_MS);
   const result: Collected = { listed: 0, orphans: 0, bytes: 0, removed: 0, remains: 0, foreign: 0 };
 
@@ -53,7 +53,7 @@ export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
     deps.onProgress({ listed: result.listed, orphans: candidates.length });
   }
 
-  await learnFiles(store, known);
+  await addNamedFiles(store, known);
   for (const file of candidates) {
     if (signal.aborted) return result;
     if (known.files.has(idOfKey(file))) continue;

@@ -142,7 +142,7 @@ export interface KnownFiles {
  * no unusual reference to a file is missed.
  * @throws EventStoreUnavailableError
  */
-export const learnFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {
+export const addNamedFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {
   for await (const { data, metadata, position } of store.readAll({ from: known.upTo })) {
     const { organizationId } = metadata;
     known.organizations.add(organizationId);

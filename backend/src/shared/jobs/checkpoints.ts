@@ -8,7 +8,7 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import type { ReactionStatus } from '@proviso/contracts';
-import { lookUpAfter } from '@proviso/projections';
+import { prepareLookup } from '@proviso/projections';
 import { batchCalls } from '../concurrency/batch-calls.ts';
 import type { Reaction } from './reaction.ts';
 
@@ -122,7 +122,11 @@ export const reactionStatuses = async (
   const followed = rows.flatMap(({ name, commit, prepare }) =>
     parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
   );
-  const { source, isKnownAfter } = await lookUpAfter(recent, { places: followed, upToDate: followed, head });
+  const { source, isKnownAfter } = await prepareLookup(recent, {
+    places: followed,
+    upToDate: followed,
+    head,
+  });
   // With a single partition, the first event after the position is enough to tell whether the reaction is
   // behind.
   const limit = feed.partitions === 1 ? 1 : Infinity;

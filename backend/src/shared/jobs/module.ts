@@ -9,7 +9,7 @@ import type { Module } from '../modules/module.ts';
 import { reactionStatuses } from './checkpoints.ts';
 import { cleanUp } from './clean-up.ts';
 import type { ReactionStatus } from '@proviso/contracts';
-import { lookUpAfter } from '@proviso/projections';
+import { prepareLookup } from '@proviso/projections';
 
 /**
  * Status of the Kafka relay, in the same form as a reaction's status. `parked` if the relay makes no
@@ -24,7 +24,7 @@ const relayStatus = async (
   if (stoppedReason !== null) return { name, state: 'parked' };
   if (comparePositions(position, head) >= 0) return { name, state: 'current' };
   const places = [position];
-  const { source, isKnownAfter } = await lookUpAfter(recent, { places, upToDate: places, head });
+  const { source, isKnownAfter } = await prepareLookup(recent, { places, upToDate: places, head });
   if (!isKnownAfter(position)) return { name, state: 'behind' };
   for await (const _ of source.readAll({ from: position, upTo: head, limit: 1 }))
     return { name, state: 'behind' };

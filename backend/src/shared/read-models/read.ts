@@ -27,7 +27,7 @@ export interface EarlyLoad {
  * Creates a function that reads in transactions of `pool`, whose role is subject to row-level security.
  * Intended for background work, which has no separate connections for short or heavy reads.
  */
-export const readThrough =
+export const createPoolRead =
   (pool: Parameters<typeof withTenant>[0]): Read =>
   (organizationId, query) =>
     withTenant(pool, organizationId, (db) => query({ db, organizationId }), { readOnly: true });

@@ -22,7 +22,7 @@ const dateLabels = {
 export const HASH_LABEL = 'Content SHA-256' satisfies FileText;
 
 /** Formats a file's creation time and author. */
-export const madeBy = ({ say, minute }: FileLanguage, instant: string, name: string): string =>
+export const creationLine = ({ say, minute }: FileLanguage, instant: string, name: string): string =>
   say('{time} by {name}', { time: minute(instant), name: lineOf(name) });
 
 /** The policy's facts that are displayed between the title and the hash, as labels and values. */
@@ -34,7 +34,7 @@ export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: str
     [say('Version'), String(policy.version)],
     [say('Status'), say(statusNames[policy.status])],
     [say(dateLabels[policy.status]), day(policy.validFrom, policy.timeZone)],
-    [say('Exported'), madeBy(words, policy.exportedAt, policy.exportedBy)],
+    [say('Exported'), creationLine(words, policy.exportedAt, policy.exportedBy)],
   ];
 };
 
@@ -59,12 +59,12 @@ const scopeOf = (policy: PrintablePolicy): readonly (readonly [label: string, va
 export const keywordsOf = (policy: PrintablePolicy): string[] => [
   ...scopeOf(policy).map(([, value]) => value),
   fileLanguage(policy.language).say(statusNames[policy.status]),
-  footOf(policy),
+  footerOf(policy),
 ];
 
 /** Normalizes a name or title to one line of text. */
 export const lineOf = (text: string): string => printableText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** The text of the page footer before the page number. */
-export const footOf = ({ language, version }: PrintablePolicy): string =>
+export const footerOf = ({ language, version }: PrintablePolicy): string =>
   fileLanguage(language).say('Version {version}', { version });

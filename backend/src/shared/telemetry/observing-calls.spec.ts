@@ -3,7 +3,7 @@ import { fairQueue } from '../concurrency/fair-queue.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { MailDeferredError, type Mailer, MailRefusedError, MailUnavailableError } from '../mail/mailer.ts';
 import { workingFor } from './current-work.ts';
-import { observeTurns, observingMailer, observingPort } from './observing-calls.ts';
+import { observeWaits, observingMailer, observingPort } from './observing-calls.ts';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 const parent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
@@ -95,7 +95,7 @@ it.each([
 
 it('measures the waits of named queues only', async () => {
   const { telemetry, times } = remembering();
-  ends.push(observeTurns(telemetry));
+  ends.push(observeWaits(telemetry));
   await fairQueue(1, 1, 'rendering')('a', async () => undefined);
   await fairQueue(1)('a', async () => undefined);
   expect(times).toEqual([['proviso_turn_wait_seconds', { turns: 'rendering' }]]);
@@ -103,7 +103,7 @@ it('measures the waits of named queues only', async () => {
 
 it('adds a wait to the trace of the task that waited', async () => {
   const { telemetry, spans } = remembering();
-  ends.push(observeTurns(telemetry));
+  ends.push(observeWaits(telemetry));
   const inTurn = fairQueue(1, 1, 'rendering');
   let release: () => void = () => undefined;
   const first = inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));

@@ -1,5 +1,5 @@
 import { isCodedError, problems } from '@proviso/contracts';
-import { type TurnBegan, turnsChannel } from '../concurrency/fair-queue.ts';
+import { type TaskWait, taskWaitChannel } from '../concurrency/fair-queue.ts';
 import { type Mailer, MailDeferredError, MailRefusedError } from '../mail/mailer.ts';
 import { currentWork } from './current-work.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
@@ -55,7 +55,7 @@ export const observingCall = async <Result>(
 };
 
 /** The names of those methods of an object that return a promise. */
-export type CallsOf<Port> = {
+export type AsyncMethods<Port> = {
   [Name in keyof Port]-?: NonNullable<Port[Name]> extends (...given: never[]) => Promise<unknown>
     ? Name & string
     : never;
@@ -64,7 +64,7 @@ export type CallsOf<Port> = {
 /** Wraps methods of an adapter so that their calls are observed. */
 export type ObservePort = <Port extends object>(
   port: Port,
-  calls: Omit<Call, 'call'> & { names: readonly CallsOf<Port>[] },
+  calls: Omit<Call, 'call'> & { names: readonly AsyncMethods<Port>[] },
 ) => Port;
 
 /**
@@ -105,15 +105,15 @@ const AT_ONCE_MS = 1;
  *
  * @returns a function that stops the measurement
  */
-export const observeTurns = (telemetry: Telemetry): (() => void) => {
+export const observeWaits = (telemetry: Telemetry): (() => void) => {
   const note = (message: unknown): void => {
-    const { turns, waitedMs } = message as TurnBegan;
+    const { turns, waitedMs } = message as TaskWait;
     telemetry.time('proviso_turn_wait_seconds', waitedMs / 1000, { turns });
     const parent = currentWork()?.traceparent;
     if (waitedMs < AT_ONCE_MS || parent === undefined) return;
     const startedAt = new Date(Date.now() - waitedMs);
     telemetry.start(`wait for ${turns}`, { kind: 'internal', parent, startedAt })?.end();
   };
-  turnsChannel.subscribe(note);
-  return () => turnsChannel.unsubscribe(note);
+  taskWaitChannel.subscribe(note);
+  return () => taskWaitChannel.unsubscribe(note);
 };

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { font, type PdfObject, pdfFile, showing } from './pdf.ts';
+import { font, type PdfObject, pdfFile, pageShowing } from './pdf.ts';
 
 const page = (contents: number): PdfObject => ({
   entries: `/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${contents} 0 R`,
@@ -15,8 +15,8 @@ const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
   page(6),
   page(7),
   { entries: '/Type /Pages /Parent 2 0 R /Count 1 /Kids [2 0 R]' },
-  { entries: '', stream: showing('Visitors sign in.') },
-  { entries: '', stream: showing('Badges are returned.') },
+  { entries: '', stream: pageShowing('Visitors sign in.') },
+  { entries: '', stream: pageShowing('Badges are returned.') },
   font,
 ];
 

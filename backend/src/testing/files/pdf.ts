@@ -37,7 +37,7 @@ export const font: PdfObject = {
 };
 
 /** Page content that displays `text`. */
-export const showing = (text: string): Buffer =>
+export const pageShowing = (text: string): Buffer =>
   Buffer.from(`BT /F1 12 Tf 72 720 Td (${text.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`, 'latin1');
 
 const document = (
@@ -61,7 +61,7 @@ const document = (
 
 /** A PDF with a page for each text (in Latin-1 characters). */
 export const pdfOf = (...pages: readonly string[]): Buffer => {
-  const contents = pages.map((text) => ({ entries: '', stream: showing(text) }));
+  const contents = pages.map((text) => ({ entries: '', stream: pageShowing(text) }));
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
 };
 
@@ -76,7 +76,7 @@ export const encryptedPdf = (): Buffer => {
   const key = '5a'.repeat(32);
   const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;
   return pdfFile(
-    document([{ entries: '', stream: showing('Secret') }], '', []),
+    document([{ entries: '', stream: pageShowing('Secret') }], '', []),
     `${encryption} /ID [<00> <00>]`,
   );
 };
@@ -99,7 +99,7 @@ export const endlessPdf = (): Buffer => {
       : `/XObject << /X ${firstForm + level + 1} 0 R >>`;
     return {
       entries: `/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << ${uses} >>`,
-      stream: innermost ? showing('x') : Buffer.from('/X Do '.repeat(16)),
+      stream: innermost ? pageShowing('x') : Buffer.from('/X Do '.repeat(16)),
     };
   });
   const content = { entries: '', stream: Buffer.from('/X Do') };

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { font, type PdfObject, pdfFile, showing } from './pdf.ts';
+import { font, type PdfObject, pdfFile, pageShowing } from './pdf.ts';
 
 const pages = (...kids: readonly number[]): PdfObject => ({
   entries: `/Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}]`,
@@ -10,7 +10,7 @@ const page = (contents: number, others: string): PdfObject => ({
 const catalogue = (others = ''): PdfObject => ({ entries: `/Type /Catalog /Pages 2 0 R ${others}` });
 const appearance = (text: string): PdfObject => ({
   entries: '/Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 5 0 R >> >>',
-  stream: showing(text),
+  stream: pageShowing(text),
 });
 const onPage = '/Rect [72 600 272 620] /F 4 /Type /Annot';
 
@@ -23,7 +23,7 @@ export const pdfWithForm = (): Buffer =>
     catalogue('/AcroForm << /Fields [6 0 R 7 0 R] >>'),
     pages(3),
     page(4, '/Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R 7 0 R 8 0 R 9 0 R]'),
-    { entries: '', stream: showing('Name') },
+    { entries: '', stream: pageShowing('Name') },
     font,
     { entries: `${onPage} /Subtype /Widget /FT /Tx /T (name) /V (Ada) /AP << /N 10 0 R >>` },
     { entries: '/Rect [0 0 9 9] /F 2 /Type /Annot /Subtype /Widget /FT /Tx /T (key) /V (Secret)' },
@@ -41,7 +41,7 @@ export const pdfWithScriptAndAttachment = (): Buffer =>
     ),
     pages(3),
     page(4, '/Resources << /Font << /F1 5 0 R >> >>'),
-    { entries: '', stream: showing('Visitors sign in.') },
+    { entries: '', stream: pageShowing('Visitors sign in.') },
     font,
     { entries: '/Type /Filespec /F (a.txt) /EF << /F 7 0 R >>' },
     { entries: '/Type /EmbeddedFile', stream: Buffer.from('Attached') },
@@ -55,7 +55,7 @@ export const scannedPdf = (): Buffer => {
     pages(3, 4),
     page(5, '/Resources << /Font << /F1 7 0 R >> >>'),
     page(6, '/Resources << /XObject << /Im 8 0 R >> >>'),
-    { entries: '', stream: showing('Visitors sign in.') },
+    { entries: '', stream: pageShowing('Visitors sign in.') },
     { entries: '', stream: Buffer.from('612 0 0 792 0 0 cm /Im Do') },
     font,
     {
@@ -91,7 +91,7 @@ export const pdfWithBrokenPage = (): Buffer =>
     catalogue(),
     pages(3, 2),
     page(4, '/Resources << /Font << /F1 5 0 R >> >>'),
-    { entries: '', stream: showing('Visitors sign in.') },
+    { entries: '', stream: pageShowing('Visitors sign in.') },
     font,
   ]);
 
@@ -116,7 +116,7 @@ export const pdfWithChoice = (): Buffer =>
     catalogue('/AcroForm << /Fields [6 0 R] >>'),
     pages(3),
     page(4, '/Resources << /Font << /F1 5 0 R >> >> /Annots [6 0 R]'),
-    { entries: '', stream: showing('Floor') },
+    { entries: '', stream: pageShowing('Floor') },
     font,
     {
       entries: `${onPage} /Subtype /Widget /FT /Ch /Ff 131072 /T (floor) /V (f9) /Opt [[(f1) (Ground floor)] [(f9) (Roof)]]`,
@@ -134,7 +134,7 @@ endcmap end end`;
     catalogue(),
     pages(3),
     page(4, '/Resources << /Font << /F1 5 0 R >> >>'),
-    { entries: '', stream: showing(text) },
+    { entries: '', stream: pageShowing(text) },
     { entries: `${font.entries} /ToUnicode 6 0 R` },
     { entries: '', stream: Buffer.from(table) },
   ]);

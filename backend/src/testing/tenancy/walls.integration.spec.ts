@@ -347,17 +347,17 @@ describe('standingOf, which gets the organization from the session', () => {
   it('returns no row unless row-level security allows it', async () => {
     const ourselves = asked(ours.user.organizationId);
     const under = (wall: string) =>
-      withTenant(app.database.pools.api, wall, (db) => projections.standingOf(db, ourselves), {
+      withTenant(app.database.pools.api, wall, (db) => projections.loadMemberFacts(db, ourselves), {
         readOnly: true,
       });
-    expect(await projections.standingOf(app.database.pools.api, ourselves)).toBeUndefined();
+    expect(await projections.loadMemberFacts(app.database.pools.api, ourselves)).toBeUndefined();
     expect(await under(theirs.user.organizationId)).toBeUndefined();
     expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
   });
 
   it('hides our data by its own condition without row-level security', async () => {
     const { projector } = app.database.pools;
-    expect(await projections.standingOf(projector, asked(theirs.user.organizationId))).toBeUndefined();
+    expect(await projections.loadMemberFacts(projector, asked(theirs.user.organizationId))).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type { DamagedStream } from '@proviso/storage';
 import { noTelemetry } from '../../shared/telemetry/telemetry.ts';
 import { type Installation, joinInstallation, type OpenedInstallation } from '../installation.ts';
 import { createLifecycle } from '../lifecycle.ts';
-import { configured, createLogger } from '../run-main.ts';
+import { loadConfig, createLogger } from '../run-main.ts';
 import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
@@ -16,7 +16,7 @@ const port = parentPort;
 const say = (message: FromBackground): void => port.postMessage(message);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const config = configured();
+const config = loadConfig();
 const logger = createLogger(config, 'warn');
 const lifecycle = createLifecycle(logger, (error) => {
   logger.debug({ err: error }, 'projections and jobs cannot continue');

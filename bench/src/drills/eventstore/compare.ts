@@ -10,7 +10,7 @@ export interface Acknowledged {
 export type Found = Acknowledged;
 
 /** Number of faults of each kind among the events read back. Each should be 0. */
-export interface Faultiness {
+export interface FaultCounts {
   /** Events that were acknowledged but are missing. */
   lost: number;
   /** Events that occur more than once. */
@@ -23,7 +23,7 @@ export interface Faultiness {
  * Compares acknowledged events with those read back. `found` is in reading order, with each stream from its
  * start.
  */
-export const compare = (acknowledged: readonly Acknowledged[], found: readonly Found[]): Faultiness => {
+export const compare = (acknowledged: readonly Acknowledged[], found: readonly Found[]): FaultCounts => {
   const times = new Map<string, number>();
   const places = new Map<string, string>();
   const next = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { addressOf, atPort, createTcpProxy } from '@proviso/storage/testing';
+import { addressOf, withPort, createTcpProxy } from '@proviso/storage/testing';
 
 /** A fault of the event store that can be started and ended. */
 export interface Fault {
@@ -24,7 +24,7 @@ export class NotRunError extends Error {
 }
 
 /** Thrown if the server did not return after a fault, so that further measurements are impossible. */
-export class NotBackError extends Error {
+export class ServerNotBackError extends Error {
   override readonly name = 'NotBackError';
 }
 
@@ -53,7 +53,7 @@ const shell = async (name: string, command: string): Promise<void> => {
 };
 
 const notBack = (error: unknown): never => {
-  throw new NotBackError(`the server did not come back: ${String(error)}`, { cause: error });
+  throw new ServerNotBackError(`the server did not come back: ${String(error)}`, { cause: error });
 };
 
 /**
@@ -99,7 +99,7 @@ export const openFaults = async (url: string, environment: Environment): Promise
   const cut: Fault = { name: 'kill', begin: async () => proxy.cut(), end: async () => proxy.accept() };
   const stall: Fault = { name: 'freeze', begin: async () => proxy.stall(), end: async () => proxy.flow() };
   return {
-    url: atPort(url, proxy.port),
+    url: withPort(url, proxy.port),
     told: [
       kill ? 'kill: by EVENTSTORE_KILL and EVENTSTORE_START' : 'kill: a proxy cuts all connections',
       freeze ? 'freeze: by EVENTSTORE_FREEZE and EVENTSTORE_THAW' : 'freeze: a proxy forwards nothing',

@@ -2,8 +2,8 @@ import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage'
 import { FakeEventStoreDb, silentLog } from '@proviso/storage/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compare } from './compare.ts';
-import { type Faults, NotBackError, NotRunError, openFaults } from './faults.ts';
-import { play } from './play.ts';
+import { type Faults, ServerNotBackError, NotRunError, openFaults } from './faults.ts';
+import { runDrill } from './play.ts';
 
 let server: FakeEventStoreDb;
 let faults: Faults;
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const WRITERS = 4;
 const playWith = (options: { rounds: number; calmMs: number; patienceMs: number }) =>
-  play({ store, faults: faults.all, writers: WRITERS, faultMs: { kill: 300, freeze: 300 }, ...options });
+  runDrill({ store, faults: faults.all, writers: WRITERS, faultMs: { kill: 300, freeze: 300 }, ...options });
 const nothing = { lost: 0, doubled: 0, misplaced: 0 };
 
 it('finds no faults in a server that is killed and frozen, and measures its recovery', async () => {
@@ -47,7 +47,7 @@ it('finds events that a server acknowledged but lost', async () => {
 
 it('ends when the server does not return', async () => {
   const away = { name: 'kill', begin: async () => server.kill(), end: async () => undefined } as const;
-  const played = play({
+  const played = runDrill({
     store,
     faults: [away],
     rounds: 3,
@@ -56,7 +56,7 @@ it('ends when the server does not return', async () => {
     faultMs: { kill: 100, freeze: 100 },
     patienceMs: 500,
   });
-  await expect(played).rejects.toBeInstanceOf(NotBackError);
+  await expect(played).rejects.toBeInstanceOf(ServerNotBackError);
 });
 
 const at = (stream: string, revision: number, eventId = `${stream}${revision}`) => ({
@@ -89,7 +89,7 @@ it("injects faults with the operators' commands, and reports which one failed", 
   const [kill, freeze] = playable.all;
   await kill?.begin();
   const ended = kill?.end();
-  await expect(ended).rejects.toBeInstanceOf(NotBackError);
+  await expect(ended).rejects.toBeInstanceOf(ServerNotBackError);
   await expect(ended).rejects.toThrow('EVENTSTORE_START ended with 3: exit 3');
   await freeze?.end();
 });

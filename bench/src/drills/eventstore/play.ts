@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type EventStore, type Position, START } from '@proviso/storage';
-import { compare, type Faultiness, type Found } from './compare.ts';
-import { type Fault, NotBackError } from './faults.ts';
+import { compare, type FaultCounts, type Found } from './compare.ts';
+import { type Fault, ServerNotBackError } from './faults.ts';
 import { owner, startWriters, type Writers } from './writers.ts';
 
 export interface PlayOptions {
@@ -34,18 +34,18 @@ export interface Findings {
   refused: number;
   played: readonly Played[];
   /** Problems found when reading streams one by one. */
-  streams: Faultiness;
+  streams: FaultCounts;
   /** Problems found when reading all streams together, as a move or a backup does. */
-  all: Faultiness;
+  all: FaultCounts;
   /** Problems found in a subscription that was open the whole time. Repeated events are ignored. */
-  followed: Faultiness;
+  followed: FaultCounts;
 }
 
 /**
  * Writes and follows while each fault is injected in each round, then reads everything back.
  * @throws NotBackError if a writer has not written again within `patienceMs` after a fault
  */
-export const play = async (options: PlayOptions): Promise<Findings> => {
+export const runDrill = async (options: PlayOptions): Promise<Findings> => {
   const { store, faults, rounds, calmMs, patienceMs } = options;
   const from = await store.head();
   const follower = follow(store, from);
@@ -104,7 +104,7 @@ const playOne = async (
   }
   const recoveryMs = performance.now() - ended;
   if (back.size < writers)
-    throw new NotBackError(`${writers - back.size} of ${writers} writers did not write again`);
+    throw new ServerNotBackError(`${writers - back.size} of ${writers} writers did not write again`);
   const times = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began), performance.now()];
   return {
     fault: fault.name,

@@ -1,7 +1,7 @@
 import { createEventStoreDbEventStore } from '@proviso/storage';
-import { atPort, createTcpProxy, FakeEventStoreDb, silentLog } from '@proviso/storage/testing';
+import { withPort, createTcpProxy, FakeEventStoreDb, silentLog } from '@proviso/storage/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NotBackError } from './faults.ts';
+import { ServerNotBackError } from './faults.ts';
 import { removeStreams } from './remove-streams.ts';
 
 let server: FakeEventStoreDb;
@@ -18,7 +18,7 @@ afterEach(() => {
 it('gives up on a silent server, which would block the drill forever', async () => {
   const proxy = await createTcpProxy({ host: '127.0.0.1', port: server.port });
   proxy.stall();
-  const removing = removeStreams(atPort(server.url, proxy.port), 'drill-1', 100);
-  await expect(removing).rejects.toBeInstanceOf(NotBackError);
+  const removing = removeStreams(withPort(server.url, proxy.port), 'drill-1', 100);
+  await expect(removing).rejects.toBeInstanceOf(ServerNotBackError);
   await proxy.close();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { NotBackError } from './faults.ts';
+import { ServerNotBackError } from './faults.ts';
 
 const removeAll = async (client: EventStoreDBClient, prefix: string): Promise<void> => {
   const streams = new Set<string>();
@@ -22,5 +22,6 @@ export const removeStreams = async (url: string, prefix: string, patienceMs: num
   // Prevents unhandled rejections after the race is decided.
   for (const one of [removed, late]) one.catch(() => undefined);
   const first = await Promise.race([removed, late]).finally(() => ended.abort());
-  if (first === 'late') throw new NotBackError(`the server did not delete them in ${patienceMs / 1_000} s`);
+  if (first === 'late')
+    throw new ServerNotBackError(`the server did not delete them in ${patienceMs / 1_000} s`);
 };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NotBackError } from './faults.ts';
+import { ServerNotBackError } from './faults.ts';
 import { untilWhole } from './whole.ts';
 
 /**
@@ -69,6 +69,6 @@ it('does not trust a frozen node that still claims to lead', async () => {
 it('gives up on a cluster that keeps missing a node', async () => {
   looks = [[['Leader', 'Follower'], ['Leader', 'Follower', 'Shutdown'], 'no answer']];
   const waiting = untilWhole(address(), 0);
-  await expect(waiting).rejects.toBeInstanceOf(NotBackError);
+  await expect(waiting).rejects.toBeInstanceOf(ServerNotBackError);
   await expect(waiting).rejects.toThrow('Leader, Follower; Leader, Follower, dead; no answer');
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostsOf } from '@proviso/storage/testing';
 import { Agent, request } from 'undici';
-import { NotBackError } from './faults.ts';
+import { ServerNotBackError } from './faults.ts';
 
 interface Member {
   instanceId: string;
@@ -62,7 +62,9 @@ export const untilWhole = async (url: string, patienceMs: number): Promise<void>
       const leaders = new Set(views.map((members) => leaderIn(members, hosts.length)?.instanceId));
       if (leaders.size === 1 && !leaders.has(undefined)) return;
       if (performance.now() > deadline)
-        throw new NotBackError(`not every node says that one leads and all others follow: ${told(views)}`);
+        throw new ServerNotBackError(
+          `not every node says that one leads and all others follow: ${told(views)}`,
+        );
       await pause(EVERY_MS);
     }
   } finally {

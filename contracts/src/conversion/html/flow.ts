@@ -11,8 +11,8 @@ import {
   isEmphasized,
   isStruck,
   italicOf,
-  looksLike,
-  raisedIn,
+  isSimilarColor,
+  verticalAlignIn,
   sizeOf,
 } from './styles.ts';
 
@@ -74,7 +74,7 @@ const withStyle = (before: TextStyle, element: Element, style: Declarations): Te
 export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow => {
   const { tagName: tag } = element;
   // In cells and images, `vertical-align` positions the whole element, not its text.
-  const place = /^(?:t[dhr]|tbody|thead|table|img)$/.test(tag) ? undefined : raisedIn(style);
+  const place = /^(?:t[dhr]|tbody|thead|table|img)$/.test(tag) ? undefined : verticalAlignIn(style);
   const byTag = tag === 'sup' ? 'superscript' : tag === 'sub' ? 'subscript' : flow.raised;
   const space = style.get('white-space');
   return {
@@ -103,9 +103,12 @@ const PAPER = 'ffffff';
  * Why text is invisible; `undefined` if it is visible.
  * @param onPaper true if the page background is known to be white, as in office programs
  */
-export const unseenIn = ({ size, color, ground }: Flow, onPaper: boolean): AsideKind | undefined => {
+export const invisibilityReason = (
+  { size, color, ground }: Flow,
+  onPaper: boolean,
+): AsideKind | undefined => {
   if (size !== undefined && size < TINY) return 'tiny';
   const under = ground ?? (onPaper ? PAPER : 'unknown');
   if (color === undefined || under === 'unknown') return undefined;
-  return looksLike(color, under) ? 'same-color' : undefined;
+  return isSimilarColor(color, under) ? 'same-color' : undefined;
 };

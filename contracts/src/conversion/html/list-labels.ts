@@ -29,7 +29,7 @@ const letters = (number: number): string =>
 const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';
 
 /** Formats a number in the list's style, without a delimiter. */
-export const countedAs = (kind: string, number: number): string => {
+export const formatListNumber = (kind: string, number: number): string => {
   if (kind === 'decimal-leading-zero') return formatNumber(number, 'decimalZero');
   if (number < 1 || kind === 'decimal') return String(number);
   const label = kind.endsWith('roman')

@@ -17,7 +17,7 @@ export interface Definitions {
 }
 
 /** True for a link from a note back to the text. */
-export const leadsBack = (element: Element): boolean =>
+export const isBackLink = (element: Element): boolean =>
   element.tagName === 'a' && BACK.test(targetOf(element) ?? '');
 
 const isHolder = (element: Element, target: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { attributeOf, hasAttribute, outermost } from './element.ts';
-import { countedAs, kindOfList } from './list-labels.ts';
+import { formatListNumber, kindOfList } from './list-labels.ts';
 import type { Declarations } from './styles.ts';
 
 interface OpenList {
@@ -76,7 +76,7 @@ export const createOpenLists = (styleOf: (element: Element) => Declarations): Op
       const kind = list?.kind;
       return {
         level,
-        marker: kind === undefined ? '•' : markerOf(element, level, countedAs(kind, number)),
+        marker: kind === undefined ? '•' : markerOf(element, level, formatListNumber(kind, number)),
         ordered: kind !== undefined,
         ...(checked !== undefined && { checked }),
         isBegun: false,

@@ -1,8 +1,8 @@
 import type { Asides } from '../../documents/asides.ts';
 import { raisedText } from '../../documents/raised-text.ts';
 import { createRichText, type RichText, type RichTextBuilder } from '../../documents/rich-text.ts';
-import { shownText } from '../../documents/symbols.ts';
-import { type Flow, shownStyle, unseenIn } from './flow.ts';
+import { decodeSymbols } from '../../documents/symbols.ts';
+import { type Flow, shownStyle, invisibilityReason } from './flow.ts';
 import type { WordParagraph } from './word.ts';
 
 interface OpenParagraph {
@@ -75,9 +75,9 @@ export const createOpenText = (asides: Asides, isOfOffice: boolean): OpenText =>
   return {
     begin: (facts) => void begin(facts),
     text(value, flow) {
-      const shown = shownText(value, flow.font);
+      const shown = decodeSymbols(value, flow.font);
       const isSpace = shown.trim() === '';
-      const unseen = isSpace ? undefined : unseenIn(flow, isOfOffice);
+      const unseen = isSpace ? undefined : invisibilityReason(flow, isOfOffice);
       if (unseen) {
         asides.add(unseen, shown.replaceAll(/\s+/g, ' '));
         return;

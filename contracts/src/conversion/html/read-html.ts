@@ -5,10 +5,10 @@ import { cellOfBlocks } from '../../documents/cell-of-blocks.ts';
 import { readingOf, type Reading, type ReadingBlock, type ReadingNote } from '../../documents/reading.ts';
 import { attributeOf, charactersOf, hasAttribute, isElement, namesOf, targetOf } from './element.ts';
 import { type Flow, flowIn, plainFlow } from './flow.ts';
-import { definitionsIn, leadsBack, remarkIn } from './notes.ts';
+import { definitionsIn, isBackLink, remarkIn } from './notes.ts';
 import { createOpenLists, type OpenItem } from './open-lists.ts';
 import { type ClosedParagraph, createOpenText } from './open-text.ts';
-import { authorOf, isConvertedSpace, isTracked, linesIn, linkedPlaces, plainOf } from './traits.ts';
+import { authorOf, isConvertedSpace, isTracked, linesIn, linkedPlaces, commentText } from './traits.ts';
 import { classesIn, type Declarations, declarationsOf, isHidden } from './styles.ts';
 import { tableOf } from './tables.ts';
 import { shownMarker, wordParagraph } from './word.ts';
@@ -211,13 +211,13 @@ export const readHtml = (
       const definition = definitions.of(targetOf(element) ?? '');
       if (definition?.kind === 'comment' && !referred.has(definition.element)) {
         referred.set(definition.element, { mark: '', index: 0 });
-        asides.add('comment', plainOf(definition.element));
+        asides.add('comment', commentText(definition.element));
       }
       if (definition?.kind === 'note') {
         const { mark, index } = noteOf(definition.element);
         open.note(mark, index);
       }
-      return definition !== undefined || (inCell && leadsBack(element) && hasAttribute(element, 'href'));
+      return definition !== undefined || (inCell && isBackLink(element) && hasAttribute(element, 'href'));
     };
     const visitElement = (element: Element, flow: Flow, but?: Element): void => {
       const { tagName: tag } = element;

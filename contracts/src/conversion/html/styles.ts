@@ -85,7 +85,7 @@ export const isHidden = (style: Declarations): boolean =>
   style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('visibility') === 'hidden';
 
 /** `none` resets the value inherited from an ancestor. */
-export const raisedIn = (style: Declarations): 'superscript' | 'subscript' | 'none' | undefined => {
+export const verticalAlignIn = (style: Declarations): 'superscript' | 'subscript' | 'none' | undefined => {
   const place = style.get('vertical-align');
   if (place === 'super') return 'superscript';
   if (place === 'sub') return 'subscript';
@@ -129,7 +129,7 @@ export const backgroundOf = (style: Declarations): string | undefined => {
 
 /** Maximum difference in each of red, green, and blue, out of 255, between colors that look the same. */
 const SAME = 20;
-export const looksLike = (color: string, other: string): boolean =>
+export const isSimilarColor = (color: string, other: string): boolean =>
   [0, 2, 4].every(
     (at) =>
       Math.abs(Number.parseInt(color.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16)) <=

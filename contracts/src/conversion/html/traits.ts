@@ -22,7 +22,7 @@ export const authorOf = (element: Element): string | undefined =>
     .replaceAll('%20', ' ');
 
 /** Text of a comment, without its leading mark. */
-export const plainOf = (element: Element): string =>
+export const commentText = (element: Element): string =>
   charactersOf(element)
     .replace(/^\s*\[[^\]]{1,5}\]/, '')
     .replaceAll(/[\s\u00A0]+/g, ' ')

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { shownText } from '../../documents/symbols.ts';
+import { decodeSymbols } from '../../documents/symbols.ts';
 import { charactersOf, classesOf, isElement } from './element.ts';
 import { type Classes, declarationsOf, type Declarations, fontOf } from './styles.ts';
 
@@ -75,13 +75,13 @@ export const shownMarker = ({ element, font }: WordMarker): { marker: string; or
   const written = charactersOf(element)
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();
-  const shown = shownText(written, font);
+  const shown = decodeSymbols(written, font);
   if (shown === '' || BULLET.test(shown)) return { marker: '•', ordered: false };
   return { marker: shown, ordered: !/^[☐☑☒]$/.test(shown) };
 };
 
 /** True if Word, Excel, Outlook or a related program wrote the HTML. */
-export const isOfOffice = (html: string): boolean =>
+export const isOfficeHtml = (html: string): boolean =>
   /urn:schemas-microsoft-com|class="?Mso|style="[^"]*mso-|style='[^']*mso-|content="?(?:Word|Excel)\./i.test(
     html,
   );

@@ -1,5 +1,5 @@
 import { auditTerms } from '../../audit/terms.ts';
-import { answersOf, byEnglish } from '../answers.ts';
+import { createAnswers, mapByEnglish } from '../answers.ts';
 import { germanAuditTerms } from './audit-details.ts';
 import { germanProblems } from './problems.ts';
 import { germanSentences } from './sentences.ts';
@@ -10,10 +10,10 @@ export { germanIndustryNames } from './industry-names.ts';
 export { germanProblems } from './problems.ts';
 export { germanSentences } from './sentences.ts';
 
-export const answers = answersOf({
+export const answers = createAnswers({
   problems: germanProblems,
   sentences: {
     ...germanSentences,
-    ...byEnglish(auditTerms.analysisFailure, germanAuditTerms.analysisFailure),
+    ...mapByEnglish(auditTerms.analysisFailure, germanAuditTerms.analysisFailure),
   },
 });

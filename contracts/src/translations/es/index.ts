@@ -1,5 +1,5 @@
 import { auditTerms } from '../../audit/terms.ts';
-import { answersOf, byEnglish } from '../answers.ts';
+import { createAnswers, mapByEnglish } from '../answers.ts';
 import { spanishAuditTerms } from './audit-details.ts';
 import { spanishProblems } from './problems.ts';
 import { spanishSentences } from './sentences.ts';
@@ -10,10 +10,10 @@ export { spanishIndustryNames } from './industry-names.ts';
 export { spanishProblems } from './problems.ts';
 export { spanishSentences } from './sentences.ts';
 
-export const answers = answersOf({
+export const answers = createAnswers({
   problems: spanishProblems,
   sentences: {
     ...spanishSentences,
-    ...byEnglish(auditTerms.analysisFailure, spanishAuditTerms.analysisFailure),
+    ...mapByEnglish(auditTerms.analysisFailure, spanishAuditTerms.analysisFailure),
   },
 });

@@ -3,7 +3,7 @@ import { fetchPage, useApi } from '@proviso/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { auditKeys, auditPath, newestEntries } from './audit-log.ts';
-import { notIn, takeIn, type Timeline } from './take-in.ts';
+import { findNewEntries, mergeNewest, type Timeline } from './take-in.ts';
 
 /**
  * The audit log, page by page, newest first. New entries are counted in `waiting`, but shown only after a
@@ -28,14 +28,14 @@ export const useTimeline = (filters: AuditListQuery) => {
   const { data, isPlaceholderData } = list;
   const entries = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const waiting = useMemo(
-    () => (entries && newest && !isPlaceholderData ? notIn(entries, newest.items).length : 0),
+    () => (entries && newest && !isPlaceholderData ? findNewEntries(entries, newest.items).length : 0),
     [entries, newest, isPlaceholderData],
   );
   const showWaiting = useCallback(() => {
     if (!newest) return;
     queryClient.setQueryData<Timeline>(
       auditKeys.timeline(filters),
-      (timeline) => timeline && takeIn(timeline, newest),
+      (timeline) => timeline && mergeNewest(timeline, newest),
     );
   }, [queryClient, filters, newest]);
   return {

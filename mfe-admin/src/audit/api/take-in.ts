@@ -11,7 +11,7 @@ export interface Timeline {
 const idsOf = (entries: readonly AuditEntry[]): ReadonlySet<string> => new Set(entries.map(({ id }) => id));
 
 /** The entries in `newest` that are not in `shown`. */
-export const notIn = (shown: readonly AuditEntry[], newest: readonly AuditEntry[]): AuditEntry[] => {
+export const findNewEntries = (shown: readonly AuditEntry[], newest: readonly AuditEntry[]): AuditEntry[] => {
   const ids = idsOf(shown);
   return newest.filter(({ id }) => !ids.has(id));
 };
@@ -20,11 +20,11 @@ export const notIn = (shown: readonly AuditEntry[], newest: readonly AuditEntry[
  * Merges the newest page into a timeline. Entries never change, so only missing ones are added. If the newest
  * page does not overlap the timeline, entries are missing in between, so the timeline restarts.
  */
-export const takeIn = (timeline: Timeline, newest: AuditPage): Timeline => {
+export const mergeNewest = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;
   const reaches = first?.items.some(({ id }) => newest.items.some((entry) => entry.id === id));
   if (first === undefined || reaches !== true) return { pages: [newest], pageParams: [undefined] };
   const { total, overTotal } = newest;
-  const items = [...newest.items, ...notIn(newest.items, first.items)];
+  const items = [...newest.items, ...findNewEntries(newest.items, first.items)];
   return { ...timeline, pages: [{ ...first, items, total, overTotal }, ...older] };
 };

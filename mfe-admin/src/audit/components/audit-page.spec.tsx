@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { adminTexts } from '../../texts.ts';
-import { auditServer, entries, entry } from '../../testing/audit-server.ts';
+import { auditServer, entries, auditEntry } from '../../testing/audit-server.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const open = (server = auditServer(entries(2, 1)), path = '/audit') =>
@@ -26,7 +26,7 @@ describe('the audit page', () => {
 
   it('lists entries: what happened, who did it, to what, and when', async () => {
     const recent = new Date(Date.now() - 5 * 60_000 - 1).toISOString();
-    open(auditServer([entry(1, { action: 'DELETE', timestamp: recent })]));
+    open(auditServer([auditEntry(1, { action: 'DELETE', timestamp: recent })]));
     const item = await screen.findByRole('button', { name: /Edited policy “Visitors 1”/ });
     expect(item).toHaveTextContent(/^Deleted: /);
     expect(item).toHaveTextContent('Ada Okafor');
@@ -39,13 +39,17 @@ describe('the audit page', () => {
   it('describes events in its own words, and unknown codes in the server’s words', async () => {
     const { services } = open(
       auditServer([
-        entry(3, {
+        auditEntry(3, {
           detailCode: 'policy-status-changed',
           parameters: { title: 'Guests', statusBefore: 'draft', status: 'review', note: 'Ready' },
           details: 'as the server says it',
         }),
-        entry(2, { detailCode: 'policies-exported', parameters: { count: 1, fileFormat: 'pdf' } }),
-        entry(1, { detailCode: 'policy-laminated', parameters: {}, details: 'Laminated policy “Guests”' }),
+        auditEntry(2, { detailCode: 'policies-exported', parameters: { count: 1, fileFormat: 'pdf' } }),
+        auditEntry(1, {
+          detailCode: 'policy-laminated',
+          parameters: {},
+          details: 'Laminated policy “Guests”',
+        }),
       ]),
     );
     expect(
@@ -63,7 +67,10 @@ describe('the audit page', () => {
 
   it('names former members, and automatic actions of Proviso', async () => {
     open(
-      auditServer([entry(2, { userName: null }), entry(1, { userName: null, userId: 'text-extraction' })]),
+      auditServer([
+        auditEntry(2, { userName: null }),
+        auditEntry(1, { userName: null, userId: 'text-extraction' }),
+      ]),
     );
     expect(await screen.findByText('Former user')).toBeVisible();
     expect(screen.getByText('Proviso (text-extraction)')).toBeVisible();
@@ -178,12 +185,12 @@ describe('the audit page', () => {
   it('names the policy of an entry if the sentence does not', async () => {
     open(
       auditServer([
-        entry(2, {
+        auditEntry(2, {
           detailCode: 'analysis-completed',
           parameters: { analysisType: 'compliance', version: 3, score: 80 },
           policy: { id: 'p', title: 'Fire drill' },
         }),
-        entry(1),
+        auditEntry(1),
       ]),
     );
     expect(await screen.findByRole('button', { name: /Completed a compliance check/ })).toHaveTextContent(

@@ -1,5 +1,12 @@
 import type { PaymentOutcome, PlanChange, Prices } from '@proviso/contracts';
-import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import {
+  closingOwner,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  withPermissions,
+} from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +57,7 @@ describe('the unused free trial', () => {
   });
 
   it('can be started only by owners', async () => {
-    open({ access: accesses.lookedAround, user: withRights({ ...owner, role: 'viewer' }) });
+    open({ access: accesses.lookedAround, user: withPermissions({ ...owner, role: 'viewer' }) });
     expect(await screen.findByText(/An owner of Northwind Health can still start/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
   });
@@ -146,7 +153,7 @@ describe('subscribing', () => {
   it.each([
     [
       'who may not subscribe',
-      { user: withRights({ ...owner, role: 'viewer' }) },
+      { user: withPermissions({ ...owner, role: 'viewer' }) },
       /Only an owner of Northwind Health can subscribe/,
     ],
     [

@@ -1,5 +1,12 @@
 import type { Retention, Subscription } from '@proviso/contracts';
-import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import {
+  closingOwner,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  withPermissions,
+} from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -207,7 +214,7 @@ it('states how long the payment provider may take, next to other actions', async
 
 it('lets members view but not change the subscription', async () => {
   open({
-    user: withRights({ ...owner, role: 'viewer' }),
+    user: withPermissions({ ...owner, role: 'viewer' }),
     subscription: { ...subscribed, actions: [] },
   });
   expect(await screen.findByRole('heading', { name: 'Basic plan' })).toBeInTheDocument();

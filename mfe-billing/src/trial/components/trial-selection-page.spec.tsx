@@ -1,6 +1,13 @@
 import type { FreeTrialStatus } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
-import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import {
+  closingOwner,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  withPermissions,
+} from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -121,7 +128,7 @@ describe('choosing a free trial', () => {
   });
 
   it('lets only owners start a trial', async () => {
-    open({ user: withRights({ ...owner, role: 'editor' }) });
+    open({ user: withPermissions({ ...owner, role: 'editor' }) });
     expect(await screen.findByText(/Only an owner of Northwind Health can start/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

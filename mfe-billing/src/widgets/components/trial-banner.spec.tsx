@@ -1,5 +1,5 @@
 import { NoticeLine } from '@proviso/ui/overlays';
-import { fakeFetch, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { accesses, answersIn, owner, runningTrial, type Situation } from '../../testing/answers.ts';
@@ -58,7 +58,7 @@ it('links owners to the free trial and everyone to the plans', async () => {
 });
 
 it('does not offer a viewer actions of owners', async () => {
-  show({ access: accesses.looking, user: withRights({ ...owner, role: 'viewer' }) });
+  show({ access: accesses.looking, user: withPermissions({ ...owner, role: 'viewer' }) });
   expect(await screen.findByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });

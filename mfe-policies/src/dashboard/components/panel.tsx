@@ -30,7 +30,7 @@ export interface AnsweredProps<Data> {
  * Shows the response to a request, or that the request failed. Renders nothing while the request is loading,
  * because the page shows a placeholder.
  */
-export function Answered<Data>({ query, failed, children }: AnsweredProps<Data>) {
+export function QueryResult<Data>({ query, failed, children }: AnsweredProps<Data>) {
   if (query.isPending) return null;
   if (query.data === undefined)
     return <ErrorState title={failed} error={query.error} onRetry={() => void query.refetch()} />;

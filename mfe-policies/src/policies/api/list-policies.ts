@@ -2,7 +2,7 @@ import { correctionsHeader, limits, type PolicyListQuery, type PolicySummary } f
 import { type ApiClient, listPageOf, useApi, withQuery } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { firstPage, startCovering, type PageStart } from './page-start.ts';
+import { firstPage, findPageStart, type PageStart } from './page-start.ts';
 import { policiesPath, policyKeys } from './policy-keys.ts';
 import { type PolicyListPage, policyWindow } from './policy-window.ts';
 
@@ -81,7 +81,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
   /** Loads the part above the loaded one when the user scrolls back to the policy at `index`. */
   const showFrom = (index: number): void => {
     if (!data || isFetching || isPlaceholderData || index >= data.start.index) return;
-    const wanted = startCovering(data.start, index);
+    const wanted = findPageStart(data.start, index);
     if (wanted.path === data.start.before?.().path) void fetchPreviousPage();
     else setJump({ to: wanted, count: count + 1 });
   };

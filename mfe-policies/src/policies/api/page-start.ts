@@ -14,7 +14,7 @@ export interface PageStart {
 export const firstPage = (path: string): PageStart => ({ path, index: 0, before: undefined });
 
 /** Walks back from `start` to the latest page that begins at or before `index`. */
-export const startCovering = (start: PageStart, index: number): PageStart => {
+export const findPageStart = (start: PageStart, index: number): PageStart => {
   let here = start;
   while (here.index > index && here.before) here = here.before();
   return here;

@@ -1,7 +1,7 @@
 import { chooseOption, json, problem } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { address, openPoliciesPage as open } from '../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage as open } from '../testing/open-policies-page.tsx';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -40,11 +40,11 @@ describe('the sort order and the deleted policies', () => {
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
     await user.click(screen.getByRole('button', { name: 'Deleted' }));
-    expect(address()).toBe('/policies?state=CA&sort=title&deleted=true');
+    expect(currentUrl()).toBe('/policies?state=CA&sort=title&deleted=true');
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?state=CA&sort=title&deleted=true'));
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
 
-    expect(address()).toBe('/policies?sort=title&deleted=true');
+    expect(currentUrl()).toBe('/policies?sort=title&deleted=true');
   });
 
   it('sort a search by relevance unless another order is chosen', async () => {
@@ -58,7 +58,7 @@ describe('the sort order and the deleted policies', () => {
     await user.selectOptions(sort, 'Last changed');
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?search=hand&sort=updated'));
     await user.selectOptions(sort, 'Best match');
-    expect(address()).toBe('/policies?search=hand');
+    expect(currentUrl()).toBe('/policies?search=hand');
     await user.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(sort).toHaveDisplayValue('Last changed'));
     expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('the filters', () => {
     // Fired synchronously, like typing without pauses.
     for (const value of ['h', 'ha', 'han', 'hand']) fireEvent.change(searchbox, { target: { value } });
 
-    await waitFor(() => expect(address()).toBe('/policies?state=CA&search=hand'));
+    await waitFor(() => expect(currentUrl()).toBe('/policies?state=CA&search=hand'));
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?search=hand&state=CA'));
     expect(calls.filter(({ path }) => path.includes('search=h&'))).toEqual([]);
     expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -160,7 +160,7 @@ describe('the filters', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
 
-    expect(address()).toBe('/policies');
+    expect(currentUrl()).toBe('/policies');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 });
@@ -185,12 +185,12 @@ describe('the details of a policy', () => {
       'href',
       `/policies/${id}?status=draft`,
     );
-    expect(address()).toBe(`/policies?status=draft&view=${id}`);
+    expect(currentUrl()).toBe(`/policies?status=draft&view=${id}`);
 
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/policies?status=draft');
+    expect(currentUrl()).toBe('/policies?status=draft');
   });
 
   it('open from a link, and report a policy that does not exist', async () => {
@@ -292,7 +292,7 @@ describe('deleting a policy', () => {
 
     expect(await screen.findByText('Policy deleted successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(address()).toBe('/policies'));
+    await waitFor(() => expect(currentUrl()).toBe('/policies'));
     expect(calls.filter(({ path }) => path === `/api/policies/${id}`).map(({ method }) => method)).toEqual([
       'GET',
       'DELETE',

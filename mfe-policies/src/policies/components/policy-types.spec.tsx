@@ -2,7 +2,7 @@ import { chooseOption, json } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
-import { address, openPoliciesPage } from '../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../testing/open-policies-page.tsx';
 
 const types = [
   { id: 3, name: 'Security', description: '' },
@@ -17,7 +17,7 @@ it('narrows the list by a type of the organization, and keeps it in the URL', as
   });
   await chooseOption(user, 'Policy type', 'Privacy');
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/policies?policyTypeId=5');
-  expect(address()).toBe('/policies?policyTypeId=5');
+  expect(currentUrl()).toBe('/policies?policyTypeId=5');
 });
 
 it('names a type that was removed, for a policy that still has it', async () => {

@@ -21,7 +21,7 @@ const Address = () => {
 };
 
 /** The current URL of {@link openPoliciesPage}. */
-export const address = (): string | null => screen.getByLabelText('address').textContent;
+export const currentUrl = (): string | null => screen.getByLabelText('address').textContent;
 
 /** Opens the policies page at `path` for a user with `role`. `answers` are the server's responses. */
 export const openPoliciesPage = (

@@ -41,7 +41,7 @@ export const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
 /** The calls among `calls` that save the policy. */
-export const savesAmong = (calls: readonly FakeCall[]): FakeCall[] =>
+export const filterSaves = (calls: readonly FakeCall[]): FakeCall[] =>
   calls.filter(({ method, path }) => method === 'PUT' && path === policyPath);
 
 /** The Markdown text area. The Content tab must be open. */

@@ -47,16 +47,16 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
  * SQL that ensures that no other transaction changes the rows and checkpoints of `place`. Uses an advisory
  * lock, because waiting for a row lock would assign a transaction id.
  */
-export const lockingPlace = ({ schema }: Place): string =>
+export const lockPlaceSql = ({ schema }: Place): string =>
   `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(schema)}, 0))`;
 
-/** Runs {@link lockingPlace}. */
+/** Runs {@link lockPlaceSql}. */
 export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
-  await db.query(lockingPlace(place));
+  await db.query(lockPlaceSql(place));
 };
 
 /** The minimum of `positions`, which must not be empty. */
-export const leastOf = (positions: Iterable<Position>): Position =>
+export const minimumPosition = (positions: Iterable<Position>): Position =>
   [...positions].reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
 
 interface Row {
@@ -81,7 +81,7 @@ const checkpointOf = (rows: readonly Row[]): Checkpoint | undefined => {
   );
   return {
     positions,
-    position: leastOf(positions.values()),
+    position: minimumPosition(positions.values()),
     parkedReason: rows.find(({ parkedReason }) => parkedReason !== null)?.parkedReason ?? null,
     filled: rows.every(({ filled }) => filled),
     parkingVersion: rows
@@ -159,7 +159,7 @@ export const dividePositions = async (
   partitions: number,
 ): Promise<Checkpoint | undefined> => {
   const checkpoint = await loadCheckpoint(db, place);
-  if (checkpoint === undefined || isDividedInto(partitions, checkpoint)) return checkpoint;
+  if (checkpoint === undefined || hasPartitionCount(partitions, checkpoint)) return checkpoint;
   const { position, filled } = checkpoint;
   const parkingVersion = checkpoint.parkingVersion + 1n;
   await deleteCheckpoint(db, place);
@@ -169,7 +169,7 @@ export const dividePositions = async (
 };
 
 /** True if the checkpoint belongs to a feed with the given number of partitions. */
-export const isDividedInto = (partitions: number, { positions }: Checkpoint): boolean =>
+export const hasPartitionCount = (partitions: number, { positions }: Checkpoint): boolean =>
   positions.size === partitions && [...positions.keys()].every((partition) => partition < partitions);
 
 /** Moves a partition's checkpoint to `position`, and clears the read model's parked state. */

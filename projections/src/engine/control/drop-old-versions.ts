@@ -1,6 +1,6 @@
 import { type Logger, releaseParked, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
-import { parkedBy } from '../parking/parked-streams.ts';
+import { parkingName } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { schemaOf } from '../schema-of.ts';
 import { retiredSchemaOf } from '../rebuild/rebuild-places.ts';
@@ -55,7 +55,7 @@ const dropVersion = (ownerPool: Pool, old: ReadModel): Promise<void> =>
       await db.query(`drop schema if exists ${schema} cascade`);
     await deleteCheckpoint(db, served);
     await deleteCheckpoint(db, rebuilt);
-    await releaseParked(db, parkedBy(old));
+    await releaseParked(db, parkingName(old));
     await db.query('delete from private.skipped_events where read_model = $1 and version = $2', [
       old.name,
       old.version,

@@ -26,7 +26,7 @@ export interface EventLookup {
  * @param upToDate those places whose followers are running. A store that must search other applications'
  *   events begins after the lowest of these places
  */
-export const lookUpAfter = async (
+export const prepareLookup = async (
   store: EventsSource,
   { places, upToDate, head }: { places: readonly Position[]; upToDate: readonly Position[]; head: Position },
 ): Promise<EventLookup> => {
@@ -40,16 +40,16 @@ export const lookUpAfter = async (
 };
 
 /**
- * Like {@link lookUpAfter}, for read models. A read model that is being filled or is parked does not count as
+ * Like {@link prepareLookup}, for read models. A read model that is being filled or is parked does not count as
  * up to date, because it stays behind for a long time.
  */
-export const lookUpAfterAll = (
+export const prepareReadModelLookup = (
   store: EventsSource,
   checkpoints: ReadonlyMap<ReadModel, Checkpoint | undefined>,
   head: Position,
 ): Promise<EventLookup> => {
   const all = [...checkpoints.values()];
-  return lookUpAfter(store, {
+  return prepareLookup(store, {
     places: all.map((checkpoint) => checkpoint?.position ?? START),
     upToDate: all.flatMap((checkpoint) =>
       checkpoint?.filled && checkpoint.parkedReason === null ? [checkpoint.position] : [],

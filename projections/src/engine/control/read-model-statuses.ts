@@ -1,9 +1,9 @@
 import { countParkedOfEach, type EventFeed, type EventsSource, type Position, START } from '@proviso/storage';
-import { parkedBy } from '../parking/parked-streams.ts';
+import { parkingName } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { loadCheckpoints } from './checkpoints.ts';
-import { isMissing, lookUpAfterAll, missingEvents } from './missing-events.ts';
+import { isMissing, prepareReadModelLookup, missingEvents } from './missing-events.ts';
 
 /** A read model's progress. */
 export interface ReadModelStatus {
@@ -52,8 +52,8 @@ export const readModelStatuses = async (options: {
   const head = await store.head();
   const heldBack = await store.findHeldBack?.();
   const checkpoints = await loadCheckpoints(db, readModels);
-  const { source, isKnownAfter } = await lookUpAfterAll(store, checkpoints, head);
-  const parked = await countParkedOfEach(db, readModels.map(parkedBy));
+  const { source, isKnownAfter } = await prepareReadModelLookup(store, checkpoints, head);
+  const parked = await countParkedOfEach(db, readModels.map(parkingName));
   const statuses: ReadModelStatus[] = [];
   for (const [readModel, checkpoint] of checkpoints) {
     let lag = 0;

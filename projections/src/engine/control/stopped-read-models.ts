@@ -3,7 +3,7 @@ import type { EventFeed, EventsSource, Position } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { type Checkpoint, loadCheckpoints } from './checkpoints.ts';
-import { isMissing, lookUpAfterAll, missingEvents } from './missing-events.ts';
+import { isMissing, prepareReadModelLookup, missingEvents } from './missing-events.ts';
 
 /** Age in milliseconds of an unapplied event after which a read model counts as stopped. */
 export const STOPPED_AFTER_MS = 10_000;
@@ -28,7 +28,7 @@ export const stoppedReadModels = async (options: {
   if (heldBack && Date.parse(heldBack.since) < before) return new Set(readModels.map(({ name }) => name));
   const head = await store.head();
   const checkpoints = await loadCheckpoints(db, readModels);
-  const { source } = await lookUpAfterAll(store, checkpoints, head);
+  const { source } = await prepareReadModelLookup(store, checkpoints, head);
   const stopped = new Set<LiveReadModel>();
   for (const [readModel, checkpoint] of checkpoints) {
     const isStopped =

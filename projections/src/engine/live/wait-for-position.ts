@@ -41,8 +41,9 @@ const areIn = (wanted: readonly Write[], positions: ReadonlyMap<number, Position
   });
 
 /** True if a read model is known to include `writes`. */
-export const showsPosition = (options: Pick<PositionWaitOptions, 'hub' | 'readModel' | 'writes'>): boolean =>
-  areIn(wantedOf(options), reachedBy(options.hub).get(placeOf(options.readModel).schema));
+export const includesPosition = (
+  options: Pick<PositionWaitOptions, 'hub' | 'readModel' | 'writes'>,
+): boolean => areIn(wantedOf(options), reachedBy(options.hub).get(placeOf(options.readModel).schema));
 
 /**
  * Waits until a read model includes `writes`, which means that it has reached their positions in their
@@ -51,7 +52,7 @@ export const showsPosition = (options: Pick<PositionWaitOptions, 'hub' | 'readMo
  * @returns true if the read model includes `writes`; false after a timeout
  */
 export const waitForPosition = async (options: PositionWaitOptions): Promise<boolean> => {
-  if (showsPosition(options)) return true;
+  if (includesPosition(options)) return true;
   const wanted = wantedOf(options);
   const reached = reachedBy(options.hub);
   const { schema } = placeOf(options.readModel);

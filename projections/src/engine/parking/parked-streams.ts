@@ -20,7 +20,7 @@ export interface Parking {
 export type ApplicableEvent = PositionedEvent & { follows?: number };
 
 /** The name under which a read model parks events. */
-export const parkedBy = ({ name, version }: Pick<ReadModel, 'name' | 'version'>) =>
+export const parkingName = ({ name, version }: Pick<ReadModel, 'name' | 'version'>) =>
   ({ consumer: 'read-model', name, version }) as const;
 
 /**
@@ -36,7 +36,7 @@ export const loadParking = async (
     `select max(parking_version) as version from rm_control.checkpoints where read_model = $1 and version = $2`,
     [place.readModel, place.version],
   );
-  const parked = place.readModel === readModel.name ? await loadParkedEvents(db, parkedBy(readModel)) : [];
+  const parked = place.readModel === readModel.name ? await loadParkedEvents(db, parkingName(readModel)) : [];
   const skips = await db.query<{ stream: string; revision: string }>(
     'select stream, revision from private.skipped_events where read_model = $1 and version = $2',
     [readModel.name, readModel.version],
@@ -74,7 +74,7 @@ export const parkStream = async (
   refused: EventRefusedError,
 ): Promise<Parking> => {
   const { event } = refused;
-  await parkEvent(db, parkedBy(readModel), event, { error: refused, attempts: 1 });
+  await parkEvent(db, parkingName(readModel), event, { error: refused, attempts: 1 });
   const version = await raiseVersion(db, place);
   return { ...parking, version, held: new Set([...parking.held, event.stream]) };
 };
@@ -85,7 +85,7 @@ export const releaseStream = async (
   { readModel, place }: { readModel: ReadModel; place: Place },
   stream: string,
 ): Promise<void> => {
-  await releaseParked(db, parkedBy(readModel), stream);
+  await releaseParked(db, parkingName(readModel), stream);
   await raiseVersion(db, place);
 };
 

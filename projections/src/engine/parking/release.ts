@@ -21,7 +21,7 @@ import {
   applicableEvents,
   type ApplicableEvent,
   loadParking,
-  parkedBy,
+  parkingName,
   releaseStream,
   skipEvent,
 } from './parked-streams.ts';
@@ -34,7 +34,7 @@ export type Release = Application & { store: EventStore; feed: EventFeed; log: L
  * @returns true if there were any events to retry or skip
  */
 export const followDecisions = async (release: Release, all = false): Promise<boolean> => {
-  const events = await loadParkedEvents(release.pool, parkedBy(release.readModel));
+  const events = await loadParkedEvents(release.pool, parkingName(release.readModel));
   for (const parked of events) if (all || parked.decision !== null) await releaseParked(release, parked);
   return events.length > 0;
 };
@@ -54,7 +54,7 @@ const releaseParked = async (release: Release, parked: ParkedEvent): Promise<voi
     if (isTransient(error)) throw error;
     const fault = await firstFault(release, stream);
     if (fault === undefined) return;
-    await parkEvent(pool, parkedBy(readModel), fault.event, { error: fault.error, attempts: 1 });
+    await parkEvent(pool, parkingName(readModel), fault.event, { error: fault.error, attempts: 1 });
     log.error({ ...about, err: fault.error }, 'parked stream failed again');
   }
 };
@@ -83,7 +83,7 @@ const applyStream = (release: Release, stream: string): Promise<boolean> => {
   const { pool, place, readModel, feed, announce } = release;
   return withTransaction(pool, async (db) => {
     await lockPlace(db, place);
-    const parked = await loadParkedEvents(db, parkedBy(readModel));
+    const parked = await loadParkedEvents(db, parkingName(readModel));
     if (!parked.some((event) => event.stream === stream)) return false;
     const checkpoint = await loadCheckpoint(db, place);
     const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;

@@ -12,7 +12,7 @@ export const namesOf = <Row>(columns: Columns<Row>): (keyof Row & string)[] =>
  *
  * @param names the relation's columns
  */
-export const unnested = <Row extends object>(
+export const unnestRelation = <Row extends object>(
   columns: Columns<Row>,
   rows: readonly Row[],
   names: readonly (keyof Row & string)[] = namesOf(columns),
@@ -61,7 +61,7 @@ export const insertRows = async <Row extends object>(
   if (rows.length === 0) return;
   if (filling) return filling.insert(table, rows);
   const { name, columns } = table;
-  const { sql, values } = unnested(columns, rows);
+  const { sql, values } = unnestRelation(columns, rows);
   await db.query(
     prepared(`insert into ${schema}.${name} (${namesOf(columns).join(', ')}) select * from ${sql}`, values),
   );
@@ -74,7 +74,7 @@ export const upsertRows = async <Row extends object>(
   rows: readonly Row[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const { sql, values } = unnested(columns, rows);
+  const { sql, values } = unnestRelation(columns, rows);
   const names = namesOf(columns);
   const updates = names
     .filter((column) => !primaryKey.includes(column))
@@ -99,7 +99,7 @@ export const updateRows = async <Row extends { id: string }>(
   rows: readonly Row[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const { sql, values } = unnested(columns, rows, ['id', ...changed]);
+  const { sql, values } = unnestRelation(columns, rows, ['id', ...changed]);
   const updates = changed.map((column) =>
     rows.some((row) => row[column] === undefined)
       ? `${column} = coalesce(changed.${column}, stored.${column})`

@@ -12,7 +12,7 @@ export const progressLine = (
   { events, position, head }: RebuildProgress,
   elapsedMs: number,
 ): string => {
-  const done = doneShare({ position, head });
+  const done = completedShare({ position, head });
   const perSecond = elapsedMs > 0 ? Math.round((events / elapsedMs) * 1_000) : 0;
   const left = done > 0 ? duration((elapsedMs * (1 - done)) / done) : 'unknown time';
   const number = new Intl.NumberFormat('en-US');
@@ -20,7 +20,7 @@ export const progressLine = (
 };
 
 /** Estimates the completed fraction of a rebuild, from 0 to 1, based on positions. */
-export const doneShare = ({ position, head }: Pick<RebuildProgress, 'position' | 'head'>): number =>
+export const completedShare = ({ position, head }: Pick<RebuildProgress, 'position' | 'head'>): number =>
   head.prepare === 0n ? 1 : Math.min(1, Number(position.prepare) / Number(head.prepare));
 
 const duration = (milliseconds: number): string => {

@@ -8,14 +8,14 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import type { Pool } from 'pg';
-import { leastOf, rebuildPlaceOf } from '../control/checkpoints.ts';
+import { minimumPosition, rebuildPlaceOf } from '../control/checkpoints.ts';
 import { createTables, ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
 import { isTransient } from '../runner/is-transient.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
-import { swapIn } from './swap-in.ts';
+import { swapInTables } from './swap-in.ts';
 import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
 import type { Queryable } from '../sql/queryable.ts';
 
@@ -161,13 +161,13 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
       for await (const progress of follow(application, signal)) {
         reached.set(progress.partition, progress.position);
         const isBegun = reached.size === feed.partitions;
-        applied(progress.events, isBegun ? leastOf(reached.values()) : filledTo);
+        applied(progress.events, isBegun ? minimumPosition(reached.values()) : filledTo);
         if (progress.caughtUp) caughtUp.add(progress.partition);
         if (caughtUp.size < feed.partitions) continue;
         await runAll(ownerPool, remaining.indexes, options.alone === true ? 2 : 1);
         await runAll(ownerPool, remaining.walls, 1);
         remaining = { indexes: [], walls: [] };
-        isServed = await swapIn(ownerPool, readModel, reached);
+        isServed = await swapInTables(ownerPool, readModel, reached);
         if (isServed) break;
       }
     }

@@ -10,7 +10,7 @@ import {
   saveCheckpoint,
 } from '../control/checkpoints.ts';
 import { announceResync } from '../live/announce.ts';
-import { parkedBy, raiseVersion } from '../parking/parked-streams.ts';
+import { parkingName, raiseVersion } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { retiredSchemaOf } from './rebuild-places.ts';
 
@@ -21,7 +21,7 @@ import { retiredSchemaOf } from './rebuild-places.ts';
  *
  * @returns false, without changes, if the served tables are further ahead, because they must not go back
  */
-export const swapIn = (
+export const swapInTables = (
   ownerPool: Pool,
   readModel: ReadModel,
   reached: ReadonlyMap<number, Position>,
@@ -39,7 +39,7 @@ export const swapIn = (
     for (const [partition, position] of reached) await saveCheckpoint(db, served, partition, position);
     await markFilled(db, served);
     await deleteCheckpoint(db, rebuilt);
-    await releaseParked(db, parkedBy(readModel));
+    await releaseParked(db, parkingName(readModel));
     await raiseVersion(db, served);
     await announceResync(db);
     return true;

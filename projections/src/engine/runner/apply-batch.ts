@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import {
   type Checkpoint,
   loadCheckpoint,
-  lockingPlace,
+  lockPlaceSql,
   lockPlace,
   type Place,
   saveCheckpoint,
@@ -46,7 +46,7 @@ export interface Application {
 }
 
 /** An application in progress, with its current parking state. */
-export interface Applying extends Application {
+export interface ApplicationInProgress extends Application {
   parking: Parking;
 }
 
@@ -78,7 +78,10 @@ export interface Prepared {
 type Project = (target: Target) => Promise<ChangedIds>;
 
 /** Starts preparing events in advance. They are applied unless an earlier batch fails. */
-export const prepareAhead = (application: Applying, events: readonly PositionedEvent[]): Prepared => {
+export const prepareAhead = (
+  application: ApplicationInProgress,
+  events: readonly PositionedEvent[],
+): Prepared => {
   const { parking } = application;
   const project = prepare(application, applicableEvents(events, parking));
   // The code that applies the events gets the error.
@@ -93,7 +96,7 @@ export const prepareAhead = (application: Applying, events: readonly PositionedE
  *   moved it
  */
 export const applyBatch = async (
-  application: Applying,
+  application: ApplicationInProgress,
   { partition, from, to, events, prepared }: PartitionRange,
 ): Promise<boolean> => {
   const { readModel, place, pool, announce, parking, onApplied } = application;
@@ -113,7 +116,7 @@ export const applyBatch = async (
     },
     // Does not wait for fsync. A crash may lose the last commits, but it loses rows and checkpoint together,
     // so the events are applied again.
-    { first: `set local synchronous_commit = off; ${lockingPlace(place)}` },
+    { first: `set local synchronous_commit = off; ${lockPlaceSql(place)}` },
   );
   if (isApplied && events.length > 0) onApplied?.(readModel.name, events, startedAt);
   return isApplied;
@@ -162,7 +165,10 @@ export const prepare = async (
  * @throws EventRefusedError for the first event that cannot be applied, if parking is disabled or too many
  *   streams are parked
  */
-export const applyUpToFault = async (application: Applying, stretch: PartitionRange): Promise<boolean> => {
+export const applyUpToFault = async (
+  application: ApplicationInProgress,
+  stretch: PartitionRange,
+): Promise<boolean> => {
   const { partition, from, to, events } = stretch;
   try {
     return await applyBatch(application, stretch);
@@ -182,7 +188,7 @@ export const applyUpToFault = async (application: Applying, stretch: PartitionRa
 
 /** Parks the stream of the range's only event and moves past that event, in one transaction. */
 const parkFaulty = async (
-  application: Applying,
+  application: ApplicationInProgress,
   { partition, from, to }: PartitionRange,
   refused: EventRefusedError,
 ): Promise<boolean> => {

@@ -8,7 +8,7 @@ import {
 import type { Pool } from 'pg';
 import {
   dividePositions,
-  isDividedInto,
+  hasPartitionCount,
   loadCheckpoint,
   lockPlace,
   type Place,
@@ -18,7 +18,7 @@ import type { ReadModel } from '../read-model.ts';
 import { loadParking } from '../parking/parked-streams.ts';
 import {
   type Application,
-  type Applying,
+  type ApplicationInProgress,
   applyUpToFault,
   type Prepared,
   prepareAhead,
@@ -81,7 +81,10 @@ export async function* follow(
 ): AsyncGenerator<Progress> {
   const { pool, place, readModel, feed, limits: size = briefly, demand } = options;
   await divide(pool, place, feed.partitions);
-  const application: Applying = { ...options, parking: await loadParking(pool, readModel, place) };
+  const application: ApplicationInProgress = {
+    ...options,
+    parking: await loadParking(pool, readModel, place),
+  };
   const reached = new Map<number, Reached>();
   const from = async (partition: number): Promise<Position> => {
     const position = (await loadCheckpoint(pool, place))?.positions.get(partition);
@@ -146,7 +149,7 @@ interface Reached {
 const divide = async (pool: Pool, place: Place, partitions: number): Promise<void> => {
   const checkpoint = await loadCheckpoint(pool, place);
   if (checkpoint === undefined) throw new CheckpointMissingError(place.schema);
-  if (isDividedInto(partitions, checkpoint)) return;
+  if (hasPartitionCount(partitions, checkpoint)) return;
   await withTransaction(pool, async (db) => {
     await lockPlace(db, place);
     await dividePositions(db, place, partitions);

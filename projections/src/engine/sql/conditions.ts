@@ -2,7 +2,7 @@
  * An `ILIKE` pattern that matches `text` anywhere, and treats `%`, `_` and `\` literally. Removes NUL,
  * because Postgres rejects it and stored texts do not contain it.
  */
-export const containing = (text: string): string =>
+export const containsPattern = (text: string): string =>
   `%${text.replaceAll('\0', '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Builds the conditions of a query together with its parameter values. */
@@ -19,7 +19,7 @@ export interface Conditions {
 }
 
 /** Creates conditions that initially consist of the `fixed` ones, which have no parameters. */
-export const conditions = (...fixed: readonly string[]): Conditions => {
+export const createConditions = (...fixed: readonly string[]): Conditions => {
   const parts = [...fixed];
   const values: unknown[] = [];
   return {

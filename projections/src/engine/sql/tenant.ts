@@ -11,5 +11,5 @@ export interface Tenant {
 }
 
 /** Condition that rows belong to `tenant`, as the start of {@link Conditions}. */
-export const ofTenant = ({ organizationId }: Tenant, column = 'organization_id') =>
+export const tenantCondition = ({ organizationId }: Tenant, column = 'organization_id') =>
   [organizationId, (parameter: string) => `${column} = ${parameter}`] as const;

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@proviso/contracts';
-import { containing } from '../../engine/sql/conditions.ts';
+import { containsPattern } from '../../engine/sql/conditions.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import {
@@ -242,7 +242,9 @@ const listed = async <Row extends object>(
     values.push(value);
     return `$${values.length}`;
   };
-  const condition = filter ? ` and ${filterSql(filter, attributes, { parameter, containing })}` : '';
+  const condition = filter
+    ? ` and ${filterSql(filter, attributes, { parameter, containing: containsPattern })}`
+    : '';
   const matching = `from ${from} where ${where}${condition}`;
   const sort = sortBy === undefined ? undefined : attributeOf(attributes, sortBy);
   if (sortBy !== undefined && (!sort || sort.within)) throw new UnknownAttributeError(sortBy);

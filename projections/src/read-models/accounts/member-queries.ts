@@ -5,11 +5,11 @@ import {
   type PageQuery,
   profileImageUrlOf,
 } from '@proviso/contracts';
-import { conditions, containing } from '../../engine/sql/conditions.ts';
+import { createConditions, containsPattern } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { invitationsTable, membersTable, usersTable } from './table.ts';
 
 /** A member in a list, before the actions of the current user are added. */
@@ -30,10 +30,10 @@ export const listMembers = async (
   tenant: Tenant,
   { search, ...page }: MemberListQuery,
 ): Promise<Page<ListedMember>> => {
-  const matching = conditions('left_at is null');
-  matching.add(...ofTenant(tenant, 'member.organization_id'));
+  const matching = createConditions('left_at is null');
+  matching.add(...tenantCondition(tenant, 'member.organization_id'));
   matching.add(
-    search === undefined || search === '' ? undefined : containing(search),
+    search === undefined || search === '' ? undefined : containsPattern(search),
     (value) => `(name ilike ${value} or email ilike ${value})`,
   );
   return listPage<MemberRow, ListedMember>(tenant.db, {
@@ -72,8 +72,8 @@ export const listInvitations = async (
   page: PageQuery,
   now: Date,
 ): Promise<Page<Invitation>> => {
-  const matching = conditions("status = 'pending'");
-  matching.add(...ofTenant(tenant));
+  const matching = createConditions("status = 'pending'");
+  matching.add(...tenantCondition(tenant));
   matching.add(now, (value) => `expires_at > ${value}`);
   return listPage<InvitationRow, Invitation>(tenant.db, {
     columns: `id, email, first_name as "firstName", last_name as "lastName", role, invited_at as "invitedAt",

@@ -1,5 +1,5 @@
 import type { AdminListQuery, AdminOrganization, AdminUser, AdminUserDetails } from '@proviso/contracts';
-import { type Conditions, conditions, containing } from '../../engine/sql/conditions.ts';
+import { type Conditions, createConditions, containsPattern } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
@@ -41,9 +41,9 @@ const toPerson = (row: UserRow): PersonRow => ({
 
 /** Condition that one of `columns` contains `search`. */
 const withText = (search: string | undefined, columns: readonly string[]): Conditions => {
-  const matching = conditions();
+  const matching = createConditions();
   matching.add(
-    search === undefined || search === '' ? undefined : containing(search),
+    search === undefined || search === '' ? undefined : containsPattern(search),
     (value) => `(${columns.map((column) => `${column} ilike ${value}`).join(' or ')})`,
   );
   return matching;

@@ -1,6 +1,6 @@
 import {
   ERASED,
-  GIVEN_UP,
+  GIVEN_UP_ADDRESS,
   idOf,
   PLATFORM,
   type EventOf,
@@ -110,7 +110,7 @@ const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): Person
     case 'EmailYielded':
       return {
         ...row,
-        email: GIVEN_UP,
+        email: GIVEN_UP_ADDRESS,
         notification_email: null,
         directory_name: null,
         directory_id: null,

@@ -1,4 +1,4 @@
-import { type Closing, GIVEN_UP, type Language, languages, type User } from '@proviso/contracts';
+import { type Closing, GIVEN_UP_ADDRESS, type Language, languages, type User } from '@proviso/contracts';
 import { retentionTable } from '../retention/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
@@ -58,7 +58,7 @@ export const accountSources = `${usersTable.served} person
  * Condition on {@link accountSources} for members who can sign in. Excludes accounts whose address another
  * user has verified.
  */
-export const isMember = `member.left_at is null and person.email <> '${GIVEN_UP}'`;
+export const isMember = `member.left_at is null and person.email <> '${GIVEN_UP_ADDRESS}'`;
 
 /** Finds a current member of the tenant's organization; `undefined` if there is none. */
 export const findAccount = async (

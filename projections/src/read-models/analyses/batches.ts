@@ -1,10 +1,10 @@
 import type { AnalysisBatchFacts, AnalysisType, PageQuery } from '@proviso/contracts';
 import { policiesTable } from '../policies/table.ts';
-import { conditions } from '../../engine/sql/conditions.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable, batchesTable } from './table.ts';
 
 /** The policies that a batch would analyze. */
@@ -75,8 +75,8 @@ export const listBatches = async (
   { id }: { id?: string },
   page: PageQuery,
 ): Promise<Page<AnalysisBatchFacts>> => {
-  const matching = conditions();
-  matching.add(...ofTenant(tenant, 'batch.organization_id'));
+  const matching = createConditions();
+  matching.add(...tenantCondition(tenant, 'batch.organization_id'));
   matching.add(id, (value) => `batch.id = ${value}`);
   return listPage<Row, AnalysisBatchFacts>(tenant.db, {
     columns,

@@ -1,9 +1,9 @@
 import type { AnalysisFacts, AnalysisListQuery, PageQuery } from '@proviso/contracts';
 import { policiesTable } from '../policies/table.ts';
-import { conditions } from '../../engine/sql/conditions.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable } from './table.ts';
 
 interface Row extends Omit<AnalysisFacts, 'createdAt' | 'completedAt' | 'engine'> {
@@ -36,9 +36,9 @@ export const listAnalyses = async (
   { policyId, analysisType }: AnalysisListQuery & { policyId?: string },
   page: PageQuery,
 ): Promise<Page<AnalysisFacts>> => {
-  const matching = conditions('policy.deleted_at is null');
-  matching.add(...ofTenant(tenant, 'analysis.organization_id'));
-  matching.add(...ofTenant(tenant, 'policy.organization_id'));
+  const matching = createConditions('policy.deleted_at is null');
+  matching.add(...tenantCondition(tenant, 'analysis.organization_id'));
+  matching.add(...tenantCondition(tenant, 'policy.organization_id'));
   matching.add(policyId, (value) => `policy_id = ${value}`);
   matching.add(analysisType, (value) => `analysis_type = ${value}`);
   return listPage<Row, AnalysisFacts>(tenant.db, {

@@ -20,7 +20,7 @@ import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
 import type { DecodedReadModel, Target, TextReference, Texts } from '../../engine/read-model.ts';
-import { insertRows, unnested } from '../../engine/projecting/rows.ts';
+import { insertRows, unnestRelation } from '../../engine/projecting/rows.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import {
   analysesTable,
@@ -79,7 +79,7 @@ const updateFindings = async ({ db, schema }: Target, changed: readonly State[])
     })),
   );
   if (rows.length === 0) return;
-  const { sql, values } = unnested(pick(findingsTable.columns), rows);
+  const { sql, values } = unnestRelation(pick(findingsTable.columns), rows);
   await db.query(
     prepared(
       `update ${schema}.${findingsTable.name} stored set status = changed.status, weight = changed.weight

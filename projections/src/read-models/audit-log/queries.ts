@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { nameOf, pictureOf } from '../accounts/names.ts';
 import { organizationsTable } from '../accounts/table.ts';
 import { timeZoneIn } from '../accounts/time-zone-in.ts';
-import { type Conditions, conditions, containing } from '../../engine/sql/conditions.ts';
+import { type Conditions, createConditions, containsPattern } from '../../engine/sql/conditions.ts';
 import { decimal, instant } from '../../engine/sql/cursor.ts';
 import {
   type ListOptions,
@@ -24,7 +24,7 @@ import {
   type UncountedPage,
 } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { inDays } from './in-days.ts';
 import { policiesOf } from './policies-of.ts';
 import { entriesTable } from './table.ts';
@@ -132,7 +132,7 @@ export const listInstallationEntries = async (
   options: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
   const period = periodOf(query, options.now, 'UTC');
-  const matching = matchingEntries(conditions('organization_id is null'), query, period);
+  const matching = matchingEntries(createConditions('organization_id is null'), query, period);
   const { items, ...rest } = await listPage(db, listOptions(matching, page));
   return { ...rest, items: await presentEntries(items, new Map(), options) };
 };
@@ -149,7 +149,7 @@ export const listEntriesOfPerson = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const matching = conditions();
+  const matching = createConditions();
   matching.add(organizationId, (value) => `organization_id is not distinct from ${value}`);
   matching.add(userId, (value) => `(user_id = ${value} or (entity_type = 'user' and entity_id = ${value}))`);
   const { items, ...rest } = await listPage(db, listOptions(matching, page));
@@ -194,8 +194,8 @@ export const countAuditEntries = async (
 };
 
 const ofOrganization = (tenant: Tenant): Conditions => {
-  const own = conditions();
-  own.add(...ofTenant(tenant));
+  const own = createConditions();
+  own.add(...tenantCondition(tenant));
   return own;
 };
 
@@ -217,7 +217,7 @@ const matchingEntries = (
   matching.add(since, (value) => `recorded_at >= ${value}`);
   matching.add(until, (value) => `recorded_at <= ${value}`);
   matching.add(
-    query.search ? containing(query.search) : undefined,
+    query.search ? containsPattern(query.search) : undefined,
     (value) =>
       `(search_text ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${userName} ilike ${value})`,
   );

@@ -4,11 +4,11 @@ import {
   type DocumentReadings,
   type PageQuery,
 } from '@proviso/contracts';
-import { conditions } from '../../engine/sql/conditions.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { documentsTable } from './table.ts';
 
 type Row = Omit<DocumentFacts, 'fileSize' | 'uploadedAt'> & { fileSize: string; uploadedAt: Date };
@@ -35,8 +35,8 @@ export const listDocuments = async (
   policyId: string,
   page: PageQuery,
 ): Promise<Page<DocumentFacts>> => {
-  const matching = conditions('removed_at is null');
-  matching.add(...ofTenant(tenant));
+  const matching = createConditions('removed_at is null');
+  matching.add(...tenantCondition(tenant));
   matching.add(policyId, (value) => `policy_id = ${value}`);
   return listPage<Row, DocumentFacts>(tenant.db, {
     columns,

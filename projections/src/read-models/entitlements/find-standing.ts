@@ -26,7 +26,7 @@ const readModels = [accounts, entitlements, retention].map(({ name, version }) =
  * SQL for a text that changes each time a {@link MemberFacts} may have changed. A transaction that changes
  * the rows behind it also changes their read model's checkpoint. `xmin` identifies the last such transaction.
  */
-export const standingVersion = `(
+export const memberFactsVersion = `(
   select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
   from rm_control.checkpoints where (read_model, version) in (${readModels.join(', ')}))`;
 
@@ -57,7 +57,7 @@ export const findStanding = (
   { db, organizationId }: Tenant,
   userId: string,
 ): Promise<MemberFacts | undefined> =>
-  standingOf(db, {
+  loadMemberFacts(db, {
     sql: 'select $1::uuid as organization_id, $2::text as user_id',
     values: [organizationId, userId],
   });
@@ -97,7 +97,10 @@ const textFor = (sql: string): string => {
  *
  * @param db has row-level security for the organization that `asking` returns
  */
-export const standingOf = async (db: Queryable, asking: MemberQuery): Promise<MemberFacts | undefined> => {
+export const loadMemberFacts = async (
+  db: Queryable,
+  asking: MemberQuery,
+): Promise<MemberFacts | undefined> => {
   const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values, 'rows'));
   const [row] = rows;
   if (!row) return undefined;

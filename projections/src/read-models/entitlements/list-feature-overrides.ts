@@ -1,7 +1,7 @@
 import { type OrganizationOverrides, overridesAt, type PageQuery } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { organizationsTable } from '../accounts/table.ts';
-import { conditions } from '../../engine/sql/conditions.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import { featureOverridesTable } from './table.ts';
@@ -17,7 +17,7 @@ export const listFeatureOverrides = async (
   now: Date,
   page: PageQuery,
 ): Promise<Page<OrganizationOverrides>> => {
-  const matching = conditions();
+  const matching = createConditions();
   matching.add(
     now,
     (value) =>

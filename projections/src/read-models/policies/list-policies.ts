@@ -11,11 +11,11 @@ import {
 import { nameOf } from '../accounts/names.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { hitKeySchema, keyOfHit } from '../search/ranked-hits.ts';
-import { type Conditions, conditions } from '../../engine/sql/conditions.ts';
+import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
 import { decodeCursor, encodeCursor, instantAndId, textAndId } from '../../engine/sql/cursor.ts';
 import { listPage, type ListOptions, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { orBlank } from './list-indexes.ts';
 import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
 import { policiesTable } from './table.ts';
@@ -89,8 +89,8 @@ export const listPolicies = async (
   query: PolicyListQuery,
   page: PageQuery,
 ): Promise<PolicyPage> => {
-  const matching = conditions(`policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`);
-  matching.add(...ofTenant(tenant, 'policy.organization_id'));
+  const matching = createConditions(`policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`);
+  matching.add(...tenantCondition(tenant, 'policy.organization_id'));
   matching.add(query.facilityType, (value) => `policy.facility_type = ${value}`);
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);

@@ -1,11 +1,11 @@
 import type { PageQuery, PolicyChange } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { nameOf } from '../accounts/names.ts';
-import { conditions } from '../../engine/sql/conditions.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
 import { decimal } from '../../engine/sql/cursor.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { changesTable, versionsTable } from './table.ts';
 
 type Row = Omit<PolicyChange, 'revision' | 'at'> & { revision: string; at: Date };
@@ -31,8 +31,8 @@ export const listPolicyChanges = async (
   policyId: string,
   page: PageQuery,
 ): Promise<Page<PolicyChange>> => {
-  const matching = conditions();
-  matching.add(...ofTenant(tenant, 'change.organization_id'));
+  const matching = createConditions();
+  matching.add(...tenantCondition(tenant, 'change.organization_id'));
   matching.add(policyId, (value) => `change.policy_id = ${value}`);
   return listPage<Row, PolicyChange>(tenant.db, {
     columns,

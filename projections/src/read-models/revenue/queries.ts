@@ -8,7 +8,7 @@ import type {
 } from '@proviso/contracts';
 import { organizationsTable } from '../accounts/table.ts';
 import { freeTrialsTable, subscriptionsTable } from '../entitlements/table.ts';
-import { conditions } from '../../engine/sql/conditions.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
 import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ export const listAllSubscriptions = async (
   { status }: { status?: AdminSubscriptionStatus | undefined },
   page: PageQuery,
 ): Promise<Page<AdminSubscription>> => {
-  const matching = conditions();
+  const matching = createConditions();
   matching.add(status, (value) => `subscription.status = ${value}`);
   return listPage<SubscriptionRow, AdminSubscription>(db, {
     columns: `subscription.id as "organizationId", organization.name as "organizationName", subscription.status, plan,
@@ -59,7 +59,7 @@ export const listPaymentCases = (db: Queryable, page: PageQuery): Promise<Page<A
       cross join lateral jsonb_to_recordset(payments.cases) as each
         (id text, kind text, amount float8, currency text, at text, "externalId" text, reason text, outcome text)
       left join ${organizationsTable.served} organization using (organization_id)`,
-    matching: conditions(),
+    matching: createConditions(),
     page,
     key: {
       columns: [

@@ -5,7 +5,7 @@ import { compileSearch, type SearchFilters } from './compile-search.ts';
 import { parseSearch } from './parse-search.ts';
 import { findRanked, type HitKey, type RankedHits } from './ranked-hits.ts';
 import { searchSchema } from './table.ts';
-import { understand } from './understand.ts';
+import { resolveSearch } from './understand.ts';
 
 /** A condition that restricts a list of policies to the matches of a search. */
 export interface MatchingPolicies {
@@ -39,7 +39,7 @@ export const matchingPolicies = async (
   const parsed = parseSearch(search);
   const { compiled, corrections } = compileSearch(
     parsed,
-    await understand(tenant, parsed, options),
+    await resolveSearch(tenant, parsed, options),
     filters,
     options,
   );

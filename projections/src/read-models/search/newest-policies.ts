@@ -1,5 +1,5 @@
-import { conditions } from '../../engine/sql/conditions.ts';
-import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { createConditions } from '../../engine/sql/conditions.ts';
+import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import type { SearchFilters } from './compile-search.ts';
 import type { Hit } from './hit.ts';
 import { searchSchema } from './table.ts';
@@ -11,8 +11,8 @@ export const newestPolicies = async (
   after: { updatedAt: string; id: string } | undefined,
   limit: number,
 ): Promise<Hit[]> => {
-  const matching = conditions('deleted_at is null');
-  matching.add(...ofTenant(tenant));
+  const matching = createConditions('deleted_at is null');
+  matching.add(...tenantCondition(tenant));
   matching.add(facilityType, (value) => `facility_type = ${value}`);
   matching.add(state, (value) => `state = ${value}`);
   matching.add(status, (value) => `status = ${value}`);

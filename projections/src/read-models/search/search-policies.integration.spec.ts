@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvalidCursorError } from '../../engine/sql/cursor.ts';
 import { searchPolicies } from './search-policies.ts';
-import { type SearchTest, startSearchTest, written } from './testing/search-test.ts';
+import { type SearchTest, startSearchTest, formatPieces } from './testing/search-test.ts';
 
 let test: SearchTest;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('a search', () => {
 
   it('highlights matches in title and text', async () => {
     const { hits } = await test.ask({ q: 'hand wash' }, tenant);
-    expect(hits.map(({ title }) => written(title))).toEqual(['[Hand] hygiene']);
+    expect(hits.map(({ title }) => formatPieces(title))).toEqual(['[Hand] hygiene']);
     expect(hits[0]?.snippets).toEqual([
       {
         document: null,

@@ -14,7 +14,7 @@ import { newestPolicies } from './newest-policies.ts';
 import { parseSearch } from './parse-search.ts';
 import { presentHits } from './present-hits.ts';
 import { findRanked, type HitKey, hitKeySchema, keyOfHit, type RankedHits } from './ranked-hits.ts';
-import { understand } from './understand.ts';
+import { resolveSearch } from './understand.ts';
 
 /** A page of results. `nextCursor` is `null` on the last page. */
 export interface FoundPage extends SearchAnswer {
@@ -38,7 +38,11 @@ export const searchPolicies = async (
 ): Promise<FoundPage> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, hitKeySchema);
   const parsed = parseSearch(q);
-  const { compiled, needles, corrections } = compileSearch(parsed, await understand(tenant, parsed), filters);
+  const { compiled, needles, corrections } = compileSearch(
+    parsed,
+    await resolveSearch(tenant, parsed),
+    filters,
+  );
   const counted = limits.countedHits + 1;
   const found = await findRanked(tenant, compiled, { after, page: page.limit + 1, counted });
   const hits = await hitsOf(tenant, compiled, found, after, page.limit + 1);

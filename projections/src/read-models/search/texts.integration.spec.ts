@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyDeleted, policyRestored, policyRevised, policyStatusChanged } from '../../testing/events.ts';
 import { search } from './projector.ts';
-import { type SearchTest, startSearchTest, written } from './testing/search-test.ts';
+import { type SearchTest, startSearchTest, formatPieces } from './testing/search-test.ts';
 
 let test: SearchTest;
 beforeAll(async () => {
@@ -55,8 +55,8 @@ describe('texts', () => {
       content: 'Before <script>alert("needle")</script> after \u0003needle\u0002',
     });
     const [hit] = (await test.ask({ q: 'needle' }, tenant)).hits;
-    expect(written(hit?.title)).toBe('<img src=x onerror=alert(1)> [needle] ');
-    expect(hit?.snippets.map(({ pieces }) => written(pieces))).toEqual([
+    expect(formatPieces(hit?.title)).toBe('<img src=x onerror=alert(1)> [needle] ');
+    expect(hit?.snippets.map(({ pieces }) => formatPieces(pieces))).toEqual([
       'Before <script>alert("[needle]")</script> after [needle]',
     ]);
   });
@@ -83,7 +83,7 @@ describe('texts', () => {
     for (const q of ['"xray yankee"', 'zulu -whiskey', 'zulu -"yankee xray"'])
       expect(await test.titles(q, tenant), q).toEqual([]);
     const [hit] = (await test.ask({ q: '"yankee xray"' }, tenant)).hits;
-    expect(written(hit?.snippets[0]?.pieces)).toContain('[yankee] [xray]');
+    expect(formatPieces(hit?.snippets[0]?.pieces)).toContain('[yankee] [xray]');
   });
 
   it('are fully searchable with a megabyte of different words', async () => {

@@ -22,7 +22,7 @@ export type Understanding = (term: WordTerm) => WordMatches;
  *
  * @param options.deleted suggests words in deleted policies
  */
-export const understand = async (
+export const resolveSearch = async (
   { db, organizationId }: Tenant,
   { every, without }: ParsedSearch,
   { deleted = false } = {},

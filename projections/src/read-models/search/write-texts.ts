@@ -1,4 +1,4 @@
-import { insertRows, loadRows, unnested } from '../../engine/projecting/rows.ts';
+import { insertRows, loadRows, unnestRelation } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import { type CountedWords, countWords, forgetWords } from './count-words.ts';
@@ -68,7 +68,7 @@ const changing = [
 /** Updates the filter values of texts without changing their words. */
 export const updateTexts = async (texts: readonly TextRow[], { db, schema }: Target): Promise<void> => {
   if (texts.length === 0) return;
-  const { sql, values } = unnested<TextRow>(textColumns, texts, ['source_id', ...changing]);
+  const { sql, values } = unnestRelation<TextRow>(textColumns, texts, ['source_id', ...changing]);
   await db.query(
     prepared(
       `update ${schema}.texts stored set ${changing.map((name) => `${name} = changed.${name}`).join(', ')}
@@ -159,7 +159,7 @@ const replaceTexts = async (made: readonly Made[], { db, schema }: Target): Prom
       words: vector,
     })),
   );
-  const { sql, values } = unnested<TextPartRow>(textPartColumns, rows, written);
+  const { sql, values } = unnestRelation<TextPartRow>(textPartColumns, rows, written);
   const columns = written.join(', ');
   await Promise.all([
     db.query(prepared(`delete from ${schema}.texts where source_id = any($1)`, [ids])),

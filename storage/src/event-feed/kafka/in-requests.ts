@@ -24,7 +24,7 @@ const MESSAGES_PER_TURN = 200;
  *
  * @param options.source the installation's source, a URI
  */
-export async function* inRequests(
+export async function* groupIntoRequests(
   events: readonly PositionedEvent[],
   { source, partitionOf }: { source: string; partitionOf: (stream: string) => number },
 ): AsyncGenerator<ProduceRequest> {

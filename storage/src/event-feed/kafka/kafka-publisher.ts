@@ -2,7 +2,7 @@ import kafkajs, { type Kafka, type Producer, type RecordMetadata } from 'kafkajs
 import { canonicalForm } from '../../event-store/canonical-form.ts';
 import type { PositionedEvent } from '../../event-store/event-store.ts';
 import { type EventPublisher, EventTooLargeError, PublisherFencedError } from '../event-publisher.ts';
-import { inRequests, type ProduceRequest } from './in-requests.ts';
+import { groupIntoRequests, type ProduceRequest } from './in-requests.ts';
 import { partitionerOf } from './partitioner.ts';
 
 /** Names of protocol errors that mean that a later producer with the same transactional id has started. */
@@ -57,7 +57,7 @@ export const createKafkaPublisher = async ({
   };
 
   const publish = async (events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>> => {
-    const requests = inRequests(events, { source, partitionOf });
+    const requests = groupIntoRequests(events, { source, partitionOf });
     producer ??= await openProducer();
     const transaction = await producer.transaction();
     const lastOffsets = new Map<number, number>();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppendTooLargeError, EmptyAppendError, WrongExpectedRevisionError } from '../errors.ts';
 import type { ExpectedRevision } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
-import { all } from './reading.ts';
+import { collectAll } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
@@ -34,7 +34,7 @@ export const describeAppend = (engine: TheEngine): void => {
       const events = sampleEvents(3);
       const result = await store.append(stream, events, expected);
       expect(result.revision).toBe(count + 2);
-      const stored = await all(store.readStream(stream));
+      const stored = await collectAll(store.readStream(stream));
       expect(idsOf(stored.slice(count))).toEqual(idsOf(events));
       expect(stored.map(({ revision }) => revision)).toEqual([...stored.keys()]);
       expect(stored.at(-1)?.position).toEqual(result.position);
@@ -52,7 +52,7 @@ export const describeAppend = (engine: TheEngine): void => {
       const error = await appending.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(WrongExpectedRevisionError);
       expect(error).toMatchObject({ stream, expected, actual: count - 1 });
-      expect(await all(store.readStream(stream))).toHaveLength(count);
+      expect(await collectAll(store.readStream(stream))).toHaveLength(count);
     });
 
     it('keeps the stored form', async () => {
@@ -63,7 +63,7 @@ export const describeAppend = (engine: TheEngine): void => {
         nested: { empty: {}, none: null, yes: true },
       });
       await store.append(stream, [event], 'no-stream');
-      const [stored] = await all(store.readStream(stream));
+      const [stored] = await collectAll(store.readStream(stream));
       expect(stored).toEqual({ ...event, stream, revision: 0, position: stored?.position });
     });
 
@@ -74,14 +74,14 @@ export const describeAppend = (engine: TheEngine): void => {
       expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const { reason } of settled.filter((each) => each.status === 'rejected'))
         expect(reason).toBeInstanceOf(WrongExpectedRevisionError);
-      expect(await all(store.readStream(stream))).toHaveLength(3);
+      expect(await collectAll(store.readStream(stream))).toHaveLength(3);
     });
 
     it('accepts all racing appends that expect no particular revision', async () => {
       const stream = names.stream();
       const events = sampleEvents(12);
       await Promise.all(events.map(async (event) => store.append(stream, [event], 'any')));
-      const stored = await all(store.readStream(stream));
+      const stored = await collectAll(store.readStream(stream));
       expect(stored.map(({ revision }) => revision)).toEqual([...events.keys()]);
       expect(new Set(idsOf(stored))).toEqual(new Set(idsOf(events)));
     });
@@ -95,7 +95,7 @@ export const describeAppend = (engine: TheEngine): void => {
         expect(await store.append(stream, events, expected)).toEqual(first);
         await store.append(stream, sampleEvents(2), 'any');
         expect(await store.append(stream, events, expected)).toEqual(first);
-        expect(await all(store.readStream(stream))).toHaveLength(first.revision + 3);
+        expect(await collectAll(store.readStream(stream))).toHaveLength(first.revision + 3);
       },
     );
 
@@ -105,7 +105,7 @@ export const describeAppend = (engine: TheEngine): void => {
       const tries = Array.from({ length: 8 }, async () => store.append(stream, events, 'no-stream'));
       const [first, ...others] = await Promise.all(tries);
       for (const other of others) expect(other).toEqual(first);
-      expect(await all(store.readStream(stream))).toHaveLength(2);
+      expect(await collectAll(store.readStream(stream))).toHaveLength(2);
     });
 
     it.each<ExpectedRevision>(['no-stream', 'any'])(
@@ -122,7 +122,7 @@ export const describeAppend = (engine: TheEngine): void => {
           await expect(store.append(stream, events, expected)).rejects.toBeInstanceOf(
             WrongExpectedRevisionError,
           );
-        expect(idsOf(await all(store.readStream(stream)))).toEqual(idsOf([first, second]));
+        expect(idsOf(await collectAll(store.readStream(stream)))).toEqual(idsOf([first, second]));
       },
     );
 
@@ -144,7 +144,7 @@ export const describeAppend = (engine: TheEngine): void => {
       const error = await store.append(stream, three, 1).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(AppendTooLargeError);
       expect(error).toMatchObject({ limit: limits.appendBytes });
-      expect(await all(store.readStream(stream))).toHaveLength(2);
+      expect(await collectAll(store.readStream(stream))).toHaveLength(2);
     });
   });
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, atPort, isCluster } from './eventstoredb-address.ts';
+import { addressOf, withPort, isCluster } from './eventstoredb-address.ts';
 
 it.each([
   ['esdb://127.0.0.1:2113?tls=false', 'esdb://127.0.0.1:7?tls=false', { host: '127.0.0.1', port: 2113 }],
@@ -13,7 +13,7 @@ it.each([
   ['esdb://a:1,b:2?tls=false', 'esdb://127.0.0.1:7?tls=false', undefined],
   ['esdb+discover://db?tls=false', 'esdb://127.0.0.1:7?tls=false', undefined],
 ])('moves %s', (url, moved, address) => {
-  expect(atPort(url, 7)).toBe(moved);
+  expect(withPort(url, 7)).toBe(moved);
   expect(addressOf(url)).toEqual(address);
 });
 

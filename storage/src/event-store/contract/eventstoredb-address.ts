@@ -8,7 +8,7 @@ const parse = (url: string) => {
 };
 
 /** The same client URL with a port of 127.0.0.1. */
-export const atPort = (url: string, port: number): string => {
+export const withPort = (url: string, port: number): string => {
   const { credentials, rest } = parse(url);
   return `esdb://${credentials}127.0.0.1:${port}${rest}`;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { START } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
-import { all, eventsOf, follow, untilReadable } from './reading.ts';
+import { collectAll, eventsOf, follow, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 import { createTcpProxy, type TcpProxy, unusedPort } from './tcp-proxy.ts';
@@ -20,8 +20,8 @@ export const describeFailures = (engine: TheEngine): void => {
     it.each<[string, () => Promise<unknown>]>([
       ['append', async () => unreachable.append(names.stream(), sampleEvents(1), 'no-stream')],
       ['append of any', async () => unreachable.append(names.stream(), sampleEvents(1), 'any')],
-      ['readStream', async () => all(unreachable.readStream(names.stream()))],
-      ['readAll', async () => all(unreachable.readAll({ from: START }))],
+      ['readStream', async () => collectAll(unreachable.readStream(names.stream()))],
+      ['readAll', async () => collectAll(unreachable.readAll({ from: START }))],
       ['head', async () => unreachable.head()],
     ])('is reported by %s', async (_, call) => {
       await expect(call()).rejects.toBeInstanceOf(EventStoreUnavailableError);
@@ -30,7 +30,7 @@ export const describeFailures = (engine: TheEngine): void => {
     it('is retried by a subscription until it is aborted', async () => {
       const abort = new AbortController();
       setImmediate(() => abort.abort());
-      expect(await all(unreachable.subscribe({ from: START, signal: abort.signal }))).toEqual([]);
+      expect(await collectAll(unreachable.subscribe({ from: START, signal: abort.signal }))).toEqual([]);
     });
   });
 
@@ -78,7 +78,7 @@ export const describeFailures = (engine: TheEngine): void => {
       await appending;
       expect(idsOf(eventsOf(items))).toEqual(idsOf(events));
       // Other calls also recover.
-      expect(await all(behind.readStream(stream))).toHaveLength(40);
+      expect(await collectAll(behind.readStream(stream))).toHaveLength(40);
       await behind.append(stream, [sampleEvent()], 39);
     });
 
@@ -103,7 +103,7 @@ export const describeFailures = (engine: TheEngine): void => {
       await reader.next();
       // While another reader reads all events, this one does not consume any. It has read one page and
       // prefetched the next.
-      expect(await all(store.readStream(stream))).toHaveLength(count);
+      expect(await collectAll(store.readStream(stream))).toHaveLength(count);
       expect(proxy.bytes - before).toBeLessThan(count * text.length * 0.7);
       for (let taken = 1; taken < count;) {
         const { value } = await reader.next();

@@ -9,7 +9,7 @@ import {
   type ExpectedRevision,
 } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
-import { all } from './reading.ts';
+import { collectAll } from './reading.ts';
 import { createNames, idsOf, sampleEvent } from './samples.ts';
 
 const names = createNames();
@@ -33,7 +33,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       return stream;
     };
     const lengthOf = async (stream: string) =>
-      (await all(store.readStream(stream, { organizationId: EVERY_ORGANIZATION }))).length;
+      (await collectAll(store.readStream(stream, { organizationId: EVERY_ORGANIZATION }))).length;
 
     it.each<[string, ExpectedRevision, string]>([
       ['at its end', 'any', acme],
@@ -61,9 +61,13 @@ export const describeOwnership = (engine: TheEngine): void => {
       'reads no events of another organization %s',
       async (direction) => {
         const stream = await ownedBy(other);
-        expect(await all(store.readStream(stream, { organizationId: acme, direction }))).toEqual([]);
-        expect(await all(store.readStream(stream, { organizationId: PLATFORM, direction }))).toEqual([]);
-        expect(await all(store.readStream(stream, { organizationId: other, direction }))).toHaveLength(1);
+        expect(await collectAll(store.readStream(stream, { organizationId: acme, direction }))).toEqual([]);
+        expect(await collectAll(store.readStream(stream, { organizationId: PLATFORM, direction }))).toEqual(
+          [],
+        );
+        expect(await collectAll(store.readStream(stream, { organizationId: other, direction }))).toHaveLength(
+          1,
+        );
       },
     );
 
@@ -113,8 +117,8 @@ export const describeOwnership = (engine: TheEngine): void => {
       await expect(
         store.append(stream, [eventOf(acme)], 'any', { organizationId: acme }),
       ).rejects.toBeInstanceOf(ForeignStreamError);
-      expect(await all(store.readStream(stream, { organizationId: other }))).toHaveLength(3);
-      expect(await all(store.readStream(stream, { organizationId: acme }))).toEqual([]);
+      expect(await collectAll(store.readStream(stream, { organizationId: other }))).toHaveLength(3);
+      expect(await collectAll(store.readStream(stream, { organizationId: acme }))).toEqual([]);
     });
 
     it('moves no streams except those of users', async () => {
@@ -132,7 +136,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       await expect(
         store.append(stream, [eventOf(acme)], 'any', { organizationId: other }),
       ).rejects.toBeInstanceOf(ForeignStreamError);
-      const read = await all(store.readStream(stream, { organizationId: EVERY_ORGANIZATION }));
+      const read = await collectAll(store.readStream(stream, { organizationId: EVERY_ORGANIZATION }));
       expect(idsOf(read)).toEqual(idsOf(events));
     });
 
@@ -153,7 +157,9 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(appended.filter(({ status }) => status !== 'fulfilled')).toEqual([]);
       expect(await lengthOf(foreign)).toBe(1);
       for (const { stream, event, organizationId } of work)
-        expect(idsOf(await all(store.readStream(stream, { organizationId })))).toEqual([event.eventId]);
+        expect(idsOf(await collectAll(store.readStream(stream, { organizationId })))).toEqual([
+          event.eventId,
+        ]);
     });
   });
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalForm } from '../canonical-form.ts';
 import { comparePositions, type PositionedEvent } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
-import { all, areIncreasing, untilReadable } from './reading.ts';
+import { collectAll, areIncreasing, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
@@ -30,15 +30,15 @@ export const describeRead = (engine: TheEngine): void => {
     });
 
     const revisions = async (...[options]: [Parameters<PlatformStore['readStream']>[1]?]) =>
-      (await all(store.readStream(stream, options))).map(({ revision }) => revision);
+      (await collectAll(store.readStream(stream, options))).map(({ revision }) => revision);
 
     it('yields nothing for a stream that does not exist, in either direction', async () => {
-      expect(await all(store.readStream(names.stream()))).toEqual([]);
-      expect(await all(store.readStream(names.stream(), { direction: 'backwards' }))).toEqual([]);
+      expect(await collectAll(store.readStream(names.stream()))).toEqual([]);
+      expect(await collectAll(store.readStream(names.stream(), { direction: 'backwards' }))).toEqual([]);
     });
 
     it('reads a long stream completely and in order', async () => {
-      const events = await all(store.readStream(stream));
+      const events = await collectAll(store.readStream(stream));
       expect(events.map(({ revision }) => revision)).toEqual(range(0, count - 1));
       expect(events.map(({ data }) => data['number'])).toEqual(range(0, count - 1));
       expect(areIncreasing(events.map(({ position }) => position))).toBe(true);
@@ -60,7 +60,7 @@ export const describeRead = (engine: TheEngine): void => {
       };
       const event = sampleEvent(data);
       await store.append(one, [event], 'no-stream');
-      const [read] = await all(store.readStream(one));
+      const [read] = await collectAll(store.readStream(one));
       expect(read && canonicalForm(read)).toBe(canonicalForm({ ...event, stream: one, revision: 0 }));
     });
 
@@ -101,7 +101,7 @@ export const describeRead = (engine: TheEngine): void => {
       await store.append(names.stream('third'), sampleEvents(3), 'no-stream');
       const last = await store.append(first, sampleEvents(2), 1);
       await untilReadable(store, last.position);
-      events = await all(store.readAll({ from: before, filter }));
+      events = await collectAll(store.readAll({ from: before, filter }));
     });
 
     it('reads the events of filtered streams in global order', () => {
@@ -118,13 +118,13 @@ export const describeRead = (engine: TheEngine): void => {
 
     it('starts after a position, exclusive', async () => {
       for (const [index, { position }] of events.entries())
-        expect(idsOf(await all(store.readAll({ from: position, filter })))).toEqual(
+        expect(idsOf(await collectAll(store.readAll({ from: position, filter })))).toEqual(
           idsOf(events.slice(index + 1)),
         );
     });
 
     it('reads every stream without a filter, up to the end at that time', async () => {
-      const found = await all(store.readAll({ from: before }));
+      const found = await collectAll(store.readAll({ from: before }));
       expect(areIncreasing(found.map(({ position }) => position))).toBe(true);
       const own = found.filter(({ stream }) => stream.startsWith(names.prefix('third')));
       expect(own).toHaveLength(3);
@@ -133,26 +133,26 @@ export const describeRead = (engine: TheEngine): void => {
 
     it('stops at a position, inclusive', async () => {
       for (const [index, { position: upTo }] of events.entries())
-        expect(idsOf(await all(store.readAll({ from: before, upTo, filter })))).toEqual(
+        expect(idsOf(await collectAll(store.readAll({ from: before, upTo, filter })))).toEqual(
           idsOf(events.slice(0, index + 1)),
         );
     });
 
     it('stops at a limit', async () => {
-      expect(idsOf(await all(store.readAll({ from: before, filter, limit: 3 })))).toEqual(
+      expect(idsOf(await collectAll(store.readAll({ from: before, filter, limit: 3 })))).toEqual(
         idsOf(events.slice(0, 3)),
       );
-      expect(await all(store.readAll({ from: before, filter, limit: 0 }))).toEqual([]);
+      expect(await collectAll(store.readAll({ from: before, filter, limit: 0 }))).toEqual([]);
     });
 
     it('accepts prefixes that end within the category or within the id', async () => {
       const within = [names.prefix('second').slice(0, -1), first.slice(0, -1)];
-      const found = await all(store.readAll({ from: before, filter: { streamPrefixes: within } }));
+      const found = await collectAll(store.readAll({ from: before, filter: { streamPrefixes: within } }));
       expect(idsOf(found)).toEqual(idsOf(events));
     });
 
     it('agrees with readStream on positions', async () => {
-      const found = await all(store.readStream(second));
+      const found = await collectAll(store.readStream(second));
       expect(found).toEqual(events.filter(({ stream }) => stream === second));
     });
 

@@ -8,7 +8,7 @@ import {
   type SubscriptionItem,
 } from '../event-store.ts';
 
-export const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+export const collectAll = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const taken: Item[] = [];
   for await (const item of items) taken.push(item);
   return taken;

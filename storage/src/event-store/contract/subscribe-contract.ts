@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePositions, START, type SubscriptionItem } from '../event-store.ts';
 import type { TheEngine } from './engine.ts';
-import { all, eventsOf, areIncreasing, follow, positionOf, untilReadable } from './reading.ts';
+import { collectAll, eventsOf, areIncreasing, follow, positionOf, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
@@ -40,7 +40,8 @@ export const describeSubscribe = (engine: TheEngine): void => {
       const target = stream();
       const events = sampleEvents(6);
       await store.append(target, events, 'no-stream');
-      const middle = (await all(store.readStream(target, { from: 2, limit: 1 })))[0]?.position ?? START;
+      const middle =
+        (await collectAll(store.readStream(target, { from: 2, limit: 1 })))[0]?.position ?? START;
       const items = await follow(store, { from: middle, filter }, (_, found) => eventsOf(found).length === 3);
       expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
     });
@@ -127,7 +128,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
     });
 
     it('yields nothing if aborted beforehand', async () => {
-      expect(await all(store.subscribe({ from: START, signal: AbortSignal.abort() }))).toEqual([]);
+      expect(await collectAll(store.subscribe({ from: START, signal: AbortSignal.abort() }))).toEqual([]);
     });
 
     it('ends without an error when the store is closed', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
-import { all } from '../contract/reading.ts';
+import { collectAll } from '../contract/reading.ts';
 import { idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { ForeignStreamError, WrongExpectedRevisionError } from '../errors.ts';
 import type { EventToAppend } from '../event-store.ts';
@@ -52,7 +52,7 @@ describe('an append at any revision', () => {
   it('needs one request after the stream was read to its end, as does an append with a revision', async () => {
     await open().append('thing-1', sampleEvents(40), 'no-stream');
     await open().append('thing-2', sampleEvents(40), 'no-stream');
-    for (const stream of ['thing-1', 'thing-2']) await all(store.readStream(stream));
+    for (const stream of ['thing-1', 'thing-2']) await collectAll(store.readStream(stream));
     resetCounts();
     await store.append('thing-1', sampleEvents(1), 'any');
     await store.append('thing-2', sampleEvents(1), 39);
@@ -63,7 +63,7 @@ describe('an append at any revision', () => {
     const theirs = sampleEvents(1);
     await open().append('thing-1', theirs, 'no-stream');
     await open().append('thing-1', sampleEvents(31), 0);
-    await all(store.readStream('thing-1'));
+    await collectAll(store.readStream('thing-1'));
     server.log.forget();
     expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 0 });
   });
@@ -90,7 +90,7 @@ describe('an append at any revision', () => {
     await store.append('thing-1', sampleEvents(1), 9);
     server.log.forget();
     expect(await store.append('thing-1', theirs.slice(4, 5), 'any')).toMatchObject({ revision: 4 });
-    expect(await all(store.readStream('thing-1'))).toHaveLength(11);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(11);
   });
 
   it('is stored once when another process repeats it after a server restart', async () => {
@@ -101,7 +101,7 @@ describe('an append at any revision', () => {
     await server.resume();
     const another = open();
     await expect.poll(() => another.append('thing-1', events, 'any').catch(() => undefined)).toEqual(first);
-    expect(await all(another.readStream('thing-1'))).toHaveLength(32);
+    expect(await collectAll(another.readStream('thing-1'))).toHaveLength(32);
   });
 
   it('is combined with appends that arrive while another is in progress', async () => {
@@ -109,7 +109,7 @@ describe('an append at any revision', () => {
       sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')),
     );
     expect(server.counts.appends).toBe(3);
-    const stored = await all(store.readStream('thing-1'));
+    const stored = await collectAll(store.readStream('thing-1'));
     expect(results).toEqual(stored.map(({ revision, position }) => ({ revision, position })));
   });
 
@@ -135,7 +135,7 @@ describe('an append at any revision', () => {
       { value: { revision: 1 } },
       { value: { revision: 4 } },
     ]);
-    expect(await all(store.readStream('thing-1'))).toHaveLength(5);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(5);
   });
 
   it('is stored once when an earlier attempt arrives late at a leader that lost it', async () => {
@@ -150,7 +150,7 @@ describe('an append at any revision', () => {
       server.log.forget();
     };
     expect(await open().append('thing-1', [event], 'any')).toMatchObject({ revision: 1 });
-    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
   it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(
@@ -162,7 +162,7 @@ describe('an append at any revision', () => {
       const appending = store.append('thing-1', events, 'any');
       server.log.forget();
       expect(await appending).toMatchObject({ revision: 3 });
-      expect(idsOf(await all(store.readStream('thing-1', { from: 3 })))).toEqual(idsOf(events));
+      expect(idsOf(await collectAll(store.readStream('thing-1', { from: 3 })))).toEqual(idsOf(events));
     },
   );
 
@@ -172,7 +172,7 @@ describe('an append at any revision', () => {
     const slow = sampleEvents(1);
     const appends = [slow, ...Array.from({ length: 20 }, () => sampleEvents(1))];
     await Promise.all(appends.map((events) => store.append('thing-1', events, 'any')));
-    const stored = idsOf(await all(store.readStream('thing-1')));
+    const stored = idsOf(await collectAll(store.readStream('thing-1')));
     expect(stored).toHaveLength(22);
     expect(new Set(stored).size).toBe(22);
   });

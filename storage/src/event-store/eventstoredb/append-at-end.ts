@@ -6,7 +6,7 @@ import { appendOnce } from './append.ts';
 import type { Access } from './client.ts';
 import { type StreamEnd, TAIL } from './known-ends.ts';
 import { createPatience } from './patience.ts';
-import { readFewOf } from './read.ts';
+import { readFewEvents } from './read.ts';
 
 /**
  * Number of conflicts after which an append no longer expects the stream's last known revision. Without an
@@ -144,7 +144,7 @@ const readSince = async (
 ): Promise<StreamEnd | undefined> => {
   const limit = actual - end.revision;
   if (limit <= 0 || limit > TAIL) return undefined;
-  const since = await readFewOf(access, stream, { from: end.revision + 1, limit });
+  const since = await readFewEvents(access, stream, { from: end.revision + 1, limit });
   if (since.length === 0) return undefined;
   return access.ends.follow(stream, end, since, end.revision + since.length);
 };
@@ -153,7 +153,7 @@ const readEnd = async (access: Access, stream: string, group: readonly Waiting[]
   const ids = new Map<string, number>();
   let last: Pick<StreamEnd, 'revision' | 'metadata'> = { revision: -1, metadata: undefined };
   const limit = TAIL + group.reduce((sum, { events }) => sum + events.length, 0);
-  for (const event of await readFewOf(access, stream, { direction: 'backwards', limit })) {
+  for (const event of await readFewEvents(access, stream, { direction: 'backwards', limit })) {
     if (last.revision === -1) last = event;
     ids.set(event.eventId.toLowerCase(), event.revision);
   }
@@ -192,7 +192,7 @@ const settleStanding = (
 };
 
 const resultOf = async (access: Access, stream: string, revision: number): Promise<AppendResult> => {
-  const [event] = await readFewOf(access, stream, { from: revision, limit: 1 });
+  const [event] = await readFewEvents(access, stream, { from: revision, limit: 1 });
   if (event) return { revision, position: event.position };
   throw new Error(`${stream} has no event ${revision} although it was appended`);
 };
@@ -212,7 +212,7 @@ const settle = async (
   const count = group.reduce((sum, { events }) => sum + events.length, 0);
   const from = stored.revision - count + 1;
   const positions = new Map<number, AppendResult['position']>();
-  for (const { revision, position } of await readFewOf(access, stream, { from, limit: count }))
+  for (const { revision, position } of await readFewEvents(access, stream, { from, limit: count }))
     positions.set(revision, position);
   let revision = from - 1;
   for (const { events, resolve } of group) {

@@ -16,9 +16,9 @@ import type {
 import { assertOwned } from '../ownership.ts';
 import { type Access, withAppender } from './client.ts';
 import { asEventStoreError } from './errors.ts';
-import { knownPosition, toEventData } from './events.ts';
+import { toKnownPosition, toEventData } from './events.ts';
 import { createPatience } from './patience.ts';
-import { lastEventOf, readFewOf } from './read.ts';
+import { lastEventOf, readFewEvents } from './read.ts';
 import { storedResultAfter } from './repeated.ts';
 
 const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
@@ -48,7 +48,7 @@ export const appendOnce = async (
     if (!success) return { actual: await lastRevisionOf(access, stream) };
     const last = Number(nextExpectedRevision);
     // The server reports a single position for the entire append, without stating which event it belongs to.
-    const told = events.length === 1 ? knownPosition(position) : undefined;
+    const told = events.length === 1 ? toKnownPosition(position) : undefined;
     return { revision: last, position: told ?? (await positionOf(access, stream, last)) };
   } catch (error) {
     if (error instanceof WrongExpectedVersionError)
@@ -67,7 +67,7 @@ const eventOf = async (
   revision: number,
 ): Promise<PositionedEvent | undefined> => {
   if (revision < 0) return undefined;
-  const [event] = await readFewOf(access, stream, { from: revision, limit: 1 });
+  const [event] = await readFewEvents(access, stream, { from: revision, limit: 1 });
   return event;
 };
 

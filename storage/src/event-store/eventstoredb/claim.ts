@@ -4,7 +4,7 @@ import { type Access, checkVersion, withAppender } from './client.ts';
 import { asEventStoreError, isLasting } from './errors.ts';
 import { INSTALLATION_STREAM } from './events.ts';
 import { readClaim } from './floor.ts';
-import { reach } from './read.ts';
+import { readLastRecord } from './read.ts';
 
 const claimedSchema = z.object({ installationId: z.string() });
 
@@ -32,7 +32,7 @@ export const claimFor = async (access: Access, installationId: string): Promise<
     const streams = `streams that begin with ${access.prefix === '' ? 'their category' : access.prefix}`;
     await needing(`write ${streams}`, () => claim(access, installationId));
     const claimed = await needing(`read ${streams}`, () => claimedBy(access));
-    await needing('read $all', () => reach(access));
+    await needing('read $all', () => readLastRecord(access));
     return claimed ?? installationId;
   } catch (error) {
     if (isLasting(error)) throw error;

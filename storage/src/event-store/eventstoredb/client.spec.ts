@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forPlatform } from '../contract/platform-store.ts';
-import { all } from '../contract/reading.ts';
+import { collectAll } from '../contract/reading.ts';
 import { sampleEvents } from '../contract/samples.ts';
 import { WrongExpectedRevisionError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { answerTime, openClient } from './client.ts';
+import { callTimeout, openClient } from './client.ts';
 import { type Line, type Lines, openLines } from './lines.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
   server.kill();
 });
 
-const ofCluster = (line: Line) => answerTime({ isLone: false }, line);
+const ofCluster = (line: Line) => callTimeout({ isLone: false }, line);
 
 /** The next client, which was opened because the previous one was abandoned. */
 const nextOf = (lines: Lines): Line => {
@@ -37,7 +37,7 @@ it('shortens the timeout for a cluster node after another one, such as a frozen 
   expect(ofCluster(nextOf(lines))).toBe(5_000);
   lines.current().answered();
   expect(ofCluster(nextOf(lines))).toBe(3_000);
-  expect(answerTime({ isLone: true }, lines.current())).toBe(15_000);
+  expect(callTimeout({ isLone: true }, lines.current())).toBe(15_000);
   await lines.close();
 });
 
@@ -54,7 +54,7 @@ it('counts every response as a sign of life, even a rejection or a missing leade
   const withoutLeader = nextOf(appenders);
   await store.append('thing-1', sampleEvents(1), 0);
   expect(withoutLeader.hasAnswered).toBe(true);
-  await all(store.readStream('thing-1'));
+  await collectAll(store.readStream('thing-1'));
   expect(reader.hasAnswered).toBe(true);
   await store.close();
   await close();

@@ -2,7 +2,7 @@ import type { BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { withDeadline } from './deadline.ts';
 import { isSingleCallFailure, isUnavailable } from './errors.ts';
-import { createKnownEnds, type KnownEnds } from './known-ends.ts';
+import { createKnownStreamEnds, type KnownStreamEnds } from './known-ends.ts';
 import { type Line, type Lines, openLines } from './lines.ts';
 
 /** Dependencies that the adapter's functions share. */
@@ -17,7 +17,7 @@ export interface Access {
   /** Client options for appends on `line`. */
   appends: (line: Line) => BaseOptions;
   /** Known ends of the streams with `prefix`. */
-  ends: KnownEnds;
+  ends: KnownStreamEnds;
   /** Prefix of all stream names of the installation: `acme.` for the prefix `acme`, or empty. */
   prefix: string;
   /**
@@ -65,9 +65,9 @@ export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { clo
 };
 
 /** Binds the result of {@link openClient} to the streams of one installation. */
-export const accessTo = (client: Omit<Access, 'prefix' | 'ends'>, prefix = ''): Access => ({
+export const createAccess = (client: Omit<Access, 'prefix' | 'ends'>, prefix = ''): Access => ({
   ...client,
-  ends: createKnownEnds(),
+  ends: createKnownStreamEnds(),
   prefix: prefix === '' ? '' : `${prefix}.`,
 });
 
@@ -136,7 +136,7 @@ const ANSWER = { lone: 15_000, cluster: 5_000 };
 const AGAIN = { milliseconds: 3_000, tries: 3 };
 
 /** Timeout in milliseconds for a call to the server on `line`. */
-export const answerTime = (
+export const callTimeout = (
   { isLone }: Pick<Access, 'isLone'>,
   { hasAnswered, triesBefore }: Pick<Line, 'hasAnswered' | 'triesBefore'>,
 ): number => {
@@ -158,7 +158,7 @@ export const withAppender = async <Result>(
 ): Promise<Result> => {
   const line = access.appenders.current();
   try {
-    const result = await withDeadline(line.noted(work(line)), answerTime(access, line), line);
+    const result = await withDeadline(line.noted(work(line)), callTimeout(access, line), line);
     line.answered();
     return result;
   } catch (error) {

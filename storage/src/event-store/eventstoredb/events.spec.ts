@@ -1,7 +1,7 @@
 import { UnsupportedError } from '@eventstore/db-client';
 import { describe, expect, it } from 'vitest';
 import { sampleEvent } from '../contract/samples.ts';
-import { knownPosition, toEvent, toEventData } from './events.ts';
+import { toKnownPosition, toEvent, toEventData } from './events.ts';
 
 const event = sampleEvent({ number: 1 });
 const position = { commit: 20n, prepare: 20n };
@@ -59,7 +59,7 @@ describe('EventStoreDB events', () => {
 
   it('are rejected without a position, as an outdated server sends them', () => {
     const unknown = 18_446_744_073_709_551_615n;
-    expect(knownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
+    expect(toKnownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
     expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }), '')).toThrow(
       UnsupportedError,
     );

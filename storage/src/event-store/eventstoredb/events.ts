@@ -22,7 +22,7 @@ export const toEventData = ({ eventId, type, data, metadata }: EventToAppend): E
 const UNKNOWN = 2n ** 64n - 1n;
 
 /** The position, or `undefined` if the server did not know it. */
-export const knownPosition = (position: LogPosition | undefined): Position | undefined =>
+export const toKnownPosition = (position: LogPosition | undefined): Position | undefined =>
   position && position.commit !== UNKNOWN && position.prepare !== UNKNOWN ? position : undefined;
 
 const isObject = (value: unknown): value is object =>
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is object =>
 
 /** Position of a record, regardless of who wrote it. */
 export const anyPosition = ({ event }: ResolvedEvent | AllStreamResolvedEvent): Position | undefined =>
-  knownPosition(event?.position);
+  toKnownPosition(event?.position);
 
 /**
  * Stream that contains the installation's id. Its name has no category, so that it is not one of the
@@ -55,7 +55,7 @@ export const toEvent = (
   if (!event.streamId.startsWith(prefix) || stream === INSTALLATION_STREAM) return undefined;
   const { data, metadata }: { data: unknown; metadata?: unknown } = event;
   if (!isObject(data) || !isObject(metadata)) return undefined;
-  const position = knownPosition(event.position);
+  const position = toKnownPosition(event.position);
   if (!position) throw new UnsupportedError('reading the positions of events', '22.6');
   return {
     eventId: event.id,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { runDocumentedGrant } from '../contract/documented-grant.ts';
-import { atPort } from '../contract/eventstoredb-address.ts';
-import { all, eventsOf, follow } from '../contract/reading.ts';
+import { withPort } from '../contract/eventstoredb-address.ts';
+import { collectAll, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { createTcpProxy } from '../contract/tcp-proxy.ts';
@@ -43,7 +43,7 @@ describe('an append', () => {
     const tries = Array.from({ length: 8 }, () => store.append('thing-1', events, 'no-stream'));
     const [first, ...others] = await Promise.all(tries);
     for (const other of others) expect(other).toEqual(first);
-    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
   it('waits for the end of an election, with the same events', async () => {
@@ -56,7 +56,7 @@ describe('an append', () => {
 
   it('is looked up before it is retried if a lost connection interrupted it', async () => {
     const proxy = await createTcpProxy({ host: '127.0.0.1', port: server.port });
-    const behind = open(undefined, atPort(server.url, proxy.port));
+    const behind = open(undefined, withPort(server.url, proxy.port));
     await behind.append('thing-1', sampleEvents(1), 'no-stream');
     server.delay = 50;
     const appending = behind.append('thing-1', sampleEvents(1), 0);
@@ -64,7 +64,7 @@ describe('an append', () => {
     proxy.cut();
     proxy.accept();
     expect(await appending).toMatchObject({ revision: 1 });
-    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
     await proxy.close();
   });
 
@@ -120,22 +120,24 @@ describe('a damaged history', () => {
 
   it.each(damage)('is reported for a stream that was %s', async (_, harm, reason) => {
     harm();
-    const error = await all(store.readStream('thing-1')).catch((fault: unknown) => fault);
+    const error = await collectAll(store.readStream('thing-1')).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(StreamDamagedError);
     expect(error).toMatchObject({ stream: 'thing-1', reason, code: 'event.history-damaged' });
   });
 
   it('is reported when reading from the middle, and backwards to the start', async () => {
     server.log.truncate('thing-1', { before: 3 });
-    await expect(all(store.readStream('thing-1', { from: 1 }))).rejects.toThrow('event 1 is missing');
+    await expect(collectAll(store.readStream('thing-1', { from: 1 }))).rejects.toThrow('event 1 is missing');
     const backwards = store.readStream('thing-1', { direction: 'backwards' });
-    await expect(all(backwards)).rejects.toThrow('event 2 is missing');
+    await expect(collectAll(backwards)).rejects.toThrow('event 2 is missing');
   });
 
   it('leaves the remaining events readable', async () => {
     server.log.truncate('thing-1', { before: 3 });
-    expect(await all(store.readStream('thing-1', { from: 3 }))).toHaveLength(2);
-    expect(await all(store.readStream('thing-1', { direction: 'backwards', limit: 2 }))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1', { from: 3 }))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1', { direction: 'backwards', limit: 2 }))).toHaveLength(
+      2,
+    );
   });
 
   it('is reported when appending to a stream that was permanently deleted', async () => {
@@ -158,8 +160,8 @@ describe('a shared store', () => {
       [one, events.one],
       [two, events.two],
     ] as const) {
-      expect(idsOf(await all(installation.readStream('thing-1')))).toEqual(idsOf(expected));
-      expect(idsOf(await all(installation.readAll({ from: START })))).toEqual(idsOf(expected));
+      expect(idsOf(await collectAll(installation.readStream('thing-1')))).toEqual(idsOf(expected));
+      expect(idsOf(await collectAll(installation.readAll({ from: START })))).toEqual(idsOf(expected));
       const items = await follow(installation, { from: START }, ({ kind }) => kind === 'caught-up');
       expect(idsOf(eventsOf(items))).toEqual(idsOf(expected));
       expect(eventsOf(items).map(({ stream }) => stream)).toEqual(expected.map(() => 'thing-1'));
@@ -170,7 +172,7 @@ describe('a shared store', () => {
     expect(await open('one').claim('first')).toBe('first');
     expect(await open('one').claim('second')).toBe('first');
     expect(await open('two').claim('second')).toBe('second');
-    expect(await all(open('one').readAll({ from: START }))).toEqual([]);
+    expect(await collectAll(open('one').readAll({ from: START }))).toEqual([]);
   });
 
   it('is claimed once when two processes start together', async () => {
@@ -272,7 +274,7 @@ describe('a cluster of three', () => {
     await expect.poll(() => nodes.slice(1).some(({ counts }) => counts.appends > 0)).toBe(true);
     cluster.leader = nodes[1];
     expect((await settled).map(({ status }) => status)).toEqual(appends.map(() => 'fulfilled'));
-    expect(await all(at.readAll({ from: START }))).toHaveLength(21);
+    expect(await collectAll(at.readAll({ from: START }))).toHaveLength(21);
   });
 });
 

@@ -1,8 +1,8 @@
 import { type ResolvedEvent, type StreamingRead, StreamNotFoundError } from '@eventstore/db-client';
 import { comparePositions, type Position, START } from '../event-store.ts';
 import type { Access } from './client.ts';
-import { INSTALLATION_STREAM, knownPosition } from './events.ts';
-import { answersOf } from './readable.ts';
+import { INSTALLATION_STREAM, toKnownPosition } from './events.ts';
+import { readItems } from './readable.ts';
 
 /** The installation's claim. None of the installation's events can precede it. */
 export interface Claim {
@@ -16,14 +16,14 @@ export interface Claim {
  * @returns `undefined` if the store is not claimed under the prefix
  */
 export const readClaim = async (access: Access): Promise<Claim | undefined> => {
-  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+  const reading = readItems<ResolvedEvent, StreamingRead<ResolvedEvent>>(
     access,
     (client) => client.readStream(access.prefix + INSTALLATION_STREAM, { maxCount: 1 }),
     (opened) => opened.cancel(),
   );
   try {
     for await (const { event } of reading)
-      if (event) return { data: event.data, position: knownPosition(event.position) };
+      if (event) return { data: event.data, position: toKnownPosition(event.position) };
     return undefined;
   } catch (error) {
     if (error instanceof StreamNotFoundError) return undefined;

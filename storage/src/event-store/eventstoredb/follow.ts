@@ -17,8 +17,8 @@ import { asEventStoreError } from './errors.ts';
 import { toEvent } from './events.ts';
 import { startOf } from './floor.ts';
 import type { Line } from './lines.ts';
-import { fromPosition, readHead } from './read.ts';
-import { answersOf, itemsOf } from './readable.ts';
+import { toReadPosition, readHead } from './read.ts';
+import { readItems, itemsOf } from './readable.ts';
 
 /**
  * Shares runs of `work` among callers, one run at a time. A call during a run gets the result of the next
@@ -60,7 +60,7 @@ const SELDOM: Search = { window: 4_000, interval: 4 };
 /**
  * For a single reader that follows on behalf of many. After its last checkpoint, little is left to search.
  */
-export const OFTEN: Search = { window: 500, interval: 1 };
+export const FREQUENT_CHECKPOINTS: Search = { window: 500, interval: 1 };
 
 /** Where a subscription begins, and whether that is later than requested. */
 export interface Beginning {
@@ -89,7 +89,7 @@ const subscribe = (
     },
   };
   const subscription = client.subscribeToAll({
-    fromPosition: fromPosition(from),
+    fromPosition: toReadPosition(from),
     filter:
       filter || prefix !== ''
         ? streamNameFilter({
@@ -137,13 +137,13 @@ export async function* follow(
 }
 
 /** Like `follow`, but ends when all events have been yielded. Throws if the server is silent. */
-export async function* readThrough(
+export async function* followToEnd(
   access: Access,
   { from, ...following }: Following,
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   const head = await headOf(access);
   const start = await startOf(access, from);
-  const feed = answersOf<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
+  const feed = readItems<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
     access,
     (client) => subscribe(client, { prefix: access.prefix, from: start, ...following }),
     (opened) => opened.unsubscribe(),
@@ -193,7 +193,7 @@ export async function* readAllOf(
   if (left <= 0 || (upTo && comparePositions(from, upTo) >= 0)) return;
   const isBeyond = (position: Position) => upTo !== undefined && comparePositions(position, upTo) > 0;
   try {
-    for await (const item of readThrough(access, { from, filter })) {
+    for await (const item of followToEnd(access, { from, filter })) {
       if (item.kind !== 'event') {
         if (isBeyond(item.position)) return;
         continue;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
-import { all, eventsOf, follow } from '../contract/reading.ts';
+import { collectAll, eventsOf, follow } from '../contract/reading.ts';
 import { idsOf, sampleEvents } from '../contract/samples.ts';
 import { comparePositions, START } from '../event-store.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
@@ -30,7 +30,7 @@ it("skips foreign events from before the installation's claim", async () => {
   const events = sampleEvents(3);
   await store.append('thing-1', events, 'no-stream');
   expect(idsOf(eventsOf(await caughtUp()))).toEqual(idsOf(events));
-  expect(idsOf(await all(store.readAll({ from: START })))).toEqual(idsOf(events));
+  expect(idsOf(await collectAll(store.readAll({ from: START })))).toEqual(idsOf(events));
   expect(server.counts.searched).toBeLessThan(FOREIGN);
 });
 
@@ -39,7 +39,7 @@ it('reads the events that an installation without a prefix wrote before its clai
   const events = sampleEvents(2);
   await early.append('thing-1', events, 'no-stream');
   await early.claim('one');
-  expect(idsOf(await all(early.readAll({ from: START })))).toEqual(idsOf(events));
+  expect(idsOf(await collectAll(early.readAll({ from: START })))).toEqual(idsOf(events));
   await early.close();
 });
 

@@ -23,7 +23,7 @@ const IDS = 64;
 /**
  * Ends of streams that this process recently read or appended to. Other processes may have appended since.
  */
-export interface KnownEnds {
+export interface KnownStreamEnds {
   get(stream: string): StreamEnd | undefined;
   forget(stream: string): void;
   /**
@@ -38,7 +38,7 @@ export interface KnownEnds {
   ): StreamEnd;
 }
 
-export const createKnownEnds = (): KnownEnds => {
+export const createKnownStreamEnds = (): KnownStreamEnds => {
   const known = new Map<string, { end: StreamEnd; ids: Map<string, number> }>();
   return {
     get: (stream) => known.get(stream)?.end,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFromSources } from '../../testing/from-sources.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
-import { all } from '../contract/reading.ts';
+import { collectAll } from '../contract/reading.ts';
 import { idsOf, sampleEvents } from '../contract/samples.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
@@ -44,7 +44,7 @@ describe('an outage of a whole cluster', () => {
       await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
     await up();
     expect(await store.append('thing-1', sampleEvents(1), 0)).toMatchObject({ revision: 1 });
-    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
   it('is waited out at startup', async () => {
@@ -66,7 +66,7 @@ it('stores once an event that only the old leader had before it restarted and tr
     leader.faults = ['cut'];
     const events = sampleEvents(1);
     expect(await store.append('thing-1', events, expected)).toMatchObject({ revision });
-    expect(idsOf(await all(store.readStream('thing-1', { from: revision })))).toEqual(idsOf(events));
+    expect(idsOf(await collectAll(store.readStream('thing-1', { from: revision })))).toEqual(idsOf(events));
     await leader.resume();
   }
 });

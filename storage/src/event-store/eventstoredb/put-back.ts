@@ -3,7 +3,7 @@ import type { EventStoreAddress } from '../event-store-variables.ts';
 import type { StoredEvent } from '../event-store.ts';
 import { appendAfter } from './append.ts';
 import type { RunLimits } from '../runs-of.ts';
-import { accessTo, openClient } from './client.ts';
+import { createAccess, openClient } from './client.ts';
 
 /** Limits for a single append. */
 export const PUT_BACK_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
@@ -21,7 +21,7 @@ export interface EventsPutBack {
 /** Does not check who owns the streams, because that was checked when the events were first written. */
 export const openPutBack = ({ url, prefix }: EventStoreAddress): EventsPutBack => {
   const { close, ...client } = openClient(url);
-  const access = accessTo(client, prefix);
+  const access = createAccess(client, prefix);
   return {
     async append(events) {
       const [first] = events;

@@ -27,10 +27,10 @@ import type { Line } from './lines.ts';
 import { asEventStoreError } from './errors.ts';
 import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
-import { answersOf, shortAnswerOf } from './readable.ts';
+import { readItems, shortAnswerOf } from './readable.ts';
 
 /** Where the client starts a read in the order of all events. */
-export const fromPosition = (position: Position) =>
+export const toReadPosition = (position: Position) =>
   comparePositions(position, START) === 0 ? FIRST : { commit: position.commit, prepare: position.prepare };
 
 type Range = Omit<ReadStreamOptions, 'organizationId'>;
@@ -47,7 +47,7 @@ const readAnyStreamOf = (
  * Reads a few events of a stream, regardless of its owner. Retries while the server is briefly unavailable.
  * @throws StreamDamagedError, EventStoreUnavailableError
  */
-export const readFewOf = async (
+export const readFewEvents = async (
   access: Access,
   stream: string,
   range: Range & { limit: number },
@@ -73,7 +73,7 @@ const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefine
 
 /** The last event of a stream, regardless of its owner. */
 export const lastEventOf = async (access: Access, stream: string): Promise<PositionedEvent | undefined> => {
-  const [last] = await readFewOf(access, stream, { direction: 'backwards', limit: 1 });
+  const [last] = await readFewEvents(access, stream, { direction: 'backwards', limit: 1 });
   return last;
 };
 
@@ -136,7 +136,7 @@ async function* readOnce(
   range: Range & { limit: number },
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   try {
-    for await (const resolved of answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+    for await (const resolved of readItems<ResolvedEvent, StreamingRead<ResolvedEvent>>(
       access,
       ...callOf(access, stream, range),
     )) {
@@ -205,7 +205,7 @@ const bearMissing = async (access: Access, stream: string, error: unknown): Prom
  * stream's metadata shows the difference.
  */
 const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {
-  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+  const reading = readItems<ResolvedEvent, StreamingRead<ResolvedEvent>>(
     access,
     (client) =>
       client.readStream(`$$${access.prefix}${stream}`, {
@@ -225,7 +225,7 @@ const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {
 };
 
 const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOptions) =>
-  answersOf<AllStreamResolvedEvent, StreamingRead<AllStreamResolvedEvent>>(
+  readItems<AllStreamResolvedEvent, StreamingRead<AllStreamResolvedEvent>>(
     access,
     (client) => client.readAll(options),
     (opened) => opened.cancel(),
@@ -235,7 +235,7 @@ const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOpti
  * Reads the server's last record, regardless of who wrote it.
  * @throws the client's error if the server is unreachable, or if the user may not read `$all`
  */
-export const reach = async (access: Access): Promise<void> => {
+export const readLastRecord = async (access: Access): Promise<void> => {
   await onlyOf(readingAll(access, { direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
 };
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { EventStoreUnavailableError } from '../errors.ts';
-import { type Access, answerTime } from './client.ts';
+import { type Access, callTimeout } from './client.ts';
 import type { Line } from './lines.ts';
 
 type Source<Item> = Readable & AsyncIterable<Item>;
@@ -54,7 +54,7 @@ const abandon = <Item, Opened extends Source<Item>>(
  * later calls get a new client.
  * @throws EventStoreUnavailableError
  */
-export async function* answersOf<Item, Opened extends Source<Item>>(
+export async function* readItems<Item, Opened extends Source<Item>>(
   access: Pick<Access, 'readers' | 'isLone'>,
   open: (client: Line['client']) => Opened,
   cancel: (opened: Opened) => Promise<void>,
@@ -64,7 +64,7 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
   let isWaiting = true;
   // A single timer that is restarted for each item, because it must not fire while the caller handles an
   // item.
-  const silence = setTimeout(() => isWaiting && access.readers.giveUp(line), answerTime(access, line));
+  const silence = setTimeout(() => isWaiting && access.readers.giveUp(line), callTimeout(access, line));
   try {
     for (;;) {
       const next = await items.next();
@@ -82,7 +82,7 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
 }
 
 /**
- * Returns all items of a short read. Like {@link answersOf}, but without iterators, which are expensive for
+ * Returns all items of a short read. Like {@link readItems}, but without iterators, which are expensive for
  * few items.
  *
  * @throws EventStoreUnavailableError
@@ -96,7 +96,7 @@ export const shortAnswerOf = <Item, Opened extends Source<Item>>(
     const line = access.readers.current();
     const readable = open(line.client);
     const items: Item[] = [];
-    const silence = setTimeout(() => access.readers.giveUp(line), answerTime(access, line));
+    const silence = setTimeout(() => access.readers.giveUp(line), callTimeout(access, line));
     const stopListening = line.whenLost(() => void readable.destroy(givenUp()));
     let isOver = false;
     const over = () => {

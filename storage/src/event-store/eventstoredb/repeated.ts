@@ -1,6 +1,6 @@
 import type { AppendResult, EventToAppend, PositionedEvent } from '../event-store.ts';
 import type { Access } from './client.ts';
-import { readFewOf } from './read.ts';
+import { readFewEvents } from './read.ts';
 
 const asResult = (
   standing: readonly PositionedEvent[],
@@ -23,6 +23,6 @@ export const storedResultAfter = async (
   events: readonly EventToAppend[],
   revision: number,
 ): Promise<AppendResult | undefined> => {
-  const standing = await readFewOf(access, stream, { from: revision + 1, limit: events.length });
+  const standing = await readFewEvents(access, stream, { from: revision + 1, limit: events.length });
   return asResult(standing, events);
 };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { comparePositions, type Position } from '../event-store.ts';
 import type { Access } from './client.ts';
-import { OFTEN, readThrough, type Scout } from './follow.ts';
+import { FREQUENT_CHECKPOINTS, followToEnd, type Scout } from './follow.ts';
 
 /** Bytes of the log that the server can quickly search for each of many followers. */
 const NEAR = 16n * 1024n * 1024n;
@@ -78,7 +78,11 @@ const search = async (access: Access, asked: Set<Asked>): Promise<void> => {
       one.found(comparePositions(one.from, passed) > 0 ? one.from : passed);
     }
   };
-  for await (const item of readThrough(access, { from: least.from, filter: undefined, search: OFTEN })) {
+  for await (const item of followToEnd(access, {
+    from: least.from,
+    filter: undefined,
+    search: FREQUENT_CHECKPOINTS,
+  })) {
     if (item.kind !== 'event') {
       passed = item.position;
       continue;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { makeDocumentedUser, runDocumentedGrant } from '../contract/documented-grant.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
-import { all } from '../contract/reading.ts';
+import { collectAll } from '../contract/reading.ts';
 import { sampleEvents } from '../contract/samples.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
@@ -84,7 +84,7 @@ describe.runIf(down && up)('a whole server that is killed and restarted', () => 
         timeout: 30_000,
       })
       .toMatchObject({ revision: 1 });
-    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
   it('recognizes a repeated append with any', async () => {
@@ -96,6 +96,6 @@ describe.runIf(down && up)('a whole server that is killed and restarted', () => 
     await expect
       .poll(() => store.append('thing-1', events, 'any').catch(() => undefined), { timeout: 30_000 })
       .toEqual(first);
-    expect(await all(store.readStream('thing-1'))).toHaveLength(1);
+    expect(await collectAll(store.readStream('thing-1'))).toHaveLength(1);
   });
 });

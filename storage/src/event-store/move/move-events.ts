@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from '../../logger.ts';
 import { withTransaction } from '../../postgres/transaction.ts';
 import { canonicalForm } from '../canonical-form.ts';
-import { type Carried, carryPositions, type Moved } from '../carry-positions.ts';
+import { type CarriedPositions, carryPositions, type Moved } from '../carry-positions.ts';
 import { type Engine, otherInstallation, otherPrefix, DEFAULT_PREFIX } from '../claim-event-store.ts';
 import type { PositionedEvent, StoredEvent } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
@@ -53,7 +53,8 @@ export interface MoveOptions {
 
 /** Result of {@link moveEvents}; empty if the events were already at the target. */
 export type MoveResult =
-  { kind: 'already there' } | ({ kind: 'moved'; from: Engine; written: number } & HistoryEnd & Carried);
+  | { kind: 'already there' }
+  | ({ kind: 'moved'; from: Engine; written: number } & HistoryEnd & CarriedPositions);
 
 /** The events cannot be moved to this engine. */
 export class MoveRefusedError extends Error {

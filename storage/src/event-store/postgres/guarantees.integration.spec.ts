@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { v4 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
-import { all, eventsOf, follow } from '../contract/reading.ts';
+import { collectAll, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, OWNER, type PlatformStore } from '../contract/platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { EventIdTakenError, EventStoreUnavailableError } from '../errors.ts';
@@ -39,7 +39,7 @@ describe('database rights', () => {
     const api = forPlatform(createPostgresEventStore({ pool, log: silentLog }));
     const stream = names.stream();
     await api.append(stream, sampleEvents(2), 'no-stream');
-    expect(await all(api.readStream(stream))).toHaveLength(2);
+    expect(await collectAll(api.readStream(stream))).toHaveLength(2);
     await expect(pool.query('select from es.events')).rejects.toThrow('permission denied');
     await expect(
       pool.query(
@@ -109,7 +109,7 @@ it("assigns the transaction id under the stream's lock, so that waiting appends 
     holder.release();
     await Promise.all(begun);
   }
-  const events = await all(store.readStream(stream));
+  const events = await collectAll(store.readStream(stream));
   expect(events.map(({ revision }) => revision)).toEqual([0, 1]);
   expect(events.map(({ position }) => position.commit)).toEqual(
     events.map(({ position }) => position.commit).toSorted((one, other) => Number(one - other)),
@@ -133,7 +133,7 @@ describe('a reader while an older transaction may still append', () => {
   };
   const filter = { streamPrefixes: [names.prefix('thing')] };
   const read = async (upTo?: Position) =>
-    idsOf(await all(store.readAll({ from: START, filter, ...(upTo && { upTo }) })));
+    idsOf(await collectAll(store.readAll({ from: START, filter, ...(upTo && { upTo }) })));
 
   it('waits until it can read all acknowledged events', async () =>
     held(async (appended, end) => {
@@ -198,7 +198,7 @@ it('reports an event id that is already used in another stream', async () => {
   await expect(store.append(stream, [sampleEvent(), ...events], 'any')).rejects.toBeInstanceOf(
     EventIdTakenError,
   );
-  expect(await all(store.readStream(stream))).toEqual([]);
+  expect(await collectAll(store.readStream(stream))).toEqual([]);
 });
 
 it('holds an event back while an older transaction may still append, then yields both in order', async () => {
@@ -294,7 +294,7 @@ it('waits for a prepared transaction that appended, and reports its name', async
   expect(await store.head()).toEqual(from);
   await database.pools.jobs.query("commit prepared 'of another program'");
   const filter = { streamPrefixes: [names.prefix('prepared')] };
-  expect(idsOf(await all(store.readAll({ from, filter })))).toEqual(idsOf([prepared, after]));
+  expect(idsOf(await collectAll(store.readAll({ from, filter })))).toEqual(idsOf([prepared, after]));
 });
 
 it('finds events whose announcement was lost', async () => {
@@ -365,7 +365,7 @@ describe('the api role, calling the functions directly,', () => {
       for (const time of [old, later])
         await expect(append(stream, caller, forged(name, time))).rejects.toMatchObject({ code: 'PV001' });
     await expect(append(stream, owner, forged(owner, old))).rejects.toMatchObject({ code: 'PV002' });
-    expect(await all(store.readStream(stream))).toEqual([]);
+    expect(await collectAll(store.readStream(stream))).toEqual([]);
     await append(stream, owner, forged(owner, later));
   });
 

@@ -1,7 +1,7 @@
 import type { QueryResult } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
-import { all, eventsOf, follow } from '../contract/reading.ts';
+import { collectAll, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { createNames, idsOf, sampleEvent } from '../contract/samples.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const [index, event] of large.entries()) await store.append(stream, [event], index - 1);
   await store.append(small, [sampleEvent()], 'no-stream');
   // Open transactions of other specs in the same server hold back readers of all events.
-  const seen = async () => (await all(store.readAll({ from: START }))).length;
+  const seen = async () => (await collectAll(store.readAll({ from: START }))).length;
   await vi.waitUntil(async () => (await seen()) === large.length + 1, 120_000);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -51,14 +51,14 @@ const subscribed = async (filter?: typeof categories) =>
 
 describe('a page of large events', () => {
   it.each<[string, () => Promise<readonly { eventId: string }[]>, number]>([
-    ['of a stream', () => all(store.readStream(stream)), 12],
+    ['of a stream', () => collectAll(store.readStream(stream)), 12],
     [
       'of a stream backwards',
-      async () => (await all(store.readStream(stream, { direction: 'backwards' }))).toReversed(),
+      async () => (await collectAll(store.readStream(stream, { direction: 'backwards' }))).toReversed(),
       12,
     ],
-    ['of all events', () => all(store.readAll({ from: START })), 13],
-    ['of some categories', () => all(store.readAll({ from: START, filter: categories })), 13],
+    ['of all events', () => collectAll(store.readAll({ from: START })), 13],
+    ['of some categories', () => collectAll(store.readAll({ from: START, filter: categories })), 13],
     ['of a subscription', () => subscribed(), 13],
     ['of a subscription to some categories', () => subscribed(categories), 13],
   ])('is limited by bytes and skips no event: %s', async (_, read, count) => {
@@ -69,7 +69,7 @@ describe('a page of large events', () => {
   });
 
   it('does not count against the limit', async () => {
-    const events = await all(store.readStream(stream, { from: 1, limit: 10 }));
+    const events = await collectAll(store.readStream(stream, { from: 1, limit: 10 }));
     expect(idsOf(events)).toEqual(idsOf(large.slice(1, 11)));
   });
 });
@@ -82,8 +82,8 @@ it('reads an event that is larger than a page', async () => {
       page: { events: 500, bytes: 1 },
     }),
   );
-  expect(idsOf(await all(tiny.readStream(stream, { limit: 3 })))).toEqual(idsOf(large.slice(0, 3)));
-  expect(await all(tiny.readAll({ from: START }))).toHaveLength(13);
+  expect(idsOf(await collectAll(tiny.readStream(stream, { limit: 3 })))).toEqual(idsOf(large.slice(0, 3)));
+  expect(await collectAll(tiny.readAll({ from: START }))).toHaveLength(13);
   await tiny.close();
 });
 
@@ -116,11 +116,11 @@ describe('reading all events', () => {
   it('reads no page beyond the limit or the last event', async () => {
     const paged = open();
     const query = vi.spyOn(database.pools.jobs, 'query');
-    expect(await all(paged.readAll({ from: START, limit: 3 }))).toHaveLength(3);
+    expect(await collectAll(paged.readAll({ from: START, limit: 3 }))).toHaveLength(3);
     expect(query).toHaveBeenCalledTimes(2);
-    expect(await all(paged.readAll({ from: START, limit: 4 }))).toHaveLength(4);
+    expect(await collectAll(paged.readAll({ from: START, limit: 4 }))).toHaveLength(4);
     expect(query).toHaveBeenCalledTimes(5);
-    expect(await all(paged.readAll({ from: await paged.head() }))).toEqual([]);
+    expect(await collectAll(paged.readAll({ from: await paged.head() }))).toEqual([]);
     expect(query).toHaveBeenCalledTimes(7);
     await paged.close();
   });

@@ -3,7 +3,7 @@ import type { BlockContent, Code, ListItem, PhrasingContent } from 'mdast';
 import { align } from './align.ts';
 import { compareTables } from './compare-tables.ts';
 import { compareWords } from './compare-words.ts';
-import { changed, keyOf, markBlock, wordsOf, type Block, type Tally } from './nodes.ts';
+import { markChanged, keyOf, markBlock, wordsOf, type Block, type ChangeTally } from './nodes.ts';
 import { commonWords, pairAlike } from './pair-alike.ts';
 
 /** Minimum share in common for blocks of one kind to count as a changed block. */
@@ -15,13 +15,13 @@ const likenessOf = (before: Block, after: Block): number => {
   return common >= leastCommon ? common : 0;
 };
 
-const nextChange = (tally: Tally): number => {
+const nextChange = (tally: ChangeTally): number => {
   tally.changes += 1;
   return tally.changes - 1;
 };
 
 /** Code with its changed words marked; it keeps its type and lines. */
-const compareCode = (before: Code, after: Code, tally: Tally): Block => {
+const compareCode = (before: Code, after: Code, tally: ChangeTally): Block => {
   const words = diffWordsWithSpace(before.value, after.value, { maxEditLength: 1000 });
   const parts = words ?? [
     { value: before.value, removed: true, added: false },
@@ -36,14 +36,14 @@ const compareCode = (before: Code, after: Code, tally: Tally): Block => {
       return text;
     }
     change ??= nextChange(tally);
-    return changed(removed ? 'removed' : 'added', change, [text]);
+    return markChanged(removed ? 'removed' : 'added', change, [text]);
   });
   const code: PhrasingContent = { type: 'emphasis', data: { hName: 'code' }, children };
   return { type: 'paragraph', data: { hName: 'pre' }, children: [code] };
 };
 
 /** A block of both texts, with its differences marked. */
-export const comparePair = (before: Block, after: Block, tally: Tally): Block[] => {
+export const comparePair = (before: Block, after: Block, tally: ChangeTally): Block[] => {
   if (keyOf(before) === keyOf(after)) return [after];
   if (
     (before.type === 'paragraph' && after.type === 'paragraph') ||
@@ -71,7 +71,11 @@ export const comparePair = (before: Block, after: Block, tally: Tally): Block[] 
 };
 
 /** The blocks of two texts as one list, with removed and added ones in their places. */
-export const compareBlocks = (before: readonly Block[], after: readonly Block[], tally: Tally): Block[] =>
+export const compareBlocks = (
+  before: readonly Block[],
+  after: readonly Block[],
+  tally: ChangeTally,
+): Block[] =>
   align(before, after, keyOf).flatMap((run) =>
     run.kind === 'same'
       ? run.pairs.map((pair) => pair.after)

@@ -1,7 +1,7 @@
 import type { Table, TableCell, TableRow } from 'mdast';
 import { align } from './align.ts';
 import { compareWords } from './compare-words.ts';
-import { keyOf, markCell, wordsOf, type ChangeKind, type Tally } from './nodes.ts';
+import { keyOf, markCell, wordsOf, type ChangeKind, type ChangeTally } from './nodes.ts';
 import { commonWords, pairAlike, type Pair } from './pair-alike.ts';
 
 const blank = (): TableCell => ({ type: 'tableCell', children: [] });
@@ -36,7 +36,7 @@ const likenessOf = (before: TableRow, after: TableRow): number => {
  * Merges two tables into one with the columns of both. Changed cells, and removed and added rows and columns,
  * are marked.
  */
-export const compareTables = (before: Table, after: Table, tally: Tally): Table => {
+export const compareTables = (before: Table, after: Table, tally: ChangeTally): Table => {
   const columns = columnsOf(before, after);
   const whole = (row: TableRow, kind: ChangeKind): TableRow => {
     const change = tally.changes;

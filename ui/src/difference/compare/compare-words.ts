@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { PhrasingContent } from 'mdast';
-import { changed, type Tally } from './nodes.ts';
+import { markChanged, type ChangeTally } from './nodes.ts';
 import { contentOf, tokensOf, type Token } from './tokens.ts';
 
 /** Maximum number of edits. Above it, passages are not compared word by word. */
@@ -67,7 +67,7 @@ const alike = (pieces: readonly Piece[]): boolean => {
 export const compareWords = (
   before: readonly PhrasingContent[],
   after: readonly PhrasingContent[],
-  tally: Tally,
+  tally: ChangeTally,
 ): PhrasingContent[] => {
   const [old, young] = [tokensOf(before), tokensOf(after)];
   tally.words += old.length + young.length;
@@ -81,8 +81,8 @@ export const compareWords = (
     else {
       const change = tally.changes;
       tally.changes += 1;
-      if (removed.length > 0) content.push(changed('removed', change, contentOf(removed)));
-      if (added.length > 0) content.push(changed('added', change, contentOf(added)));
+      if (removed.length > 0) content.push(markChanged('removed', change, contentOf(removed)));
+      if (added.length > 0) content.push(markChanged('added', change, contentOf(added)));
     }
   }
   return content;

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { alignSections, type SectionPair } from './align-sections.ts';
 import { compareBlocks, comparePair } from './compare-blocks.ts';
-import type { Tally } from './nodes.ts';
+import type { ChangeTally } from './nodes.ts';
 import { readDocument, type DocumentSection } from './read-document.ts';
 
 /** A section of two texts, and its differences. */
@@ -24,7 +24,7 @@ export interface SectionDifference {
 }
 
 /** Differences between two texts, for display. */
-export interface TextDifference extends Tally {
+export interface TextDifference extends ChangeTally {
   sections: readonly SectionDifference[];
 }
 
@@ -37,7 +37,7 @@ const kindOf = ({ before, after }: SectionPair, changes: number): SectionDiffere
   return changes === 0 ? 'same' : 'changed';
 };
 
-const compareSection = (pair: SectionPair, index: number, tally: Tally): SectionDifference => {
+const compareSection = (pair: SectionPair, index: number, tally: ChangeTally): SectionDifference => {
   const { before, after, movedFrom } = pair;
   const firstChange = tally.changes;
   if (movedFrom) tally.changes += 1;
@@ -72,7 +72,7 @@ const compareSection = (pair: SectionPair, index: number, tally: Tally): Section
 export function* differenceOf(before: string, after: string): Generator<void, TextDifference> {
   const old = yield* readDocument(before);
   const young = yield* readDocument(after);
-  const tally: Tally = { changes: 0, words: 0, coarse: false };
+  const tally: ChangeTally = { changes: 0, words: 0, coarse: false };
   const sections: SectionDifference[] = [];
   for (const [index, pair] of alignSections(old, young).entries()) {
     sections.push(compareSection(pair, index, tally));

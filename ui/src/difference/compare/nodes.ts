@@ -23,7 +23,7 @@ declare module 'mdast' {
 }
 
 /** Counts changes, and the work of finding them. */
-export interface Tally {
+export interface ChangeTally {
   /** Number of changes found. Their indexes start at 0. */
   changes: number;
   /** Number of words that were compared individually. */
@@ -33,7 +33,7 @@ export interface Tally {
 }
 
 /** Wraps `children` as removed or added content that belongs to the change with this index. */
-export const changed = (
+export const markChanged = (
   kind: ChangeKind,
   change: number,
   children: ChangedContent['children'],
@@ -67,7 +67,7 @@ export const wordsOf = (node: Nodes): readonly string[] =>
         .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
 
 const phrasing = (kind: ChangeKind, change: number, children: readonly PhrasingContent[]) =>
-  children.length === 0 ? [] : [changed(kind, change, [...children])];
+  children.length === 0 ? [] : [markChanged(kind, change, [...children])];
 
 const markCell = (cell: TableCell, kind: ChangeKind, change: number): TableCell => ({
   ...cell,
@@ -105,7 +105,7 @@ export const markBlock = (node: Block, kind: ChangeKind, change: number): Block 
         })),
       };
     default:
-      return changed(kind, change, [node as BlockContent]);
+      return markChanged(kind, change, [node as BlockContent]);
   }
 };
 

@@ -21,7 +21,7 @@ import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { hasAdministrator, loadOrganization, changeOrganization } from '../../organizations/index.ts';
 import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
-import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
+import { administratorContext, recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { endSupport, type EndSupportDeps } from '../../identity/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
@@ -77,7 +77,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           type: change === 'suspend' ? 'SuspendOrganization' : 'ResumeOrganization',
           reason,
         });
-        const recorded = await recordAct(log, contextFor, session, {
+        const recorded = await recordAdministratorAct(log, contextFor, session, {
           act: change === 'suspend' ? 'organization-suspended' : 'organization-resumed',
           subjectKind: 'organization',
           subjectId: id,
@@ -241,7 +241,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           reason,
           ...names,
         });
-        const recorded = await recordAct(log, contextFor, session, {
+        const recorded = await recordAdministratorAct(log, contextFor, session, {
           act: 'invitation-resent',
           subjectKind: 'organization',
           subjectId: id,

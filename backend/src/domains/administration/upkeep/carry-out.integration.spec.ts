@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { carryOut, type CarryOutDeps } from './carry-out.ts';
+import { runUpkeep, type CarryOutDeps } from './carry-out.ts';
 import { addRun, isOpen, listRuns } from './runs.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ afterEach(async () => {
 const start = (work: CarryOutDeps['work']) => {
   const stopping = new AbortController();
   const deps = { pool: database.pools.projector, logger: silentLog, kind: 'scrub' as const, work };
-  const running = carryOut(deps, stopping.signal);
+  const running = runUpkeep(deps, stopping.signal);
   const stop = async () => {
     stopping.abort();
     await running;

@@ -69,7 +69,7 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
  * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this: one
  * process takes a run, and another starts the run again from the beginning if the first one stops.
  */
-export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
+export const runUpkeep = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   const { pollMs = POLL_MS } = deps;
   while (!signal.aborted) {
     try {

@@ -1,4 +1,4 @@
-import { doneShare, readModels, rebuildReadModel, type RebuildOptions } from '@proviso/projections';
+import { completedShare, readModels, rebuildReadModel, type RebuildOptions } from '@proviso/projections';
 import type { CarryOutDeps } from './carry-out.ts';
 
 /** Carries out the rebuilds that administrators request. */
@@ -12,7 +12,10 @@ export const rebuildWork =
       signal,
       // The rebuild is complete only once the new tables have replaced the old ones.
       onProgress: (progress) =>
-        onProgress({ done: progress.events, percent: Math.min(99, Math.floor(doneShare(progress) * 100)) }),
+        onProgress({
+          done: progress.events,
+          percent: Math.min(99, Math.floor(completedShare(progress) * 100)),
+        }),
     });
     onProgress({ done: events, percent: 100 });
     return null;

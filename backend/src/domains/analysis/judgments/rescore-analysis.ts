@@ -2,7 +2,7 @@ import type { FileStore } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { readScored } from '../records/read-analysis.ts';
+import { readScoredResult } from '../records/read-analysis.ts';
 import { rescoreAnalysis } from '../runs/commands.ts';
 import { readDecisions } from './read-decisions.ts';
 import { rescore } from './rescore.ts';
@@ -42,7 +42,7 @@ const bringInOnce = async (
 ): Promise<Written | undefined> => {
   const { log } = deps;
   const { organizationId } = context;
-  const scored = await readScored(deps, organizationId, analysisId);
+  const scored = await readScoredResult(deps, organizationId, analysisId);
   if (!scored) return undefined;
   // Read the decisions after the analysis. A decision made in the meantime is applied later by its own
   // reaction.

@@ -11,7 +11,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Answer, type Route, sessionRoute, type SessionInput } from '../../../shared/routing/route.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
-import { readAnalysis, type ReadAnalysisDeps, readScored } from '../records/read-analysis.ts';
+import { readAnalysis, type ReadAnalysisDeps, readScoredResult } from '../records/read-analysis.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { judgmentDecider, type JudgmentCommand } from './decider.ts';
 import { evidenceHash } from './evidence-hash.ts';
@@ -100,7 +100,7 @@ const judge = async (
   commandFor: (finding: Finding) => Promise<JudgmentCommand>,
 ): Promise<Answer> => {
   const { log, policyExists } = deps;
-  const scored = await readScored(deps, organizationId, id);
+  const scored = await readScoredResult(deps, organizationId, id);
   if (!scored || !(await policyExists(organizationId, scored.policyId)))
     throw new DomainError('analysis.not-found');
   const key = requirementKey(about);

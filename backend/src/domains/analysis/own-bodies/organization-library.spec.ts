@@ -2,7 +2,7 @@ import type { OwnRequirement } from '@proviso/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createControlLibrary } from '../../../shared/controls/control-library.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { turnsDuring } from '../../../testing/turns-during.ts';
+import { countTurnsDuring } from '../../../testing/turns-during.ts';
 import type { KnownOwnBody, OwnBodies } from './decider.ts';
 import { organizationLibraries } from './organization-library.ts';
 
@@ -62,7 +62,7 @@ describe('a library with an organization’s own bodies', () => {
   });
 
   it('yields to other work of its thread between two bodies', async () => {
-    expect(await turnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
+    expect(await countTurnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
   });
 
   it('gets a new version for every version of a body', async () => {

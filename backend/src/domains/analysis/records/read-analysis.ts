@@ -151,7 +151,7 @@ export const readAnalysis = async (
  * Returns a completed analysis as the engine left it, together with the changes that judgments made. Returns
  * `undefined` if the analysis has no result.
  */
-export const readScored = async (
+export const readScoredResult = async (
   deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,
   organizationId: string,
   id: string,

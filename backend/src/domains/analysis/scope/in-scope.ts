@@ -11,7 +11,7 @@ export interface KnownScope {
 }
 
 /** Returns a body's requirements that a policy can address. */
-export const answerableOf = ({ requirements }: BodyOfRequirements): Requirement[] =>
+export const getAnswerableRequirements = ({ requirements }: BodyOfRequirements): Requirement[] =>
   requirements.filter(({ unanswerable }) => unanswerable === undefined);
 
 const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): Exclusion | null =>
@@ -21,7 +21,7 @@ const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): 
 export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: KnownScope): BodyInScope[] =>
   bodies.map((one) => {
     const { body, title, edition } = one;
-    const requirements = answerableOf(one);
+    const requirements = getAnswerableRequirements(one);
     const excluded = known.exclusions.get(bodyKey(body));
     return {
       body,
@@ -41,7 +41,7 @@ export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: Know
  * excluded.
  */
 export const requirementsInScope = (one: BodyOfRequirements, known: KnownScope): RequirementInScope[] =>
-  answerableOf(one).map(({ id: citation, title, guidance }) => ({
+  getAnswerableRequirements(one).map(({ id: citation, title, guidance }) => ({
     citation,
     title,
     summary: guidance?.summary ?? null,

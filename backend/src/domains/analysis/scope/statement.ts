@@ -6,7 +6,7 @@ import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 import { findingStatusNames } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
-import { answerableOf, type KnownScope } from './in-scope.ts';
+import { getAnswerableRequirements, type KnownScope } from './in-scope.ts';
 
 /** Maximum number of policy titles per row. */
 const TITLES = 5;
@@ -53,7 +53,7 @@ export const statementOf = (
   columns: columnsIn(words),
   sections: bodies.map((body) => ({
     heading: body.body,
-    rows: answerableOf(body).map(({ id: citation, title }) => {
+    rows: getAnswerableRequirements(body).map(({ id: citation, title }) => {
       const requirement = { body: body.body, citation };
       const excluded = exclusionOf(exclusions, requirement);
       const met = proof.get(requirementKey(requirement));

@@ -1,6 +1,11 @@
 import { entitlements, entitlementsOf, type EntitlementFacts } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { decideEntitlements, entitlementsBy, isTurnedOff, firstLacking } from './decide-entitlements.ts';
+import {
+  decideEntitlements,
+  entitlementsBy,
+  isTurnedOff,
+  findMissingEntitlement,
+} from './decide-entitlements.ts';
 
 const END = '2026-03-01T12:00:00.000Z';
 const before = new Date(Date.parse(END) - 1);
@@ -152,9 +157,9 @@ describe('the entitlements of a user', () => {
 
   it('name the first missing requirement', () => {
     const basic = decide({ accessTrial }, before);
-    expect(firstLacking(['policies', 'analysis'], basic)).toBeUndefined();
-    expect(firstLacking(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');
-    expect(firstLacking([], decide({ freeTrial }, at))).toBeUndefined();
+    expect(findMissingEntitlement(['policies', 'analysis'], basic)).toBeUndefined();
+    expect(findMissingEntitlement(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');
+    expect(findMissingEntitlement([], decide({ freeTrial }, at))).toBeUndefined();
   });
 });
 

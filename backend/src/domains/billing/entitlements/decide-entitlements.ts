@@ -109,7 +109,7 @@ export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlem
  * The first entitlement in `needed` that `decision` does not grant, or `undefined` if it grants all of
  * `needed`.
  */
-export const firstLacking = (
+export const findMissingEntitlement = (
   needed: readonly Entitlement[],
   decision: EntitlementDecision,
 ): Entitlement | undefined => {

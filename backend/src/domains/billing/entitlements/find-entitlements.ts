@@ -1,6 +1,10 @@
 import type { Entitlement, EntitlementFacts } from '@proviso/contracts';
 import type { Session } from '../../../shared/access/session.ts';
-import { decideEntitlements, firstLacking, type EntitlementDecision } from './decide-entitlements.ts';
+import {
+  decideEntitlements,
+  findMissingEntitlement,
+  type EntitlementDecision,
+} from './decide-entitlements.ts';
 import { knownFacts, recordedFacts, type FactsDeps } from './facts.ts';
 
 /** Determines the entitlements of the session's user at `now`, for a call that requires `needed`. */
@@ -26,7 +30,8 @@ export const entitlementFinder =
     if (admin) return decideEntitlements({ admin, ...nothing }, now);
     const facts = session.entitlementFacts ?? (await knownFacts(deps, session));
     const known = decideEntitlements({ admin, ...facts }, now);
-    const isEnough = needed.length === 0 || (known.status === 'entitled' && !firstLacking(needed, known));
+    const isEnough =
+      needed.length === 0 || (known.status === 'entitled' && !findMissingEntitlement(needed, known));
     return isEnough ? known : decideEntitlements({ admin, ...(await recordedFacts(deps, session)) }, now);
   };
 

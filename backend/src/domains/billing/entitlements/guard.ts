@@ -8,7 +8,7 @@ import { startAccessTrial } from './access-trial.ts';
 import {
   entitlementsBy,
   isTurnedOff,
-  firstLacking,
+  findMissingEntitlement,
   type EntitlementDecision,
 } from './decide-entitlements.ts';
 import type { FindEntitlements } from './find-entitlements.ts';
@@ -32,7 +32,7 @@ export const entitlementGuard =
     contextFor: ContextFor,
   ): Promise<readonly Entitlement[]> => {
     const decision = await findEntitlements(session, now(), needed);
-    const lacked = firstLacking(needed, decision);
+    const lacked = findMissingEntitlement(needed, decision);
     if (lacked && isTurnedOff(lacked, decision)) throw new DomainError('feature.turned-off');
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     if (decision.status === 'unused' && needed.length > 0) {

@@ -1,7 +1,7 @@
 import { administratorReasonSchema, grantTrialSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
 import { organization } from '../../organizations/index.ts';
-import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
+import { administratorContext, recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
@@ -36,7 +36,7 @@ export const adminTrialRoutes = ({
       context,
       conflict: 'organization.changed',
     });
-    const recorded = await recordAct(log, contextFor, session, {
+    const recorded = await recordAdministratorAct(log, contextFor, session, {
       act,
       subjectKind: 'organization',
       subjectId: id,

@@ -107,7 +107,7 @@ export const relinkSubscription = async (
  * Records a refund that was made outside the provider. Transfers no money and does not affect access.
  * @throws DomainError `request.not-found`
  */
-export const noteRefund = async (
+export const recordExternalRefund = async (
   { log }: Pick<SyncDeps, 'log'>,
   context: RequestContext,
   refund: NoteRefund,

@@ -9,7 +9,7 @@ import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import {
-  askOffset,
+  requestOffset,
   attachPath,
   beginUpload,
   newUpload,
@@ -114,7 +114,7 @@ describe('a chunked upload', () => {
   it('can be canceled', async () => {
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
     expect((await ada.delete(address, { 'Tus-Resumable': '1.0.0' })).status).toBe(204);
-    expect((await askOffset(ada, address)).status).toBe(404);
+    expect((await requestOffset(ada, address)).status).toBe(404);
     expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('upload.not-found');
   });
 });
@@ -125,7 +125,7 @@ describe('limits of chunked uploads', () => {
     const address = await newUpload(ada, 'plan.pdf', content.length);
     await sendChunk(ada, address, 0, content);
     expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('document.type-not-accepted');
-    expect((await askOffset(ada, address)).status).toBe(404);
+    expect((await requestOffset(ada, address)).status).toBe(404);
   });
 
   it('include the size of other uploads', async () => {
@@ -201,7 +201,7 @@ describe("another user's upload", () => {
     const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
     const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
     const address = await newUpload(ada, 'visitors.pdf', short.length);
-    expect((await askOffset(other, address)).status).toBe(404);
+    expect((await requestOffset(other, address)).status).toBe(404);
     expect(await codeOf(await sendChunk(other, address, 0, short))).toBe('upload.not-found');
     expect(await codeOf(await other.delete(address))).toBe('upload.not-found');
     await sendChunk(ada, address, 0, short);
@@ -210,7 +210,7 @@ describe("another user's upload", () => {
   });
 
   it.each(['..%2F..%2Fetc%2Fpasswd', randomUUID(), '%00', '.json'])('is not found at %s', async (id) => {
-    expect((await askOffset(ada, `/api/uploads/${id}`)).status).toBe(404);
+    expect((await requestOffset(ada, `/api/uploads/${id}`)).status).toBe(404);
     expect((await ada.post(`/api/policies/${policyId}/upload-from/${id}`)).status).toBe(404);
   });
 });
@@ -221,9 +221,9 @@ it('deletes an unfinished upload after a day', async () => {
     `update private.unfinished_uploads set created_at = now() - interval '24 hours 1 minute' where id = $1`,
     idOf(old),
   );
-  expect((await askOffset(ada, old)).status).toBe(404);
+  expect((await requestOffset(ada, old)).status).toBe(404);
   expect((await sendChunk(ada, old, 0, Buffer.from('0123456789'))).status).toBe(404);
-  expect((await askOffset(ada, kept)).status).toBe(200);
+  expect((await requestOffset(ada, kept)).status).toBe(200);
 });
 
 it('encrypts unfinished uploads in the database', async () => {

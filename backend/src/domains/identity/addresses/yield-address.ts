@@ -26,7 +26,7 @@ export interface YieldAddressDeps extends EndSessionDeps, AddressProofDeps {
  * Administrators of the installation and accounts under a legal hold keep their address, too. An unfinished
  * sign-up keeps its address for ten minutes.
  */
-export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
+export const mustYieldAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
   const { log, now } = deps;
   const { organizationId, status, userId } = credential;
   if (status === 'pending' && !isAbandoned(credential, now())) return false;
@@ -56,7 +56,7 @@ export const claimOwnAddress = async (
 
 /**
  * Frees an address for a person who has just proved ownership of it. An account that never verified the
- * address loses the address and all of its sign-in methods (see {@link yieldsAddress}). Anyone could have
+ * address loses the address and all of its sign-in methods (see {@link mustYieldAddress}). Anyone could have
  * signed up with the address. The account's stream decides between two concurrent proofs. The later steps can
  * be repeated. The address's encryption key is kept, because the data encrypted with it is about the
  * address's owner.
@@ -70,7 +70,7 @@ export const yieldAddress = async (
   const { credentials, log, now, pool } = deps;
   const credential = await credentials.find(emailKey);
   if (!credential) return true;
-  if (!(await yieldsAddress(deps, credential))) return false;
+  if (!(await mustYieldAddress(deps, credential))) return false;
   const { userId, organizationId } = credential;
   // Omits the request's metadata, because the other organization's audit log must not show who proved the
   // address.

@@ -10,7 +10,7 @@ import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
 import type { Credentials } from '../../../shared/credentials/credentials.ts';
 import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
-import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
+import { administratorContext, recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { endSupport, type EndSupportDeps } from '../session/end-support.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 import { supportAccessOf } from '../../organizations/index.ts';
@@ -78,7 +78,7 @@ export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
           context: administratorContext(contextFor, session, organizationId),
           conflict: 'organization.changed',
         });
-        const recorded = await recordAct(log, contextFor, session, {
+        const recorded = await recordAdministratorAct(log, contextFor, session, {
           act: change === 'suspend' ? 'user-suspended' : 'user-reinstated',
           subjectKind: 'user',
           subjectId: userId,

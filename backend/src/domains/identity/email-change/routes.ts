@@ -14,7 +14,7 @@ import type { FindAccount, KnownAccount } from '../../../shared/access/account.t
 import { recordDeniedSignIn } from '../../../shared/access/denied-sign-in.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { yieldsAddress } from '../addresses/yield-address.ts';
+import { mustYieldAddress } from '../addresses/yield-address.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
@@ -119,7 +119,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         await assertMayHave(email, account);
         const newKey = deps.emailKeyOf(email);
         const other = await credentials.find(newKey);
-        if (newKey === credential.emailKey || (other && !(await yieldsAddress(deps, other))))
+        if (newKey === credential.emailKey || (other && !(await mustYieldAddress(deps, other))))
           throw new DomainError('identity.email-taken');
         await deps.mailsAskedFor.count(userId);
         const expiresAt = new Date(now().getTime() + CHANGE_HOURS * 60 * 60 * 1000);

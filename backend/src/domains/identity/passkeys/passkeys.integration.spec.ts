@@ -6,7 +6,7 @@ import { mailedToken } from '../../../testing/mailed-token.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import {
   addPasskey,
-  beginAdding,
+  beginAddingPasskey,
   beginSignIn,
   type Deviation,
   type SoftwareAuthenticator,
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
   ])('is refused from %s', async (_, deviation) => {
     const person = await app.signUp();
     const credential = softwareAuthenticator(origin).create(
-      await beginAdding(person, person.password),
+      await beginAddingPasskey(person, person.password),
       deviation,
     );
     const answer = await person.post('/api/auth/passkeys', { name: 'Laptop', credential });
@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
   it('accepts a challenge only once, and only from this user', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const authenticator = softwareAuthenticator(origin);
-    const options = await beginAdding(person, person.password);
+    const options = await beginAddingPasskey(person, person.password);
     const body = { name: 'Laptop', credential: authenticator.create(options) };
     for (const [name, value] of person.cookies)
       if (name === 'proviso_passkey') other.cookies.set(name, value);

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { recordAct } from '../../../shared/access/record-act.ts';
+import { recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { sessionDecider } from './decider.ts';
 import type { EndedSupport, Sessions, SupportOf } from '../../../shared/access/sessions.ts';
 
@@ -48,7 +48,7 @@ export const recordSupportEnd = async (
     conflict: 'idempotency.in-progress',
   });
   const forInstallation: ContextFor = (owner) => contextFor({ ...owner, actor, newId: v7 });
-  const recorded = await recordAct(
+  const recorded = await recordAdministratorAct(
     log,
     forInstallation,
     { id: publicId, userId: administratorId },

@@ -5,7 +5,7 @@ import type { CookieOptions } from 'express';
 import { v7 } from 'uuid';
 import * as z from 'zod';
 import type { FindAccount, KnownAccount } from '../../../shared/access/account.ts';
-import { recordAct } from '../../../shared/access/record-act.ts';
+import { recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { sessionDecider } from '../session/decider.ts';
 import { endSupport, type EndSupportDeps, recordSupportEnd } from '../session/end-support.ts';
 import {
@@ -101,7 +101,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
           creates: true,
           conflict: 'service.failed',
         });
-        const recorded = await recordAct(log, contextFor, session, {
+        const recorded = await recordAdministratorAct(log, contextFor, session, {
           act: 'support-started',
           subjectKind: 'user',
           subjectId: userId,

@@ -6,7 +6,7 @@ import { startSession, type StartedSession } from '../session/start-session.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { SessionOrChallengeDeps } from './start-session-or-challenge.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
+import { verifySecondFactor } from './prove-second-factor.ts';
 
 export interface CompleteSignInDeps extends SessionOrChallengeDeps {
   findAccount: FindAccount;
@@ -35,7 +35,7 @@ export const completeSignIn = async (
   if (method === 'password') await deps.enforcedSignOn.assertFree(account);
 
   const emailKey = deps.emailKeyOf(account.email);
-  const proof = await proveSecondFactor(deps, { userId, organizationId, emailKey }, code, contextFor);
+  const proof = await verifySecondFactor(deps, { userId, organizationId, emailKey }, code, contextFor);
   if (!(await challenges.end(token))) throw new DomainError('two-factor.sign-in-ended');
   const session = await startSession(
     deps,

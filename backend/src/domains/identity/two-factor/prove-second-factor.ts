@@ -3,7 +3,7 @@ import { recordSignInFailure } from '../sign-in-failure.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { countAttempt, spendCode, type SpendCodeDeps } from './spend-code.ts';
+import { countAttempt, consumeCode, type SpendCodeDeps } from './spend-code.ts';
 
 export interface ProveSecondFactorDeps extends SpendCodeDeps {
   log: EventLog;
@@ -13,7 +13,7 @@ export interface ProveSecondFactorDeps extends SpendCodeDeps {
  * Uses up a code during a sign-in. Records a wrong code.
  * @throws DomainError `two-factor.code-wrong`, `request.too-many`
  */
-export const proveSecondFactor = async (
+export const verifySecondFactor = async (
   deps: ProveSecondFactorDeps,
   { userId, organizationId, emailKey }: { userId: string; organizationId: string; emailKey: string },
   code: string,
@@ -21,7 +21,7 @@ export const proveSecondFactor = async (
 ): Promise<SecondFactor> => {
   await countAttempt(deps.secrets, userId);
   try {
-    return await spendCode(deps, userId, code);
+    return await consumeCode(deps, userId, code);
   } catch (error) {
     if (error instanceof DomainError)
       await recordSignInFailure(deps, { emailKey, organizationId, reason: 'wrong-code' }, contextFor);

@@ -41,7 +41,11 @@ export const spendAppCode = async (
  * @returns which kind of code it was
  * @throws DomainError `two-factor.code-wrong`, also for a code that has already been used
  */
-export const spendCode = async (deps: SpendCodeDeps, userId: string, code: string): Promise<SecondFactor> => {
+export const consumeCode = async (
+  deps: SpendCodeDeps,
+  userId: string,
+  code: string,
+): Promise<SecondFactor> => {
   const kept = await deps.secrets.find(userId);
   if (kept?.status !== 'enabled') throw new DomainError('two-factor.code-wrong');
   const hash = hashOfRecoveryCode(code);

@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { Challenges, StartedChallenge } from './challenges.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
+import { verifySecondFactor } from './prove-second-factor.ts';
 import type { TwoFactorSecrets } from './two-factor-secrets.ts';
 
 export interface SessionOrChallengeDeps {
@@ -53,7 +53,7 @@ export const startSessionOrChallenge = async (
   if (code?.required && kept?.status !== 'enabled') throw new DomainError('two-factor.not-on');
   if (kept?.status === 'enabled' && code && (code.required || code.text !== '')) {
     const { text, emailKey } = code;
-    const secondFactor = await proveSecondFactor(deps, { ...who, emailKey }, text, contextFor);
+    const secondFactor = await verifySecondFactor(deps, { ...who, emailKey }, text, contextFor);
     return { kind: 'signed-in', session: await startSession(deps, { ...who, secondFactor }, contextFor) };
   }
   if (kept?.status === 'enabled') {

@@ -11,7 +11,7 @@ import type { Session } from '../../../shared/access/session.ts';
 import { twoFactorDecider, type TwoFactorCommand } from './decider.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { describeSecret, newSecret } from './totp.ts';
-import { countAttempt, spendAppCode, spendCode, type SpendCodeDeps } from './spend-code.ts';
+import { countAttempt, spendAppCode, consumeCode, type SpendCodeDeps } from './spend-code.ts';
 
 export interface SwitchDeps extends SpendCodeDeps {
   log: EventLog;
@@ -91,7 +91,7 @@ export const disableTwoFactor = async (
   if ((await secrets.find(userId))?.status !== 'enabled') throw new DomainError('two-factor.not-on');
   await countAttempt(secrets, userId);
   await checkPassword(deps, userId, password);
-  await spendCode(deps, userId, code);
+  await consumeCode(deps, userId, code);
 
   const wrote = await record(deps.log, { type: 'DisableTwoFactor', userId }, context);
   await secrets.remove(userId);

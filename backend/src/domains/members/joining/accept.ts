@@ -20,7 +20,7 @@ import {
   recordSignInFailure,
   yieldAddress,
   type YieldAddressDeps,
-  yieldsAddress,
+  mustYieldAddress,
 } from '../../identity/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
@@ -103,7 +103,8 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
  * address.
  */
 const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
-  (await yieldsAddress(deps, credential)) && !(await deps.hasher.verify(password, credential.passwordHash));
+  (await mustYieldAddress(deps, credential)) &&
+  !(await deps.hasher.verify(password, credential.passwordHash));
 
 /**
  * Requires the password: with the link alone, anyone who reads another person's email could move that person

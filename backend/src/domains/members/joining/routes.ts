@@ -3,7 +3,7 @@ import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, type Route } from '../../../shared/routing/route.ts';
-import { type EndSessionDeps, replaceSessionCookie, yieldsAddress } from '../../identity/index.ts';
+import { type EndSessionDeps, replaceSessionCookie, mustYieldAddress } from '../../identity/index.ts';
 import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
@@ -46,7 +46,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           expiresAt,
         } = found;
         const credential = await deps.credentials.find(emailKey);
-        const hasAccount = credential?.status === 'active' && !(await yieldsAddress(deps, credential));
+        const hasAccount = credential?.status === 'active' && !(await mustYieldAddress(deps, credential));
         const accepting = hasAccount ? 'password' : 'sign-up';
         const person = { email, firstName, lastName, role };
         return { status: 200, body: { organizationName, ...person, expiresAt, accepting } };

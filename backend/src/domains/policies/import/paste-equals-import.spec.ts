@@ -1,4 +1,4 @@
-import { isOfOffice, readHtml, readingToMarkdown } from '@proviso/contracts/conversion';
+import { isOfficeHtml, readHtml, readingToMarkdown } from '@proviso/contracts/conversion';
 import { fromHtml } from 'hast-util-from-html';
 import { describe, expect, it } from 'vitest';
 import { extractDocx } from '../../../shared/extraction/extract-docx.ts';
@@ -12,7 +12,7 @@ const imported = async (body: string, parts: Readonly<Record<string, DocxPart>> 
 };
 const pasted = (html: string): string => {
   const css = Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, rules]) => rules).join('\n');
-  return readingToMarkdown(readHtml(fromHtml(html), { css, isOfOffice: isOfOffice(html), engine: 'test' }));
+  return readingToMarkdown(readHtml(fromHtml(html), { css, isOfOffice: isOfficeHtml(html), engine: 'test' }));
 };
 
 const run = (text: string, properties = '') =>

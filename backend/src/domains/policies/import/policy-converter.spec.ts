@@ -3,7 +3,7 @@ import type { ProgramOutput } from '../../../shared/extraction/read-extraction.t
 import { pdfOf } from '../../../testing/files/pdf.ts';
 import { extractPdf } from '../../../shared/extraction/extract-pdf.ts';
 import { convertReading } from './convert-reading.ts';
-import { withoutPicturesIfKilled } from './policy-converter.ts';
+import { convertWithoutPicturesIfKilled } from './policy-converter.ts';
 
 /**
  * A conversion whose process is killed if it keeps pictures. `orders` lists the requests that it received.
@@ -21,13 +21,13 @@ const killedByPictures = () => {
 
 it('reads a PDF again without its pictures if they exceeded the limits', async () => {
   const { orders, convert } = killedByPictures();
-  expect(await withoutPicturesIfKilled('pdf', convert)).toMatchObject({ result: 'read' });
+  expect(await convertWithoutPicturesIfKilled('pdf', convert)).toMatchObject({ result: 'read' });
   expect(orders).toEqual([true, false]);
 });
 
 it('does not read other files again', async () => {
   const { orders, convert } = killedByPictures();
-  expect(await withoutPicturesIfKilled('docx', convert)).toMatchObject({ kind: 'failed' });
+  expect(await convertWithoutPicturesIfKilled('docx', convert)).toMatchObject({ kind: 'failed' });
   expect(orders).toEqual([true]);
 });
 

@@ -37,7 +37,7 @@ const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
  * Converts a file. If the process was killed, converts a PDF again without its pictures. Pictures can take
  * more memory or time than the text, and the text must not be lost because of its pictures.
  */
-export const withoutPicturesIfKilled = async <Result>(
+export const convertWithoutPicturesIfKilled = async <Result>(
   kind: ImportKind,
   convert: (keepsPictures: boolean) => Promise<ProgramOutput<Result>>,
 ): Promise<ProgramOutput<Result>> => {
@@ -69,7 +69,7 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
             await runExtractionProcess({ entry, task: own }, file, limits, signal),
             resultSchema,
           );
-        const output = await withoutPicturesIfKilled(kind, (keepsPictures) =>
+        const output = await convertWithoutPicturesIfKilled(kind, (keepsPictures) =>
           outputOf({ ...task, keepsPictures }),
         );
         if (output.kind === 'failed') return { outcome: 'failed', reason: output.reason };

@@ -212,14 +212,17 @@ export const comparisonsIn = (filter: DirectoryFilter): number => {
 };
 
 /** Whether one value of a multi-valued attribute matches `filter`. */
-export const meets = (value: ReadonlyMap<string, string | boolean>, filter: DirectoryFilter): boolean => {
+export const matchesValueFilter = (
+  value: ReadonlyMap<string, string | boolean>,
+  filter: DirectoryFilter,
+): boolean => {
   switch (filter.op) {
     case 'and':
-      return filter.filters.every((inner) => meets(value, inner));
+      return filter.filters.every((inner) => matchesValueFilter(value, inner));
     case 'or':
-      return filter.filters.some((inner) => meets(value, inner));
+      return filter.filters.some((inner) => matchesValueFilter(value, inner));
     case 'not':
-      return !meets(value, filter.filter);
+      return !matchesValueFilter(value, filter.filter);
     case 'within':
       throw fault('A filter in brackets has none of its own.');
     case 'pr':

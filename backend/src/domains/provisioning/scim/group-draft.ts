@@ -1,7 +1,7 @@
 import type { DirectoryFilter } from '@proviso/projections';
 import { limits } from '@proviso/contracts';
 import * as z from 'zod';
-import { comparisonsIn, meets, parsePath, type ScimPath } from './filter.ts';
+import { comparisonsIn, matchesValueFilter, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
@@ -105,7 +105,7 @@ const removeThose = (draft: ChangedGroup, filter: DirectoryFilter): void => {
   draft.compared += members.size * comparisonsIn(filter);
   if (draft.compared > MOST_COMPARED)
     throw new ScimError(413, 'The filters compare too many members: send fewer operations in one request.');
-  for (const id of members) if (meets(new Map([['value', id]]), filter)) members.delete(id);
+  for (const id of members) if (matchesValueFilter(new Map([['value', id]]), filter)) members.delete(id);
 };
 
 const setAll = (draft: ChangedGroup, op: 'add' | 'replace', value: unknown): ChangedGroup => {

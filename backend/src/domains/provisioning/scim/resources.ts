@@ -87,11 +87,11 @@ export const selectionOf = (attributes: unknown, excludedAttributes: unknown): S
 };
 
 /** Whether a response includes an attribute or one of its sub-attributes. */
-export const selects = ({ only, without }: Selection, name: string): boolean =>
+export const includesAttribute = ({ only, without }: Selection, name: string): boolean =>
   only ? only.some((asked) => asked === name || asked.startsWith(`${name}.`)) : !without?.includes(name);
 
 /** Reduces a resource to the requested attributes (RFC 7644, 3.9). */
-export const selected = (resource: Resource, selection: Selection): object =>
+export const selectAttributes = (resource: Resource, selection: Selection): object =>
   selection.only || selection.without
     ? Object.fromEntries(
         Object.entries(resource).flatMap(([name, value]) => {
@@ -104,7 +104,7 @@ export const selected = (resource: Resource, selection: Selection): object =>
 
 const selectedPart = (name: string, value: unknown, selection: Selection): unknown => {
   const { only, without } = selection;
-  if (!selects(selection, name)) return undefined;
+  if (!includesAttribute(selection, name)) return undefined;
   if (only?.includes(name)) return value;
   const keeps = (sub: string) => {
     const whole = `${name}.${sub.toLowerCase()}`;

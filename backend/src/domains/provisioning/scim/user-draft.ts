@@ -1,7 +1,7 @@
 import { emailField, limits } from '@proviso/contracts';
 import type { DirectoryPersonRow } from '@proviso/projections';
 import * as z from 'zod';
-import { meets, parsePath, type ScimPath } from './filter.ts';
+import { matchesValueFilter, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
@@ -181,7 +181,7 @@ const isAbout = (draft: UserDraft, { attribute, filter }: ScimPath): boolean => 
     ['type', 'work'],
     ['primary', true],
   ]);
-  return meets(address, filter);
+  return matchesValueFilter(address, filter);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { adminOrganizationDetailsSchema, type AuditEntry, currentUserSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredentials } from '../../../shared/credentials/credentials.ts';
-import { readThrough } from '../../../shared/read-models/read.ts';
+import { createPoolRead } from '../../../shared/read-models/read.ts';
 import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { erasePerson } from '../../identity/index.ts';
 import type { Mail } from '../../../shared/mail/mailer.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
       },
       events: access,
       database: access,
-      readModels: { read: readThrough(access.pool) },
+      readModels: { read: createPoolRead(access.pool) },
       storage: app.installation,
       outbound: {
         ...app.installation,

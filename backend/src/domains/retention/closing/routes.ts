@@ -5,7 +5,7 @@ import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/crede
 import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { hasAdministrator, loadOrganization } from '../../organizations/index.ts';
-import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
+import { administratorContext, recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
@@ -109,7 +109,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         await loadOrganization(log, id);
         const context = administratorContext(contextFor, session, id);
         const { wrote } = await changeRetention(log, context, { type: 'ReopenOrganization', reason });
-        const recorded = await recordAct(log, contextFor, session, {
+        const recorded = await recordAdministratorAct(log, contextFor, session, {
           act: 'organization-reopened',
           subjectKind: 'organization',
           subjectId: id,

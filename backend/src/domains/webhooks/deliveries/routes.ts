@@ -14,7 +14,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
-import { carryOut } from '../endpoints/carry-out.ts';
+import { runWebhookCommand } from '../endpoints/carry-out.ts';
 import { type KnownWebhook, knownWebhook, webhooksDecider } from '../endpoints/decider.ts';
 import { addTest, listAttempts, listDeliveries, replayFailed, replayOne } from './delivery-rows.ts';
 
@@ -127,7 +127,7 @@ export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): reado
         await changes.count(organizationId);
         await assertEnabled(organizationId, webhookId);
         const body = await withTenant(pool, organizationId, (db) => replayOne(db, { webhookId, deliveryId }));
-        const { written } = await carryOut(
+        const { written } = await runWebhookCommand(
           log,
           { type: 'ReplayDeliveries', webhookId, deliveries: 1 },
           context,
@@ -152,7 +152,7 @@ export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): reado
         await changes.count(organizationId);
         await assertEnabled(organizationId, webhookId);
         const deliveries = await withTenant(pool, organizationId, (db) => replayFailed(db, webhookId, since));
-        const { written } = await carryOut(
+        const { written } = await runWebhookCommand(
           log,
           { type: 'ReplayDeliveries', webhookId, deliveries, since },
           context,

@@ -11,7 +11,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { systemContext } from '../../../shared/event-log/request-context.ts';
 import type { Outgoing, OutgoingAnswer } from '../../../shared/outgoing/outgoing.ts';
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
-import { carryOut } from '../endpoints/carry-out.ts';
+import { runWebhookCommand } from '../endpoints/carry-out.ts';
 import type { WebhookSecrets } from '../endpoints/secrets.ts';
 import { followWebhook } from '../endpoints/webhook-rows.ts';
 import { signedHeaders } from '../signature.ts';
@@ -172,7 +172,11 @@ const disableIfHopeless = async (
         : undefined;
   if (reason === undefined) return;
   const context = systemContext('webhooks', organizationId, now);
-  const { state, revision } = await carryOut(log, { type: 'DisableWebhook', webhookId, reason }, context);
+  const { state, revision } = await runWebhookCommand(
+    log,
+    { type: 'DisableWebhook', webhookId, reason },
+    context,
+  );
   await followWebhook(pool, state.get(webhookId), {
     organizationId,
     webhookId,

@@ -16,7 +16,7 @@ export interface CommandResult {
  *
  * @throws DomainError
  */
-export const carryOut = async (
+export const runWebhookCommand = async (
   log: EventLog,
   command: WebhookCommand,
   context: RequestContext,

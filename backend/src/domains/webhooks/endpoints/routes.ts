@@ -8,7 +8,7 @@ import type { Outgoing } from '../../../shared/outgoing/outgoing.ts';
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
-import { type CommandResult, carryOut } from './carry-out.ts';
+import { type CommandResult, runWebhookCommand } from './carry-out.ts';
 import { listWebhooks, presentWebhook } from './list-webhooks.ts';
 import { OVERLAP_HOURS, type WebhookSecrets } from './secrets.ts';
 import { followWebhook } from './webhook-rows.ts';
@@ -73,7 +73,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
         await changes.count(organizationId);
         await assertReachable(deps.outgoing, input.address);
         const webhookId = context.newId();
-        const done = await carryOut(log, { type: 'AddWebhook', webhookId, input }, context);
+        const done = await runWebhookCommand(log, { type: 'AddWebhook', webhookId, input }, context);
         const secret = await withTenant(pool, organizationId, async (db) => {
           await follow(db, webhookId, done, context);
           return secrets.add(db, { organizationId, webhookId }, context.now());
@@ -104,7 +104,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
         const { organizationId } = context;
         await changes.count(organizationId);
         if (input.enabled) await assertReachable(deps.outgoing, input.address);
-        const done = await carryOut(log, { type: 'ChangeWebhook', webhookId, input }, context);
+        const done = await runWebhookCommand(log, { type: 'ChangeWebhook', webhookId, input }, context);
         await withTenant(pool, organizationId, (db) => follow(db, webhookId, done, context));
         const body = await presentWebhook(pool, organizationId, done.state, webhookId);
         return { status: 200, body, wrote: [done.written] };
@@ -131,7 +131,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
           webhookId,
           previousEndsAt: previousEndsAt.toISOString(),
         } as const;
-        const done = await carryOut(log, command, context);
+        const done = await runWebhookCommand(log, command, context);
         const secret = await withTenant(pool, organizationId, (db) =>
           secrets.add(db, { organizationId, webhookId }, previousEndsAt),
         );
@@ -151,7 +151,7 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
         problems: ['webhook.not-found', 'webhook.changed'],
       },
       async ({ params: { id: webhookId }, context }) => {
-        const done = await carryOut(log, { type: 'RemoveWebhook', webhookId }, context);
+        const done = await runWebhookCommand(log, { type: 'RemoveWebhook', webhookId }, context);
         await withTenant(pool, context.organizationId, (db) => follow(db, webhookId, done, context));
         return { status: 204, wrote: [done.written] };
       },

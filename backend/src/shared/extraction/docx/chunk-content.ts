@@ -51,7 +51,7 @@ const stylesIn = (node: Nodes): string => {
 export const readHtmlChunk = async (html: string): Promise<Reading> => {
   // Loaded lazily, because few documents have embedded HTML.
   const { fromHtml } = await import('hast-util-from-html');
-  const { isOfOffice, readHtml } = await import('@proviso/contracts/conversion');
+  const { isOfficeHtml: isOfOffice, readHtml } = await import('@proviso/contracts/conversion');
   const tree = fromHtml(html);
   return readHtml(tree, { css: stylesIn(tree), isOfOffice: isOfOffice(html), engine: 'hast-util-from-html' });
 };

@@ -107,7 +107,7 @@ const linkOf = (code: string): string | undefined => {
     case 'HYPERLINK': {
       const at = rest.findIndex(({ letter }) => letter === 'l');
       const place = at === -1 ? undefined : rest[at + 1]?.text;
-      return placeIn(address, place);
+      return linkUrl(address, place);
     }
     default:
       return undefined;
@@ -115,7 +115,7 @@ const linkOf = (code: string): string | undefined => {
 };
 
 /** The URL of `anchor` in the document at `address`, or in this document if `address` is `undefined`. */
-export const placeIn = (address: string | undefined, anchor: string | undefined): string | undefined => {
+export const linkUrl = (address: string | undefined, anchor: string | undefined): string | undefined => {
   if (anchor === undefined || anchor === '') return address;
   return address?.includes('#') ? address : `${address ?? ''}#${anchor}`;
 };

@@ -1,4 +1,4 @@
-import { formatNumber, shownText } from '@proviso/contracts';
+import { formatNumber, decodeSymbols } from '@proviso/contracts';
 import { attribute, nameOf, isOn, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
 
@@ -191,7 +191,7 @@ export const readNumbering = (content: Buffer | undefined): DocxNumbering => {
         return formatNumber(counts[place], isLegal ? 'decimal' : shown.format);
       });
       return {
-        marker: own.format === 'none' && own.text === '' ? '' : shownText(marker, own.font).trim(),
+        marker: own.format === 'none' && own.text === '' ? '' : decodeSymbols(marker, own.font).trim(),
         level,
         // A level with the format `none` may still display words or the numbers of higher levels.
         ordered: own.format !== 'bullet' && (own.format !== 'none' || /[\p{L}\p{N}]/u.test(marker)),

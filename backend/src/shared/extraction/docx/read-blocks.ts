@@ -5,14 +5,14 @@ import {
   type ReadingNote,
   raisedText,
   type TextStyle,
-  shownText,
+  decodeSymbols,
   symbolOf,
   cellOfBlocks,
 } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import type { ChangesView } from './asides.ts';
 import { createEquations } from './equations.ts';
-import { createFields, placeIn } from './fields.ts';
+import { createFields, linkUrl } from './fields.ts';
 import { createContentFilter } from './content-filter.ts';
 import { attribute, nameOf } from './names.ts';
 import type { DocxNumbering } from './numbering.ts';
@@ -22,7 +22,7 @@ import { withContents } from './paragraph-block.ts';
 import { withPlainContents } from '../reading/plain-contents.ts';
 import { withParagraphProperty } from './paragraph-facts.ts';
 import { readXml } from './read-xml.ts';
-import { colorOf, type RunStyle, unseenBecause, withRunProperty } from './run-style.ts';
+import { colorOf, type RunStyle, invisibilityReason, withRunProperty } from './run-style.ts';
 import type { DocxStyles } from './styles.ts';
 
 /** Elements that contain text. Deleted text has an element of its own. */
@@ -129,7 +129,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   const push = (written: string): void => {
     if (written === '') return;
     const isBlank = written.trim() === '';
-    const unseen = isBlank ? undefined : unseenBecause(run, ground());
+    const unseen = isBlank ? undefined : invisibilityReason(run, ground());
     if (unseen) asides.add(unseen, written);
     if (unseen || run.isHidden) return;
     leftOut.pushed(written);
@@ -189,7 +189,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     open(tag) {
       const name = nameOf(tag);
       if (leftOut.open(name, tag) || equations.open(name, tag)) return;
-      if (shown.has(name)) taking = (text) => push(shownText(text, run.font));
+      if (shown.has(name)) taking = (text) => push(decodeSymbols(text, run.font));
       else if (name === 'word:instrText') taking = fields.instruct;
       else if (name === 'word:p' || name === 'drawing:p') paragraphs.open();
       else if (name === 'word:pPr') isInParagraphProperties = true;
@@ -206,7 +206,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
         push(symbolOf(Number.parseInt(attribute(tag, 'char') ?? '0', 16) || 0, attribute(tag, 'font')));
       } else if (name === 'word:hyperlink') {
         const target = context.linkOf(tag.attributes['r:id']?.value ?? '');
-        links.push(placeIn(target, attribute(tag, 'anchor')));
+        links.push(linkUrl(target, attribute(tag, 'anchor')));
       } else if (name === 'word:bookmarkStart') {
         paragraphs.anchor(attribute(tag, 'name') ?? '');
       } else if (name === 'word:altChunk') {

@@ -93,12 +93,12 @@ export const withRunProperty = (
         : looks;
     }
     default:
-      return withLook(run, name, tag);
+      return applyRunProperty(run, name, tag);
   }
 };
 
 /** Applies a property to a run if named styles can also set that property. */
-export const withLook = (run: RunStyle, name: string, tag: SaxesTagNS): RunStyle => {
+export const applyRunProperty = (run: RunStyle, name: string, tag: SaxesTagNS): RunStyle => {
   switch (name) {
     case 'word:strike':
     case 'word:dstrike':
@@ -155,7 +155,7 @@ const looksLike = (color: string, other: string): boolean => {
  * The reason why a run is invisible; `undefined` if it is visible.
  * @param ground the paragraph's background as `RRGGBB`; `undefined` if unknown
  */
-export const unseenBecause = (
+export const invisibilityReason = (
   { isHidden, color, fill, size }: RunStyle,
   ground: string | undefined,
 ): AsideKind | undefined => {

@@ -1,7 +1,7 @@
 import type { SaxesTagNS } from 'saxes';
 import { attribute, nameOf, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
-import { type CharacterStyles, fillOf, withLook } from './run-style.ts';
+import { type CharacterStyles, fillOf, applyRunProperty } from './run-style.ts';
 
 /** A style's paragraph properties, including inherited ones. */
 export interface ParagraphStyle {
@@ -108,7 +108,10 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
   };
   return {
     look: (run, id = standard) =>
-      (id === undefined ? [] : looksOf(id)).reduce((looks, { name, tag }) => withLook(looks, name, tag), run),
+      (id === undefined ? [] : looksOf(id)).reduce(
+        (looks, { name, tag }) => applyRunProperty(looks, name, tag),
+        run,
+      ),
     paragraph(id = standard) {
       if (id === undefined) return { names: [] };
       const known = resolved.get(id) ?? resolve(id);

@@ -14,7 +14,7 @@ export interface DecideDeps {
  * Calls `decideParkedEvent` of the storage package on behalf of an actor.
  * @throws DomainError `parked-event.not-found`
  */
-export const decideFor = async (
+export const decideParkedEventAs = async (
   context: RequestContext,
   { log, pool }: DecideDeps,
   id: string,

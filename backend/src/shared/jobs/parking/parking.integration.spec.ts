@@ -7,7 +7,7 @@ import { idSource } from '../../event-log/ids.ts';
 import { ATTEMPTS } from '../reacting.ts';
 import type { Reaction } from '../reaction.ts';
 import { type ReactionTest, startReactionTest } from '../testing/reaction-test.ts';
-import { decideFor } from './decide.ts';
+import { decideParkedEventAs } from './decide.ts';
 
 let test: ReactionTest;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const parkedOne = async () => {
   return one;
 };
 const decide = async (id: string, decision: ParkedDecision) =>
-  decideFor(
+  decideParkedEventAs(
     {
       organizationId: PLATFORM,
       actor: { kind: 'admin', id: 'grace' },

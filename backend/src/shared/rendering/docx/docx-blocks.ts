@@ -3,7 +3,7 @@ import type { Block, HeadingBlock, HeadingLevel, ListBlock, Run } from '../print
 import { docxBookmark } from './docx-bookmarks.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import type { PicturesByHash } from './docx-picture.ts';
-import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
+import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 
@@ -65,7 +65,7 @@ const paragraph = (
       pictures,
       room: TEXT_POINTS - ((level + 1 + quotes) * LEVEL_INDENT) / 20,
     }),
-    bidirectional: readsFromRight(runs),
+    bidirectional: isRightToLeft(runs),
   });
 
 const styleOf = ({ level, quotes }: Place): IParagraphOptions => {
@@ -101,7 +101,7 @@ const docxHeading = ({ level, slug, runs }: HeadingBlock, { bookmarkOf }: DocxCo
   const children = docxRuns(runs, bookmarkOf);
   return new Paragraph({
     heading: headings[level],
-    bidirectional: readsFromRight(runs),
+    bidirectional: isRightToLeft(runs),
     children: id === undefined ? children : [docxBookmark(id, children)],
   });
 };

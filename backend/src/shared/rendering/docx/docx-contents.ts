@@ -1,15 +1,15 @@
 import { InternalHyperlink, Paragraph, Run as WordRun, TextRun, type FileChild } from 'docx';
 import type { FileLanguage } from '../file-language.ts';
 import { isBlank, plainText, type Block, type HeadingBlock } from '../print-block.ts';
-import { readsFromRight, type BookmarkOf } from './docx-runs.ts';
-import { importedXml } from './imported-xml.ts';
+import { isRightToLeft, type BookmarkOf } from './docx-runs.ts';
+import { importXml } from './imported-xml.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
 /** Minimum number of headings for a table of contents, and the deepest level that it includes. */
 const CONTENTS = { fewest: 4, deepest: 3 };
 
 /** Part of a field (ECMA-376 part 1, 17.16.18). Word updates dirty fields when it opens the file. */
-const fieldPart = (xml: string): WordRun => new WordRun({ children: [importedXml(xml)] });
+const fieldPart = (xml: string): WordRun => new WordRun({ children: [importXml(xml)] });
 
 /**
  * A table of contents as a field that already contains the headings as links. Word adds the page numbers.
@@ -38,7 +38,7 @@ export const docxContents = (
     const anchor = bookmarkOf(slug);
     return new Paragraph({
       style: styleId(styleNames.contents(level)),
-      bidirectional: readsFromRight(runs),
+      bidirectional: isRightToLeft(runs),
       children: [
         ...(index === 0 ? begin : []),
         ...(anchor === undefined ? children : [new InternalHyperlink({ anchor, children })]),

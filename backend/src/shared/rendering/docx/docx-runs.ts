@@ -12,7 +12,7 @@ import { docxPicture, type PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
 /** True if a paragraph with these runs is read from right to left. */
-export const readsFromRight = (runs: readonly Run[]): boolean => languageOf(plainText(runs)).rtl;
+export const isRightToLeft = (runs: readonly Run[]): boolean => languageOf(plainText(runs)).rtl;
 
 /** Returns the name of the bookmark at a heading, for links within the document. */
 export type BookmarkOf = (slug: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { Language } from '@proviso/contracts';
 import { AlignmentType, BorderStyle, ShadingType, type IStylesOptions } from 'docx';
 import { localeOf } from '../file-language.ts';
-import { importedXml } from './imported-xml.ts';
+import { importXml } from './imported-xml.ts';
 
 /** Names of styles that the import recognizes, so that an exported document can be imported without loss. */
 export const styleNames = {
@@ -54,7 +54,7 @@ const heading = (size: number, level: number) => ({
  * as the default.
  */
 export const normalStyle = () =>
-  importedXml(
+  importXml(
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
   );
 /** Word's language settings, one for each of three groups of scripts. */

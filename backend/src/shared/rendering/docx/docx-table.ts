@@ -1,6 +1,6 @@
 import { AlignmentType, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } from 'docx';
 import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
-import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
+import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
 import type { PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
@@ -39,7 +39,7 @@ export const docxTable = (
         new Paragraph({
           children: docxRuns(runs, bookmarkOf, { pictures, room: (width - 2 * sideMargin) / 20 }),
           spacing: { after: 40 },
-          bidirectional: readsFromRight(runs),
+          bidirectional: isRightToLeft(runs),
           ...(style !== undefined && { style: styleId(style) }),
           ...(alignment && { alignment: wordAlignments[alignment] }),
         }),

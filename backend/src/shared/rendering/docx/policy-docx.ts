@@ -15,12 +15,12 @@ import { latinLanguageOf } from '../language.ts';
 import { MAX_LEVELS, type HeadingBlock } from '../print-block.ts';
 import { policyDocument, type PolicyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, footOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
+import { factsOf, footerOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
 import { docxBlocks, docxNote } from './docx-blocks.ts';
 import { bookmarkName, docxBookmark } from './docx-bookmarks.ts';
 import { docxContents } from './docx-contents.ts';
 import { createDocxNumbering } from './docx-numbering.ts';
-import { docxRuns, readsFromRight } from './docx-runs.ts';
+import { docxRuns, isRightToLeft } from './docx-runs.ts';
 import { docxStyles, normalStyle, styleId, styleNames } from './docx-styles.ts';
 
 /** An inch in twentieths of a point. */
@@ -64,7 +64,7 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
             margin: { top: INCH, right: INCH, bottom: INCH, left: INCH },
           },
         },
-        footers: { default: footer(`${title} · ${footOf(policy)}`, words) },
+        footers: { default: footer(`${title} · ${footerOf(policy)}`, words) },
         children: [
           ...titlePage(policy, title, content.heading && bookmarks.get(content.heading.slug)),
           ...docxContents(content.blocks, context.bookmarkOf, words),
@@ -105,7 +105,7 @@ const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | un
     fact(lineOf(policy.organization), { before: 2 * INCH }),
     new Paragraph({
       style: styleId(bookmark === undefined ? styleNames.title : styleNames.titleHeading),
-      bidirectional: readsFromRight(runs),
+      bidirectional: isRightToLeft(runs),
       children: bookmark === undefined ? children : [docxBookmark(bookmark, children)],
     }),
     ...factsOf(policy).map(([label, value]) => fact(`${label}:\t${value}`)),

@@ -3,7 +3,7 @@ import { fileLanguage } from '../file-language.ts';
 import { latinLanguageOf } from '../language.ts';
 import { policyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, footOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
+import { factsOf, footerOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
 import { makePdf } from './make-pdf.ts';
 import { scriptsOf } from './scripts-of.ts';
 import { UnprintableError } from './unprintable-error.ts';
@@ -42,7 +42,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
         ...factsOf(policy).map(([label, value]) => ({ label, runs: [{ text: value }] })),
         { label: say(HASH_LABEL), runs: [{ text: policy.contentSha256, code: true }] },
       ],
-      foot: `${short} · ${footOf(policy)}`,
+      foot: `${short} · ${footerOf(policy)}`,
       content: { blocks, notes },
     },
     {

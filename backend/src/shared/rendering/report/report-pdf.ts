@@ -2,7 +2,7 @@ import { policyStatuses } from '@proviso/contracts';
 import { type FileLanguage, fileLanguage } from '../file-language.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { Block, Run, TableBlock } from '../print-block.ts';
-import { lineOf, madeBy, statusNames } from '../title-page.ts';
+import { lineOf, creationLine, statusNames } from '../title-page.ts';
 import type { PrintableReport, ReportedList, ReportedPolicy } from './printable-report.ts';
 
 /** Prints a report on an organization's policies. */
@@ -18,7 +18,7 @@ export const reportPdf = async (report: PrintableReport): Promise<Uint8Array> =>
       cover: false,
       organization: [{ text: organization }],
       heading: [{ text: title }],
-      facts: [{ label: words.say('Made'), runs: [{ text: madeBy(words, madeAt, report.madeBy) }] }],
+      facts: [{ label: words.say('Made'), runs: [{ text: creationLine(words, madeAt, report.madeBy) }] }],
       foot: `${title} · ${organization}`,
       content: { blocks: sections(report, words), notes: [] },
     },

@@ -1,7 +1,7 @@
 import { makePdf } from '../pdf/make-pdf.ts';
 import { fileLanguage } from '../file-language.ts';
 import type { Block, Run } from '../print-block.ts';
-import { lineOf, madeBy } from '../title-page.ts';
+import { lineOf, creationLine } from '../title-page.ts';
 import type { TableFile } from './table-file.ts';
 
 /** Prints a table with a heading for each section. */
@@ -18,7 +18,7 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
       organization: runs(organization),
       heading: runs(title),
       facts: [
-        { label: words.say('Made'), runs: runs(madeBy(words, madeAt, table.madeBy)) },
+        { label: words.say('Made'), runs: runs(creationLine(words, madeAt, table.madeBy)) },
         ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(lineOf(value)) })),
       ],
       foot: `${title} · ${organization}`,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useFeatures } from '../../api/admin-lists.ts';
-import { Has } from './has.tsx';
+import { FeatureMark } from './has.tsx';
 import { OverridesTable } from './overrides-table.tsx';
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
@@ -58,7 +58,7 @@ export const FeaturesArea = () => {
               <th scope="row">{t(`auditTerm.feature.${featureKey(entitlement)}`)}</th>
               {plans.map(({ id }) => (
                 <td key={id}>
-                  <Has yes={having.includes(id)} />
+                  <FeatureMark yes={having.includes(id)} />
                 </td>
               ))}
             </>

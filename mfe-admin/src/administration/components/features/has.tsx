@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { adminTexts } from '../../../texts.ts';
 
 /** Shows whether a plan has a feature. */
-export const Has = ({ yes }: { yes: boolean }) => {
+export const FeatureMark = ({ yes }: { yes: boolean }) => {
   const t = adminTexts.useTexts();
   const Icon = yes ? Check : Minus;
   return (

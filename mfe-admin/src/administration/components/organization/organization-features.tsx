@@ -24,7 +24,7 @@ import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useFeaturesOf } from '../../api/organization.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
-import { Has } from '../features/has.tsx';
+import { FeatureMark } from '../features/has.tsx';
 import { useOverrideText } from '../features/use-override-text.ts';
 
 interface Organization {
@@ -63,7 +63,7 @@ export const OrganizationFeatures = ({ id, name }: Organization) => {
             <>
               <th scope="row">{feature}</th>
               <td>
-                <Has yes={byPlan} />
+                <FeatureMark yes={byPlan} />
               </td>
               <td>
                 {override ? (

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { AuditEntry } from '@proviso/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminTexts } from '../../../texts.ts';
-import { auditServer, entry } from '../../../testing/audit-server.ts';
+import { auditServer, auditEntry } from '../../../testing/audit-server.ts';
 import { AuditPage } from '../audit-page.tsx';
 
 const hash = '4f2a91c0'.repeat(8);
@@ -35,7 +35,7 @@ beforeEach(() => setWindowWidth(1440));
 
 describe('a selected entry', () => {
   it('shows user, time, origin, and its ids', async () => {
-    const chosen = entry(1);
+    const chosen = auditEntry(1);
     await choose(chosen);
     const details = within(panel());
     for (const text of [
@@ -54,7 +54,7 @@ describe('a selected entry', () => {
 
   it('compares only the changed fields', async () => {
     await choose(
-      entry(1, {
+      auditEntry(1, {
         beforeValue: { title: 'Guests', state: null, industry: 'dental', version: 1 },
         afterValue: { title: 'Visitors', state: 'CA', industry: 'dental', version: 2 },
       }),
@@ -68,7 +68,7 @@ describe('a selected entry', () => {
 
   it('shows codes in words, and erased people as erased', async () => {
     await choose(
-      entry(1, {
+      auditEntry(1, {
         ipAddress: 'erased',
         beforeValue: null,
         afterValue: {
@@ -96,7 +96,7 @@ describe('a selected entry', () => {
     expect(within(panel()).getAllByText('erased')).toHaveLength(2);
   });
 
-  const edited = entry(1, {
+  const edited = auditEntry(1, {
     beforeValue: { content: { sha256: hash, revision: 0 }, version: 1 },
     afterValue: { content: { sha256: hash.replace('4', '5'), revision: 1 }, version: 2 },
   });
@@ -130,7 +130,7 @@ describe('a selected entry', () => {
     await choose(edited, {
       [textPath]: () => json({ before: 'One.', after: 'Two.' }),
     });
-    const { id } = entry(1).policy ?? { id: '' };
+    const { id } = auditEntry(1).policy ?? { id: '' };
     const link = (name: string) => within(panel()).getByRole('link', { name });
     expect(link('Visitors 1')).toHaveAttribute('href', `/policies/${id}`);
     expect(link('Text of version 1')).toHaveAttribute('href', `/policies/${id}/versions/1`);
@@ -138,13 +138,13 @@ describe('a selected entry', () => {
   });
 
   it('states that a view changed nothing', async () => {
-    await choose(entry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
+    await choose(auditEntry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
     expect(screen.getByText('This event changed no fields.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('copies its event id', async () => {
-    const chosen = entry(1);
+    const chosen = auditEntry(1);
     const user = await choose(chosen);
     await user.click(screen.getByRole('button', { name: 'Copy Event ID' }));
     expect(await navigator.clipboard.readText()).toBe(chosen.id);
@@ -153,7 +153,7 @@ describe('a selected entry', () => {
 
   it('opens in a dialog if there is no room next to the timeline, and returns the focus', async () => {
     setWindowWidth(1024);
-    const user = await choose(entry(1));
+    const user = await choose(auditEntry(1));
     const dialog = screen.getByRole('dialog', { name: /Edited policy “Visitors 1”/ });
     expect(within(dialog).getByText('PolicyRevised')).toBeVisible();
     await user.keyboard('{Escape}');

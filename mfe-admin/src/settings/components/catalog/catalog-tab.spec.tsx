@@ -1,4 +1,4 @@
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -83,7 +83,7 @@ it('reports how many policies have a type that cannot be deleted', async () => {
 });
 
 it('is read-only for users who may not change it', async () => {
-  open({}, withRights({ ...owner, role: 'editor' }));
+  open({}, withPermissions({ ...owner, role: 'editor' }));
   expect(await screen.findByText('Security <b>')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,12 @@
 import type { CurrentUser, ImportedLine, Invitation, Member, NamedColumn } from '@proviso/contracts';
-import { fakeFetch, heldAnswer, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import {
+  fakeFetch,
+  heldAnswer,
+  json,
+  problem,
+  renderWithProviders,
+  withPermissions,
+} from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -127,7 +134,7 @@ describe('the members', () => {
   });
 
   it('are hidden from users who may not see them', async () => {
-    const { calls } = open({}, withRights({ ...owner, role: 'viewer' }));
+    const { calls } = open({}, withPermissions({ ...owner, role: 'viewer' }));
     expect(await screen.findByRole('heading', { name: 'Your membership' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
     expect(calls).toEqual([]);

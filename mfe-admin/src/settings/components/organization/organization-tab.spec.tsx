@@ -1,5 +1,5 @@
 import type { OrganizationDetails } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -127,7 +127,7 @@ it('reports why the details were not saved', async () => {
 });
 
 it('is read-only for users who may not change it', async () => {
-  open({}, withRights({ ...owner, role: 'viewer' }));
+  open({}, withPermissions({ ...owner, role: 'viewer' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { Variable } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -88,7 +88,7 @@ it('reports why a variable cannot be deleted, and which policies use it', async 
 it('is read-only for users who may not change it', async () => {
   open(
     { 'GET /api/variables': () => json([{ ...officer, policies: 0, actions: [] }]) },
-    withRights({ ...owner, role: 'editor' }),
+    withPermissions({ ...owner, role: 'editor' }),
   );
   expect(await screen.findByText('No policy uses it')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { Delivery, Webhook } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -218,7 +218,7 @@ it('shows why a webhook is disabled', async () => {
 });
 
 it('is available only to owners', async () => {
-  const calls = open({}, withRights({ ...owner, role: 'viewer' }));
+  const calls = open({}, withPermissions({ ...owner, role: 'viewer' }));
   expect(await screen.findByText('Only owners of the organization see its webhooks.')).toBeVisible();
   expect(calls.some((call) => call.path.startsWith('/api/webhooks'))).toBe(false);
 });

@@ -26,7 +26,7 @@ import { Provenance } from './provenance.tsx';
 import type { Place } from './requirement-item.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreArithmetic } from './score-arithmetic.tsx';
-import { Unfinished } from './unfinished.tsx';
+import { UnfinishedAnalysis } from './unfinished.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -103,7 +103,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
       />
       <Stack $gap={6}>
         <Link to={`/ai-analysis?type=${analysisType}&policy=${policyId}`}>{t('report.back')}</Link>
-        {status !== 'completed' && <Unfinished analysis={analysis} />}
+        {status !== 'completed' && <UnfinishedAnalysis analysis={analysis} />}
         {status === 'completed' && (
           <>
             <CompareWith analysis={analysis} />

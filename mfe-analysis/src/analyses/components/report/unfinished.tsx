@@ -5,7 +5,7 @@ import { useRuns } from '../../../shared/use-runs.ts';
 import { analysisTexts } from '../../../texts.ts';
 
 /** An analysis without a result. Shows its progress, or the reason why it failed and a retry button. */
-export const Unfinished = ({ analysis }: { analysis: Analysis }) => {
+export const UnfinishedAnalysis = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
   const navigate = useNavigate();
   const mayRun = useMay('policy.write');

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { useOverview } from '../../api/dashboard.ts';
-import { Answered, Panel } from '../panel.tsx';
+import { QueryResult, Panel } from '../panel.tsx';
 
 type Change = DashboardOverview['activity'][number];
 
@@ -57,7 +57,7 @@ export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOv
   const what = useWhat();
   return (
     <Panel title={t('dashboard.activity.title')}>
-      <Answered query={overview} failed={t('dashboard.activity.failed')}>
+      <QueryResult query={overview} failed={t('dashboard.activity.failed')}>
         {({ activity }) =>
           activity.length === 0 ? (
             <Muted>{t('dashboard.activity.none')}</Muted>
@@ -75,7 +75,7 @@ export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOv
             </List>
           )
         }
-      </Answered>
+      </QueryResult>
     </Panel>
   );
 };

@@ -6,7 +6,7 @@ import { newPolicyPath, policyPagePath } from '../../../shared/policy-page-path.
 import type { UnsavedDraft } from '../../../shared/unsaved-drafts.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { useOverview } from '../../api/dashboard.ts';
-import { Answered, Panel } from '../panel.tsx';
+import { QueryResult, Panel } from '../panel.tsx';
 
 const List = styled.ul`
   > li {
@@ -95,7 +95,7 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
   const t = policiesTexts.useTexts();
   return (
     <Panel title={t('dashboard.own.title')}>
-      <Answered query={overview} failed={t('dashboard.own.failed')}>
+      <QueryResult query={overview} failed={t('dashboard.own.failed')}>
         {({ drafts, unsaved }) => {
           const policies = new Map(unsaved.map((policy) => [policy.id, policy]));
           // A policy that was deleted meanwhile can no longer be saved.
@@ -121,7 +121,7 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
             </List>
           );
         }}
-      </Answered>
+      </QueryResult>
     </Panel>
   );
 };

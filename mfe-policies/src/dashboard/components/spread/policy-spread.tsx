@@ -3,7 +3,7 @@ import { color, from, Muted, space, withQuery } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import type { useOverview } from '../../api/dashboard.ts';
-import { Answered, Panel } from '../panel.tsx';
+import { QueryResult, Panel } from '../panel.tsx';
 import { type Bar, BarList } from './bar-list.tsx';
 
 const Two = styled.div`
@@ -57,12 +57,12 @@ export const PolicySpread = ({ overview }: { overview: ReturnType<typeof useOver
   return (
     <Two>
       <Panel title={t('dashboard.spread.byStatus')}>
-        <Answered query={overview} failed={failed}>
+        <QueryResult query={overview} failed={failed}>
           {(data) => <BarList bars={bars.ofStatus(data)} />}
-        </Answered>
+        </QueryResult>
       </Panel>
       <Panel title={t('dashboard.spread.byBody')}>
-        <Answered query={overview} failed={failed}>
+        <QueryResult query={overview} failed={failed}>
           {(data) => {
             const shown = bars.ofBody(data);
             return shown.length > 0 ? (
@@ -71,7 +71,7 @@ export const PolicySpread = ({ overview }: { overview: ReturnType<typeof useOver
               <Muted>{t('dashboard.spread.noBodies')}</Muted>
             );
           }}
-        </Answered>
+        </QueryResult>
       </Panel>
     </Two>
   );

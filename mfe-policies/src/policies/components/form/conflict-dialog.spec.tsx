@@ -8,7 +8,7 @@ import {
   policyId,
   policyPath,
   press,
-  savesAmong,
+  filterSaves,
   titleField,
 } from '../../testing/open-policy-form.tsx';
 
@@ -86,7 +86,7 @@ describe('a policy that someone else has changed', () => {
     await press(user, 'Update Policy');
 
     expect(await screen.findByText('Policy updated successfully')).toBeVisible();
-    const put = savesAmong(calls).at(-1);
+    const put = filterSaves(calls).at(-1);
     expect(put?.headers.get('If-Match')).toBe('"7"');
     expect(put?.body).toMatchObject({ title: 'Their title!' });
   });
@@ -98,7 +98,7 @@ describe('a policy that someone else has changed', () => {
 
     expect(await screen.findByText('Policy updated successfully')).toBeVisible();
     expect(onSaved).toHaveBeenCalledOnce();
-    const put = savesAmong(calls).at(-1);
+    const put = filterSaves(calls).at(-1);
     expect(put?.headers.get('If-Match')).toBe('"7"');
     expect(put?.body).toMatchObject({ title: 'Hand hygiene at night' });
   });
@@ -150,7 +150,7 @@ describe('merging', () => {
     expect(onSaved).not.toHaveBeenCalled();
     await press(user, 'Update Policy');
     await screen.findByText('Policy updated successfully');
-    expect(savesAmong(calls).at(-1)?.body).toMatchObject({
+    expect(filterSaves(calls).at(-1)?.body).toMatchObject({
       title: 'Hand hygiene at night',
       state: 'NY',
       content: base.replace('Clean', 'Washed').replace('All staff.', 'Night staff.'),

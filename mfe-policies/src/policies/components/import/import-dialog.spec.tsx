@@ -3,7 +3,7 @@ import { json } from '@proviso/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../../../testing/fake-upload.ts';
-import { address, openPoliciesPage } from '../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../../testing/open-policies-page.tsx';
 import { somePolicy } from '../../../testing/some-policy.ts';
 
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('importing policies', () => {
       ['fire.md', { title: 'Fire drill', status: 'draft' }],
     ]);
     await user.click(dialog.getByRole('link', { name: 'Open “Fire drill”' }));
-    expect(address()).toBe('/policies/2');
+    expect(currentUrl()).toBe('/policies/2');
   });
 
   it('shows guesses and losses, and saves the corrected policy', async () => {
@@ -188,7 +188,7 @@ describe('importing policies', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Remove hygiene.docx' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(address()).toBe('/policies'));
+    await waitFor(() => expect(currentUrl()).toBe('/policies'));
   });
 
   it('reports why a file failed, continues with the others, and retries', async () => {

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { somePolicy } from '../../../testing/some-policy.ts';
 import { answers, changes, id, path } from '../../testing/a-policy-with-history.ts';
-import { address, openPoliciesPage } from '../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../../testing/open-policies-page.tsx';
 import { someChange } from '../../testing/some-policy-version.ts';
 
 const page = `/policies/${id}`;
@@ -196,7 +196,7 @@ describe('the page of a policy', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete Policy' }));
 
-    await waitFor(() => expect(address()).toBe('/policies'));
+    await waitFor(() => expect(currentUrl()).toBe('/policies'));
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 });

@@ -69,5 +69,5 @@ export const startSearchTest = async (): Promise<SearchTest> => {
 };
 
 /** Formats the pieces with matches in brackets. */
-export const written = (pieces: readonly SnippetPiece[] = []): string =>
+export const formatPieces = (pieces: readonly SnippetPiece[] = []): string =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');

@@ -39,7 +39,7 @@ export const fold = (word: string): string => {
     .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
     .normalize('NFC')
     .replace(signs, '');
-  return shortened(folded === '' ? lower : folded);
+  return truncateWord(folded === '' ? lower : folded);
 };
 
 /**
@@ -52,5 +52,5 @@ export const foldUnspaced = (stretch: string): string[] => {
 };
 
 /** Truncates `word` to the maximum length. */
-export const shortened = (word: string): string =>
+export const truncateWord = (word: string): string =>
   word.length <= MOST_CHARACTERS ? word : Array.from(word).slice(0, MOST_CHARACTERS).join('');

@@ -1,7 +1,7 @@
 import { formOneNumber, formOneWord, type Atom, compoundsOf, withoutGrouping } from './compounds.ts';
-import { shortened } from './fold.ts';
+import { truncateWord } from './fold.ts';
 import { lexemeOf, isStopWord } from './lexeme.ts';
-import { linkedOf, MOST_JOINED, MOST_LINKED } from './tokens.ts';
+import { linkedOf, MAX_JOINED_ATOMS, MOST_LINKED } from './tokens.ts';
 
 /** A lexeme, or the prefix of one. `offset` is its number of positions after the first part. */
 export interface Part {
@@ -146,8 +146,8 @@ const wordSpellings = (atoms: readonly Atom[]): Spelling[] => {
   const [first] = atoms;
   if (first?.kind === 'unspaced') return [unspacedSpelling(first.characters)];
   const pieces = inPieces(atoms);
-  if (atoms.length === 1 || atoms.length > MOST_JOINED) return [pieces];
-  const joined = shortened(atoms.map(({ text }) => text).join(''));
+  if (atoms.length === 1 || atoms.length > MAX_JOINED_ATOMS) return [pieces];
+  const joined = truncateWord(atoms.map(({ text }) => text).join(''));
   return [pieces, asOne(joined, 1, lexemeOf(joined))];
 };
 

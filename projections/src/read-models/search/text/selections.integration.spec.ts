@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SearchTest, startSearchTest, written } from '../testing/search-test.ts';
+import { type SearchTest, startSearchTest, formatPieces } from '../testing/search-test.ts';
 
 let test: SearchTest;
 const tenant = randomUUID();
@@ -64,7 +64,7 @@ describe('a selection from a title or text', () => {
     const { hits, corrections } = await test.ask({ q }, tenant);
     expect(corrections).toEqual([]);
     expect(hits.map(({ policy }) => policy.title)).toEqual([policies[index]?.title]);
-    expect(written([...(hits[0]?.title ?? []), ...(hits[0]?.snippets[0]?.pieces ?? [])])).toContain('[');
+    expect(formatPieces([...(hits[0]?.title ?? []), ...(hits[0]?.snippets[0]?.pieces ?? [])])).toContain('[');
   });
 
   it('ranks exact matches before prefix matches', async () => {

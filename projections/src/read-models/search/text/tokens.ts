@@ -1,5 +1,5 @@
 import { formOneNumber, formOneWord, type Atom, compoundsOf, widthOf, withoutGrouping } from './compounds.ts';
-import { shortened } from './fold.ts';
+import { truncateWord } from './fold.ts';
 import { lexemeOf, isStopWord } from './lexeme.ts';
 
 /** A search token of a text. */
@@ -22,7 +22,7 @@ export interface Token {
 }
 
 /** Maximum number of atoms that also form one word or one number. */
-export const MOST_JOINED = 4;
+export const MAX_JOINED_ATOMS = 4;
 export const MOST_LINKED = 5;
 
 /**
@@ -97,11 +97,11 @@ const emitJoined = (
 ): void => {
   const first = compound[index];
   let joined = first?.text ?? '';
-  for (let last = index + 1; last < index + MOST_JOINED; last += 1) {
+  for (let last = index + 1; last < index + MAX_JOINED_ATOMS; last += 1) {
     const [before, atom] = [compound[last - 1], compound[last]];
     if (!first || !before || !atom || !formOneWord(before, atom)) return;
     joined += atom.text;
-    const token = tokenOf(shortened(joined), 'joined', positions[index] ?? 0, first, atom);
+    const token = tokenOf(truncateWord(joined), 'joined', positions[index] ?? 0, first, atom);
     emit(token);
     emit({ ...token, position: positions[last] ?? 0 });
   }
@@ -127,4 +127,4 @@ const emitLinked = (
 
 /** A number, including the separators between its digits. */
 export const linkedOf = (chain: readonly Atom[]): string =>
-  shortened(chain.map(({ text, glue }, index) => (index === 0 ? text : glue + text)).join(''));
+  truncateWord(chain.map(({ text, glue }, index) => (index === 0 ? text : glue + text)).join(''));

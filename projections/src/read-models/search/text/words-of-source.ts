@@ -1,6 +1,6 @@
 import { HEADING_BREAK } from '../plain-text.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { learn, type Vocabulary, vocabularyOf } from './words-of-text.ts';
+import { addToVocabulary, type Vocabulary, vocabularyOf } from './words-of-text.ts';
 import { WordVector } from './word-vector.ts';
 
 /**
@@ -46,7 +46,7 @@ export const wordsOfSource = (source: Written, bodies: readonly string[]): Sourc
     const last = tokensOf(text, (token) => {
       tokens.push(token);
       own.add(token);
-      learn(body, token);
+      addToVocabulary(body, token);
     });
     if (part.vector.bytes + own.bytes > PART_BYTES && part.hasText) parts.push((part = beginPart(source)));
     for (const token of tokens) part.vector.add(token, part.position);

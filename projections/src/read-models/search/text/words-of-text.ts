@@ -11,7 +11,7 @@ const word = /^[\p{L}\p{M}]{3,40}$/u;
 export type Vocabulary = Map<string, string>;
 
 /** Adds a token to the vocabulary if it is a word that may be misspelled. */
-export const learn = (vocabulary: Vocabulary, { kind, folded, lexeme }: Token): void => {
+export const addToVocabulary = (vocabulary: Vocabulary, { kind, folded, lexeme }: Token): void => {
   if (kind === 'number' || kind === 'unspaced' || kind === 'little' || vocabulary.has(folded)) return;
   if (vocabulary.size < WORDS_OF_A_TEXT && word.test(folded)) vocabulary.set(folded, lexeme);
 };
@@ -19,6 +19,6 @@ export const learn = (vocabulary: Vocabulary, { kind, folded, lexeme }: Token): 
 /** Collects the words of `texts`. */
 export const vocabularyOf = (texts: readonly string[]): Vocabulary => {
   const vocabulary: Vocabulary = new Map();
-  for (const text of texts) tokensOf(text, (token) => learn(vocabulary, token));
+  for (const text of texts) tokensOf(text, (token) => addToVocabulary(vocabulary, token));
   return vocabulary;
 };

@@ -176,7 +176,7 @@ export const checkpoint = (position: bigint): ReadResponse => {
   return response;
 };
 
-export const caughtUp = (): ReadResponse => {
+export const caughtUpMessage = (): ReadResponse => {
   const response = new streams.ReadResp();
   response.setCaughtUp(new streams.ReadResp.CaughtUp());
   return response;

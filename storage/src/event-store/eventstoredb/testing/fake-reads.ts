@@ -3,7 +3,7 @@ import grpc from '@grpc/grpc-js';
 import { once } from 'node:events';
 import type { FakeLog, FakeRecord } from './fake-log.ts';
 import {
-  caughtUp,
+  caughtUpMessage,
   checkpoint,
   confirmation,
   eventResponse,
@@ -129,7 +129,7 @@ const subscribe = async (
   while (!signal.aborted) {
     const record = log.records[next];
     if (record === undefined) {
-      if (!isLive && saysCaughtUp) await send(caughtUp());
+      if (!isLive && saysCaughtUp) await send(caughtUpMessage());
       isLive = true;
       if (log.records.length === next) await log.changed(signal);
       continue;

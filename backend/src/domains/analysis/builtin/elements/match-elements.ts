@@ -1,5 +1,5 @@
 import type { ElementNeed, PlainElement } from '../../../../shared/controls/elements.ts';
-import { counts, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
+import { canMeetRequirement, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import { isOfSubjectOf } from './statement-subject.ts';
@@ -36,7 +36,7 @@ export const matchElements = (
   const above = groupsOfTexts(elements);
   const found: ElementMatch[] = [];
   for (const [index, statement] of statements.entries()) {
-    if (!counts(statement) || !commitsToSomething(statement)) continue;
+    if (!canMeetRequirement(statement) || !commitsToSomething(statement)) continue;
     const groups = elements.groupsIn(statement.words);
     if (groups.size === 0) continue;
     const context = [title, ...statement.headings, ...statement.columns];

@@ -3,7 +3,7 @@ import type { Requirement } from '../../../../shared/controls/control-library.ts
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { keyOf, findMentions, type BodyMentions } from '../matching/cited-requirements.ts';
 import { measure } from '../matching/features.ts';
-import { rank, type Ranked } from '../matching/relevance.ts';
+import { rankRequirements, type Ranked } from '../matching/relevance.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import { statementsOfMarkdown, statementsOfText } from '../statements/read-statements.ts';
@@ -13,7 +13,7 @@ import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo, isKnownToApply } from './applies.ts';
 import { type BodyFeatures, measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
-import { isInScope, isOfSubject, isOfWholeBody, touching } from './subject.ts';
+import { isInScope, isWithinSubject, namesWholeBody, touching } from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type StatedElement, type StatedSource, statementsByElement } from './said.ts';
@@ -31,7 +31,7 @@ export interface PolicyToJudge {
 }
 
 /** A finding with further facts about its requirement. */
-export interface Judgement {
+export interface RequirementJudgment {
   finding: Finding;
   requirement: Requirement;
   /** Probability that the text is about the requirement, from 0 to 1. */
@@ -42,7 +42,7 @@ export interface Judgement {
 
 export interface Verdict {
   /** Judgments per body, most certain first. */
-  judgements: readonly Judgement[];
+  judgements: readonly RequirementJudgment[];
   bodies: readonly JudgedBody[];
   /** `null` if too little could be judged. */
   score: number | null;
@@ -91,7 +91,7 @@ export const judge = (
   for (const [done, body] of asked.entries()) {
     onProgress({ done, of: asked.length });
     const profile = library.bodies.get(body);
-    if (profile) ranked.set(body, rank(measure(text, profile, citedValue(spotted, body))));
+    if (profile) ranked.set(body, rankRequirements(measure(text, profile, citedValue(spotted, body))));
   }
   const isRequested = known.length > 0 || isOfUnknown;
   const evidence = isRequested ? new Map<string, BodyFeatures>() : measureBodies(text, spotted, ranked);
@@ -169,9 +169,9 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
   const within = ranked.filter(({ profile }) =>
     appliesTo(profile.requirement.guidance?.appliesTo, situation.policy),
   );
-  const isWhole = isOfWholeBody(situation.policy.title, nameOfBody(body));
+  const isWhole = namesWholeBody(situation.policy.title, nameOfBody(body));
   const isSubject = situation.isAsked || situation.spotted.titled.has(body);
-  const judgements: Judgement[] = [];
+  const judgements: RequirementJudgment[] = [];
   let judged = 0;
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
@@ -179,7 +179,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
     // The library has no elements for the requirement yet, and no judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
-    const isWithin = isWhole || isOfSubject(candidate);
+    const isWithin = isWhole || isWithinSubject(candidate);
     const found = judgeElements(ids, vector, situation.said, isWithin, situation.library.elements);
     if (
       found.status === 'missing' &&

@@ -29,14 +29,14 @@ const GENERAL =
  * True if a requirement is within the policy's subject. Depends only on the title and headings, because an
  * additional sentence must not create gaps.
  */
-export const isOfSubject = ({ features }: Ranked): boolean =>
+export const isWithinSubject = ({ features }: Ranked): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
 
 /**
  * True if a title names an entire body, found with `names`, not just a part of it: "HIPAA compliance
  * program".
  */
-export const isOfWholeBody = (title: string, names: RegExp): boolean => {
+export const namesWholeBody = (title: string, names: RegExp): boolean => {
   const left = title.replaceAll(new RegExp(names.source, 'gi'), ' ');
   return left !== title && (left.match(/[\p{L}\d.]+/gu) ?? []).every((word) => GENERAL.test(word));
 };

@@ -56,8 +56,8 @@ export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): B
   const profiles = bags.map(({ requirement, bag, title }) => ({
     body: body.body,
     requirement,
-    vector: scaled(weighed(bag, rarity), (values) => Math.hypot(...values)),
-    title: scaled(weighed(title, rarity), (values) => values.reduce((sum, value) => sum + value, 0)),
+    vector: scaled(weighTokens(bag, rarity), (values) => Math.hypot(...values)),
+    title: scaled(weighTokens(title, rarity), (values) => values.reduce((sum, value) => sum + value, 0)),
   }));
   return {
     body: body.body,
@@ -90,7 +90,7 @@ const bagOfRequirement = (
 };
 
 /** Weighs the tokens of a bag: repetitions count more, rare tokens much more (TF-IDF). */
-export const weighed = (bag: Bag, rarity: (token: string) => number): Map<string, number> =>
+export const weighTokens = (bag: Bag, rarity: (token: string) => number): Map<string, number> =>
   new Map([...bag].map(([token, count]) => [token, Math.log1p(count) * rarity(token)]));
 
 const scaled = (vector: Map<string, number>, sizeOf: (values: number[]) => number): Map<string, number> => {

@@ -1,5 +1,5 @@
 import {
-  weighed,
+  weighTokens,
   type BodyProfile,
   type Entries,
   type RequirementProfile,
@@ -115,7 +115,7 @@ const sums = (
 
 /** Returns the cosine between a text and each requirement, considering only words that the body knows. */
 const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
-  const vector = weighed(bag, rarity);
+  const vector = weighTokens(bag, rarity);
   const length = Math.hypot(...vector.values());
   const found = sums(vector, inVectors, profiles.length);
   return length === 0 ? found : found.map((value) => value / length);

@@ -8,7 +8,7 @@ export interface Ranked extends Candidate {
 }
 
 /** Computes the probability that a text is about each requirement, most likely first. */
-export const rank = (candidates: readonly Candidate[]): Ranked[] =>
+export const rankRequirements = (candidates: readonly Candidate[]): Ranked[] =>
   candidates
     .map(({ profile, bearing, features }) => ({
       profile,

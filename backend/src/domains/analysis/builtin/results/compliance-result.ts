@@ -1,5 +1,5 @@
 import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
-import type { Judgement, Verdict } from '../judging/judge.ts';
+import type { RequirementJudgment, Verdict } from '../judging/judge.ts';
 
 /** Maximum number of suggestions, of risks and of improvements. The findings contain all of them. */
 const MOST = 20;
@@ -10,7 +10,10 @@ export const nameOf = ({ requirement: { body, citation, title } }: Finding): str
   `${title} (${body}, ${citation})`;
 
 /** Returns the judgments with this status that count toward the score, heaviest first. */
-export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Judgement[] =>
+export const heaviestJudgments = (
+  { judgements }: Verdict,
+  status: Finding['status'],
+): RequirementJudgment[] =>
   judgements
     .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
     .toSorted(
@@ -20,13 +23,13 @@ export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Ju
     .slice(0, MOST);
 
 /** Describes what a partly met requirement still lacks. */
-export const improvementOf = ({ finding }: Judgement) => ({
+export const improvementOf = ({ finding }: RequirementJudgment) => ({
   description: `${nameOf(finding)}: ${finding.explanation ?? ''}`,
 });
 
 /** Converts a verdict to the result of a compliance check. */
 export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
-  const missing = heaviest(verdict, 'missing');
+  const missing = heaviestJudgments(verdict, 'missing');
   return {
     analysisType: 'compliance',
     suggestions: missing.map((judgement) => ({
@@ -34,7 +37,7 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
       level: levelOf(judgement.finding),
     })),
     risks: [
-      ...heaviest(verdict, 'contradicted').map(({ finding }) => ({
+      ...heaviestJudgments(verdict, 'contradicted').map(({ finding }) => ({
         description: `The policy says the opposite of ${nameOf(finding)}.`,
         level: 'high' as const,
       })),
@@ -45,12 +48,12 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
           level: levelOf(finding),
         })),
     ],
-    improvements: heaviest(verdict, 'partly').map(improvementOf),
+    improvements: heaviestJudgments(verdict, 'partly').map(improvementOf),
     findings: verdict.judgements.map(({ finding }) => finding),
     bodies: [...verdict.bodies],
   };
 };
 
 /** Suggests what to write, in the library's words. */
-const suggestionOf = ({ finding, requirement: { guidance } }: Judgement): string =>
+const suggestionOf = ({ finding, requirement: { guidance } }: RequirementJudgment): string =>
   guidance === undefined ? `Add ${nameOf(finding)}.` : `Add ${nameOf(finding)}: ${guidance.summary}`;

@@ -6,7 +6,7 @@ import {
   summaryOf,
 } from '@proviso/contracts';
 import type { Verdict } from '../judging/judge.ts';
-import { heaviest, improvementOf, nameOf } from './compliance-result.ts';
+import { heaviestJudgments, improvementOf, nameOf } from './compliance-result.ts';
 
 /** The minimum scores of a compliant policy and of a partly compliant policy. */
 const COMPLIANT = 80;
@@ -25,14 +25,14 @@ export const mappingResultOf = (verdict: Verdict): MappingResult => ({
     };
   }),
   gaps: [
-    ...heaviest(verdict, 'contradicted').map(({ finding }) => ({
+    ...heaviestJudgments(verdict, 'contradicted').map(({ finding }) => ({
       description: `${nameOf(finding)}: the policy says the opposite.`,
     })),
-    ...heaviest(verdict, 'missing').map(({ finding }) => ({
+    ...heaviestJudgments(verdict, 'missing').map(({ finding }) => ({
       description: `${nameOf(finding)} is not addressed.`,
     })),
   ],
-  recommendations: heaviest(verdict, 'partly').map(improvementOf),
+  recommendations: heaviestJudgments(verdict, 'partly').map(improvementOf),
   findings: findingsOf(verdict),
   bodies: [...verdict.bodies],
 });

@@ -31,7 +31,7 @@ const INTRODUCES =
   /(?::|\b(?:following|as follows|below|these|such as|includ(?:e|es|ing)|at a minimum))[\s*_.:–—-]*$/i;
 
 /** True if a text introduces the text that follows it. */
-export const introduces = (text: string): boolean => INTRODUCES.test(text.slice(-80));
+export const isIntroduction = (text: string): boolean => INTRODUCES.test(text.slice(-80));
 
 /** Joins the lead-ins of nested lists. */
 export const joinedLeads = (outer: string | null, inner: string | null): string | null => {

@@ -1,6 +1,6 @@
 import type { List, Nodes, Parents, Root, Table } from 'mdast';
 import { parseMarkdown } from '../../../../shared/rendering/markdown/parse-markdown.ts';
-import { type Block, type BlockState, CELL_SEPARATOR, introduces, joinedLeads } from './block.ts';
+import { type Block, type BlockState, CELL_SEPARATOR, isIntroduction, joinedLeads } from './block.ts';
 import { type MappedText, MappedTextBuilder } from './mapped-text.ts';
 
 const STRIKES = /^<(\/?)(?:del|s|strike)(?:\s[^>]*)?>$/i;
@@ -109,7 +109,7 @@ class BlockReader {
     this.#push(isHeading ? 'heading' : kind, content, place, { depth: BOLD_DEPTH, isLink });
     const text = content.text.trim();
     // An item's own paragraph introduces the nested list, unless it is a complete sentence.
-    return introduces(text) || (kind === 'item' && !ENDED.test(text)) ? text : null;
+    return isIntroduction(text) || (kind === 'item' && !ENDED.test(text)) ? text : null;
   }
 
   #table(table: Table, place: Place): void {

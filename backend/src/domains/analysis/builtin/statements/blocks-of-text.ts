@@ -1,4 +1,4 @@
-import { type Block, introduces } from './block.ts';
+import { type Block, isIntroduction } from './block.ts';
 import { mappedSlice, type MappedText, MappedTextBuilder, partOf } from './mapped-text.ts';
 
 /** A line that contains only a short title, for example `4.2 Access reviews`. */
@@ -55,7 +55,7 @@ export const blocksOfText = (text: string): Block[] => {
     if (marker) blocks.push({ ...PLAIN, kind: 'item', depth: 0, level: 1, content: body, lead });
     else {
       blocks.push({ ...PLAIN, kind: 'paragraph', depth: 0, content: body });
-      lead = introduces(part.text) ? part.text : null;
+      lead = isIntroduction(part.text) ? part.text : null;
     }
   }
   return blocks;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOfMarkdown } from './read-statements.ts';
-import { counts, type Statement } from './statement.ts';
+import { canMeetRequirement, type Statement } from './statement.ts';
 
 const read = (markdown: string): Statement[] => statementsOfMarkdown(markdown, { year: 2026 });
 const last = (markdown: string): Statement => {
@@ -30,7 +30,7 @@ describe('the name of a control', () => {
     'Send other requests to one of these:\n\n- For incident reports and other inquiries:',
   ])('is not a rule: %s', (markdown) => {
     const { modality, ...statement } = last(markdown);
-    expect(counts(statement) && modality === 'required').toBe(false);
+    expect(canMeetRequirement(statement) && modality === 'required').toBe(false);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the name of a control', () => {
     '- Requirement 8: The organization changes passwords every year.',
     'The following controls are implemented:\n\n- Encryption of data at rest',
   ])('can be followed by a rule: %s', (markdown) => {
-    expect(counts(last(markdown))).toBe(true);
+    expect(canMeetRequirement(last(markdown))).toBe(true);
     expect(last(markdown).modality).toBe('required');
   });
 });

@@ -1,4 +1,4 @@
-import { type Block, introduces } from './block.ts';
+import { type Block, isIntroduction } from './block.ts';
 import { blocksOfMarkdown } from './blocks-of-markdown.ts';
 import { blocksOfText } from './blocks-of-text.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -6,7 +6,7 @@ import { partOf } from './mapped-text.ts';
 import { modalityOf } from './modality.ts';
 import { roleOf } from './role.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from './schedule.ts';
-import { flattened, sentencesOfBlock } from './sentences.ts';
+import { flattenLines, sentencesOfBlock } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
 import { isQuotation, type Repeal, repealIn, withoutBlanks } from './validity.ts';
@@ -51,7 +51,7 @@ const statementsOf = (blocks: readonly Block[], { year }: ReadingOptions): State
   return repeals.length === 0 ? statements : statements.map((statement) => repealed(statement, repeals));
 };
 
-const plainOf = (text: string): string => flattened(text).replaceAll(/\s+/g, ' ').trim();
+const plainOf = (text: string): string => flattenLines(text).replaceAll(/\s+/g, ' ').trim();
 
 const leadOf = (lead: string | null): string | null => {
   if (lead === null) return null;
@@ -59,7 +59,7 @@ const leadOf = (lead: string | null): string | null => {
   const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
   // Only a paragraph's last sentence introduces the list.
   const last = /[.!?][\s•–-]*(?=[A-Z][a-z ])(?!.*[.!?][\s•–-]*(?=[A-Z][a-z ]))/.exec(whole);
-  return last && introduces(plain) ? whole.slice(last.index + last[0].length).trim() : whole;
+  return last && isIntroduction(plain) ? whole.slice(last.index + last[0].length).trim() : whole;
 };
 
 const statementsOfBlock = (block: Block, headings: readonly string[], lead: string | null, year: number) => {

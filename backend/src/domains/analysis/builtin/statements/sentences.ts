@@ -32,7 +32,7 @@ export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => 
       from > 0 || OWN_LINE.test(text.slice(from, to)) ? LIST_MARK.exec(text.slice(from, to)) : null;
     const begin = from + (mark && mark[0].trim() !== '' ? mark[0].length : 0);
     let start = begin;
-    const flat = flattened(text.slice(begin, to));
+    const flat = flattenLines(text.slice(begin, to));
     for (const { segment, index } of segmenter.segment(flat)) {
       const end = begin + index + segment.length;
       const goesOn =
@@ -51,7 +51,7 @@ export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => 
  * Replaces line breaks with spaces, so that they do not end a sentence. Also blanks out lines that contain
  * only a page number.
  */
-export const flattened = (text: string): string =>
+export const flattenLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => (PAGE_LINE.test(line) && text.includes('\n') ? ' '.repeat(line.length) : line))

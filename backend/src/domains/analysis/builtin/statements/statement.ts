@@ -111,5 +111,5 @@ export interface StatementWord {
 export const isMain = ({ aside }: StatementWord): boolean => aside === null || aside === 'subject';
 
 /** True if a statement can meet a requirement. */
-export const counts = ({ validity, role }: Pick<Statement, 'validity' | 'role'>): boolean =>
+export const canMeetRequirement = ({ validity, role }: Pick<Statement, 'validity' | 'role'>): boolean =>
   validity === 'in-force' && role === 'evidence';

@@ -34,7 +34,7 @@ export const trimmedSpan = (source: string, { start, end }: { start: number; end
 };
 
 /** Divides a long passage into several passages of complete sentences. */
-export const divided = (source: string, passage: Passage): Passage[] => {
+export const splitPassage = (source: string, passage: Passage): Passage[] => {
   if (passage.end - passage.start <= LONG) return [passage];
   const parts: Passage[] = [];
   for (const sentence of sentencesOf(source, passage)) {

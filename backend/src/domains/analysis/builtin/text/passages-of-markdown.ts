@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { parseMarkdown } from '../../../../shared/rendering/markdown/parse-markdown.ts';
-import { divided, trimmedSpan, type Passage } from './passage.ts';
+import { splitPassage, trimmedSpan, type Passage } from './passage.ts';
 
 interface Place {
   headings: readonly string[];
@@ -96,7 +96,7 @@ class Reader {
   #add(kind: Passage['kind'], span: { start: number; end: number } | undefined, lead: Place['lead']): void {
     if (!span) return;
     const headings = this.#headings.map(({ text }) => text);
-    this.#passages.push(...divided(this.#source, { kind, ...span, headings, lead }));
+    this.#passages.push(...splitPassage(this.#source, { kind, ...span, headings, lead }));
   }
 
   /** Returns the range from the first to the last of `nodes`. */

@@ -1,4 +1,4 @@
-import { divided, trimmedSpan, type Passage } from './passage.ts';
+import { splitPassage, trimmedSpan, type Passage } from './passage.ts';
 
 /** A line that contains only a short title, for example `4.2 Access reviews`. */
 const HEADING =
@@ -25,7 +25,7 @@ export const passagesOfText = (text: string): Passage[] => {
           ? 'item'
           : 'paragraph';
     const headings = heading === undefined || isHeading ? [] : [heading];
-    passages.push(...divided(text, { kind, ...span, headings, lead: null }));
+    passages.push(...splitPassage(text, { kind, ...span, headings, lead: null }));
     if (isHeading) heading = block;
   }
   return passages;

@@ -1,7 +1,7 @@
 import type { ModelBudgetEvent } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { givenEventsOf } from '../../../../testing/given.ts';
-import { modelBudgetDecider, usedOf } from './decider.ts';
+import { modelBudgetDecider, getUsedBudget } from './decider.ts';
 
 const given = givenEventsOf(modelBudgetDecider);
 const expiresAt = '2026-03-05T13:00:00.000Z';
@@ -23,7 +23,7 @@ it('reserves the maximum cost of a run, to the last millionth', () => {
 
 it('replaces the reservation with the actual cost', () => {
   const history = [claimed('a', 90), used('a', 20)];
-  expect(usedOf(given(...history).state(), '2026-03-05T12:00:00.000Z')).toBe(20);
+  expect(getUsedBudget(given(...history).state(), '2026-03-05T12:00:00.000Z')).toBe(20);
   given(...history)
     .when(claim(80))
     .expect(claimed('new', 80));

@@ -41,7 +41,7 @@ const evolve = (state: ModelBudgetState, event: ModelBudgetEvent): ModelBudgetSt
 };
 
 /** Returns the budget used at `now`, an ISO instant: the amount spent plus unexpired reservations. */
-export const usedOf = ({ spent, claims }: ModelBudgetState, now: string): number =>
+export const getUsedBudget = ({ spent, claims }: ModelBudgetState, now: string): number =>
   [...claims.values()]
     .filter(({ expiresAt }) => expiresAt > now)
     .reduce((sum, { microdollars }) => sum + microdollars, spent);
@@ -50,7 +50,7 @@ const decide = (command: ModelBudgetCommand, state: ModelBudgetState): readonly 
   switch (command.type) {
     case 'ClaimModelBudget': {
       const { claimId, microdollars, limit, now, expiresAt } = command;
-      if (usedOf(state, now) + microdollars > limit) throw new DomainError('analysis.budget-used');
+      if (getUsedBudget(state, now) + microdollars > limit) throw new DomainError('analysis.budget-used');
       return [{ type: 'ModelBudgetClaimed', data: { claimId, microdollars, expiresAt } }];
     }
     case 'RecordModelUse': {

@@ -5,7 +5,7 @@ import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../../shared/event-log/handle-command.ts';
 import { systemContext } from '../../../../shared/event-log/request-context.ts';
 import { EngineFailure } from '../../analysis-engine.ts';
-import { type ModelBudgetCommand, modelBudgetDecider, usedOf } from './decider.ts';
+import { type ModelBudgetCommand, modelBudgetDecider, getUsedBudget } from './decider.ts';
 
 /** Milliseconds after which an unsettled claim expires. Longer than any run. */
 const CLAIM_MS = 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export const createModelBudget = ({
       const stream = streamName('modelBudget', `${organizationId}-${monthOf(at)}`);
       const { state } = await log.load(stream, modelBudgetDecider, organizationId);
       const renewsOn = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)).toISOString();
-      return { limit, used: usedOf(state, at.toISOString()) / MICRO, renewsOn: renewsOn.slice(0, 10) };
+      return { limit, used: getUsedBudget(state, at.toISOString()) / MICRO, renewsOn: renewsOn.slice(0, 10) };
     },
   };
 };

@@ -8,7 +8,7 @@ import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import type { Question } from '../model-connection.ts';
 import { mergeFindings, type AnsweredQuestion, type MergedFindings } from './merge-findings.ts';
-import { aboutBodies, aboutSection, type SectionAnswer } from './questions.ts';
+import { createBodiesQuestion, createSectionQuestion, type SectionAnswer } from './questions.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
 /** Maximum number of characters per section, and maximum number of requirements per question. */
@@ -61,7 +61,7 @@ export const requestedBodies = ({ input }: Reading): BodyOfRequirements[] | unde
 /** Returns the question that asks which bodies the policy is about. */
 export const bodiesQuestion = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
-  return aboutBodies(input.policy, beginning, bodiesInScope(input));
+  return createBodiesQuestion(input.policy, beginning, bodiesInScope(input));
 };
 
 /** Returns the bodies that the model named, and the policy's own body. */
@@ -83,7 +83,7 @@ export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyO
         body: body.body,
         requirements,
         section,
-        question: aboutSection(policy, section, body, requirements),
+        question: createSectionQuestion(policy, section, body, requirements),
       })),
     ),
   );

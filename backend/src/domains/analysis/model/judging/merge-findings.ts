@@ -1,6 +1,6 @@
 import type { Finding, FindingStatus } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
-import type { Judgement } from '../../builtin/judging/judge.ts';
+import type { RequirementJudgment } from '../../builtin/judging/judge.ts';
 import { placeOf, type SectionAnswer } from './questions.ts';
 import type { Section } from './sections.ts';
 import { verifiedQuote } from './verify-quote.ts';
@@ -19,7 +19,7 @@ export interface AnsweredQuestion {
 
 /** The verified findings from a model's answers. */
 export interface MergedFindings {
-  judgements: readonly Judgement[];
+  judgements: readonly RequirementJudgment[];
   droppedQuotes: number;
   unsupportedFindings: number;
 }
@@ -38,7 +38,7 @@ const order: Readonly<Record<FindingStatus, number>> = {
  * regardless of the model's answer.
  */
 export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindings => {
-  const merged = new Map<string, Judgement>();
+  const merged = new Map<string, RequirementJudgment>();
   let droppedQuotes = 0;
   let unsupportedFindings = 0;
   for (const { body, requirements, section, answer } of answers) {

@@ -35,7 +35,7 @@ export const numbersOf = (requirements: readonly unknown[]): string[] =>
   requirements.map((_, index) => `R${index + 1}`);
 
 /** Asks how a section addresses a body's requirements. */
-export const aboutSection = (
+export const createSectionQuestion = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   section: Section,
   { body, title: bodyTitle }: Pick<BodyOfRequirements, 'body' | 'title'>,
@@ -73,7 +73,7 @@ ${numbered(requirements)}`,
 });
 
 /** Asks which bodies a policy is about. */
-export const aboutBodies = (
+export const createBodiesQuestion = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   beginning: Section,
   bodies: readonly Pick<BodyOfRequirements, 'body' | 'title'>[],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyAccount, type SandboxAccount } from './account.ts';
 import { monthsAfter } from './calendar.ts';
 import { changePlan, costOfPlan } from './plan-change.ts';
-import { confirm, paidUntil, roll, start, subscriptionIn } from './rules.ts';
+import { confirmPayment, paidUntil, processDue, startSubscription, subscriptionIn } from './rules.ts';
 
 const NOW = '2026-01-31T12:00:00.000Z';
 const ids = { externalId: 'sub_1', clientSecret: 'secret' };
-const waiting = start(emptyAccount, { plan: 'basic' }, ids);
-const pay = (account: SandboxAccount, more: Partial<Parameters<typeof confirm>[1]> = {}) =>
-  confirm(account, { clientSecret: 'secret', card: 'success', ...more }, NOW);
+const waiting = startSubscription(emptyAccount, { plan: 'basic' }, ids);
+const pay = (account: SandboxAccount, more: Partial<Parameters<typeof confirmPayment>[1]> = {}) =>
+  confirmPayment(account, { clientSecret: 'secret', card: 'success', ...more }, NOW);
 
 describe('a monthly period', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a card that needs authentication', () => {
 
 it('renews as many times as months have passed, on the day of the month when it began', () => {
   const { account } = pay(waiting);
-  const later = roll(account, '2026-05-01T00:00:00.000Z');
+  const later = processDue(account, '2026-05-01T00:00:00.000Z');
   expect(later.invoices.map(({ issuedAt }) => issuedAt)).toEqual([
     NOW,
     '2026-02-28T12:00:00.000Z',
@@ -52,7 +52,7 @@ it('renews as many times as months have passed, on the day of the month when it 
 
 it('changes nothing before a payment is due', () => {
   const { account } = pay(waiting);
-  expect(roll(account, '2026-02-28T11:59:59.999Z')).toBe(account);
+  expect(processDue(account, '2026-02-28T11:59:59.999Z')).toBe(account);
 });
 
 describe('another plan', () => {

@@ -72,7 +72,7 @@ export const runningIn = (account: SandboxAccount): SandboxSubscription => {
  * Starts a subscription that waits for its payment. Reuses an unpaid subscription with the same plan and
  * interval.
  */
-export const start = (
+export const startSubscription = (
   account: SandboxAccount,
   tariff: Tariff,
   ids: { externalId: string; clientSecret: string },
@@ -112,7 +112,7 @@ export interface Confirmation {
  * repeated.
  * @throws DomainError `payment.unknown` for an unknown token
  */
-export const confirm = (
+export const confirmPayment = (
   account: SandboxAccount,
   { clientSecret, card, authenticated }: Confirmation,
   now: string,
@@ -187,7 +187,7 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
 };
 
 /** Processes everything that is due by `now`: renewals, payment retries, and ends. */
-export const roll = (account: SandboxAccount, now: string): SandboxAccount => {
+export const processDue = (account: SandboxAccount, now: string): SandboxAccount => {
   let rolled = account;
   for (;;) {
     const due = dueAt(rolled);
@@ -228,7 +228,7 @@ export const dueOf = (account: SandboxAccount): PaymentDue => {
  * @throws DomainError `subscription.guarantee-over` if the guarantee period has passed or payments were
  * already refunded
  */
-export const payBack = (account: SandboxAccount, now: string): SandboxAccount => {
+export const refundAll = (account: SandboxAccount, now: string): SandboxAccount => {
   runningIn(account);
   const [first] = account.invoices;
   const isOver =
@@ -244,7 +244,11 @@ export const payBack = (account: SandboxAccount, now: string): SandboxAccount =>
 };
 
 /** Ends the subscription immediately. Does nothing if it has already ended. */
-export const endNow = (account: SandboxAccount, reason: SubscriptionEnding, now: string): SandboxAccount =>
+export const endImmediately = (
+  account: SandboxAccount,
+  reason: SubscriptionEnding,
+  now: string,
+): SandboxAccount =>
   subscriptionIn(account).status === 'ended'
     ? account
     : withSubscription(account, { status: 'ended', ended: { endedAt: now, reason } });
@@ -256,5 +260,5 @@ export const timeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>
 /** Advances the account's clock by `days` and processes everything that comes due. */
 export const advance = (account: SandboxAccount, days: number, now: Date): SandboxAccount => {
   const ahead = { ...account, aheadMs: account.aheadMs + days * DAY_MS };
-  return roll(ahead, timeOf(ahead, now));
+  return processDue(ahead, timeOf(ahead, now));
 };

@@ -14,15 +14,15 @@ import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './a
 import { invoiceOf } from './invoicing.ts';
 import {
   advance,
-  confirm,
+  confirmPayment,
   type Confirmation,
   dueOf,
-  endNow,
+  endImmediately,
   paidUntil,
-  payBack,
-  roll,
+  refundAll,
+  processDue,
   setCancels,
-  start,
+  startSubscription,
   subscriptionIn,
   timeOf,
 } from './rules.ts';
@@ -83,7 +83,7 @@ export const createSandboxGateway = ({
       );
       const stored = rows[0]?.account ?? emptyAccount;
       const time = timeOf(stored, now());
-      const { account, result } = work(roll(stored, time), time);
+      const { account, result } = work(processDue(stored, time), time);
       if (account !== stored) {
         await db.query('update private.sandbox_accounts set account = $2 where organization_id = $1', [
           organizationId,
@@ -121,7 +121,7 @@ export const createSandboxGateway = ({
       const tariff = tariffOf(offer);
       const ids = { externalId: `${SANDBOX_ID}${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
       const started = await change(organizationId, (account) => {
-        const after = start(account, tariff, ids);
+        const after = startSubscription(account, tariff, ids);
         return { account: after, result: subscriptionIn(after) };
       });
       const { externalId, clientSecret } = started;
@@ -165,11 +165,11 @@ export const createSandboxGateway = ({
     },
 
     async payBack(key) {
-      await changeOf(key, payBack);
+      await changeOf(key, refundAll);
     },
 
     async end(key, reason) {
-      await changeOf(key, (account, time) => endNow(account, reason, time));
+      await changeOf(key, (account, time) => endImmediately(account, reason, time));
     },
 
     async returned(organizationId) {
@@ -213,7 +213,7 @@ export const createSandboxGateway = ({
 
     confirm: (organizationId, confirmation) =>
       change(organizationId, (account, time) => {
-        const { account: after, outcome } = confirm(account, confirmation, time);
+        const { account: after, outcome } = confirmPayment(account, confirmation, time);
         return { account: after, result: outcome };
       }),
 

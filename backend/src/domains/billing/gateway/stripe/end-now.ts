@@ -8,7 +8,7 @@ import { ENDING } from './provider-subscription.ts';
  * debt. After a failure, repeating the call completes the remaining steps.
  * @throws Stripe errors
  */
-export const endNow = async (
+export const endImmediately = async (
   { stripe }: Pick<StripeAccess, 'stripe'>,
   subscription: Stripe.Subscription,
   ending: SubscriptionEnding,

@@ -2,7 +2,7 @@ import { guaranteeDays, guaranteeEndsAt } from '@proviso/contracts';
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import { idempotencyKey, type StripeAccess } from './access.ts';
-import { endNow } from './end-now.ts';
+import { endImmediately } from './end-now.ts';
 import { customerOf } from './find-subscription.ts';
 import { intentsOf } from './invoices.ts';
 import { instant } from './provider-subscription.ts';
@@ -23,7 +23,7 @@ const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly 
  * repeating the call completes the remaining steps and refunds no payment twice.
  * @throws DomainError `subscription.guarantee-over`; Stripe errors
  */
-export const payBack = async (
+export const refundAll = async (
   { stripe, now }: StripeAccess,
   subscription: Stripe.Subscription,
 ): Promise<void> => {
@@ -38,7 +38,7 @@ export const payBack = async (
     invoices.some(({ created }) => instant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
   for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);
-  await endNow({ stripe }, subscription, 'refunded');
+  await endImmediately({ stripe }, subscription, 'refunded');
 };
 
 const refund = async (stripe: Stripe, intent: string): Promise<void> => {

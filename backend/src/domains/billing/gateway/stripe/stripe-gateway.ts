@@ -11,8 +11,8 @@ import { adoptSubscription } from './adopt-subscription.ts';
 import { CARD, customerOf, ownSubscription, providerSubscriptionOf } from './find-subscription.ts';
 import { taxOf, toInvoice } from './invoices.ts';
 import { createStripePrices, PLAN, priceOf } from './prices.ts';
-import { endNow } from './end-now.ts';
-import { payBack } from './pay-back.ts';
+import { endImmediately } from './end-now.ts';
+import { refundAll } from './pay-back.ts';
 import { returnedPayments } from './returned-payments.ts';
 import { cancelsOf, isRunning, itemOf } from './provider-subscription.ts';
 import { secretOf, startSubscription } from './start-subscription.ts';
@@ -169,14 +169,14 @@ export const createStripeGateway = ({
         return { clientSecret: intent.client_secret, kind: 'setup', charge: null };
       }),
 
-    payBack: (key) => callStripe(async () => payBack(access, await runningOf(key))),
+    payBack: (key) => callStripe(async () => refundAll(access, await runningOf(key))),
 
     end: (key, reason) =>
       callStripe(async () => {
         const found = await ownSubscription(access, key);
         if (!found) throw new DomainError('subscription.none');
         if (found.status === 'canceled' || found.status === 'incomplete_expired') return;
-        await endNow(access, found, reason);
+        await endImmediately(access, found, reason);
       }),
 
     adopt: (key) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../shared/config/config.ts';
 import { problemOf } from '../../../../testing/problem-of.ts';
 import {
-  askedAt,
+  parseProviderRequest,
   createSamlProvider,
   newId,
   type AssertionContent,
@@ -54,7 +54,7 @@ const atProvider = async (email: string, returnTo?: string, browser = app.visito
   const query = new URLSearchParams({ email, ...(returnTo !== undefined && { returnTo }) });
   const answer = await browser.get(`/api/login?${query.toString()}`);
   const url = new URL(answer.headers.get('location') ?? '', app.url);
-  return { browser, url, ...askedAt(url) };
+  return { browser, url, ...parseProviderRequest(url) };
 };
 type AtProvider = Awaited<ReturnType<typeof atProvider>>;
 

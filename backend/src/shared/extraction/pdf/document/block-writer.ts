@@ -2,8 +2,8 @@ import {
   type ReadingBlock,
   type ReadingSurrounding,
   type RichText,
-  sliced,
-  trimmed,
+  sliceRichText,
+  trimRichText,
 } from '@proviso/contracts';
 import type { FoundTable } from '../layout/ruled-tables.ts';
 import type { PlacedPicture } from '../pictures/take-pictures.ts';
@@ -82,7 +82,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
       if (heading !== undefined) {
         levels = [];
         const numbered = headingNumber(rich.text);
-        const text = plain(numbered ? sliced(rich, rich.text.length - numbered.rest.length) : rich);
+        const text = plain(numbered ? sliceRichText(rich, rich.text.length - numbered.rest.length) : rich);
         blocks.push({
           kind: 'heading',
           level: heading,
@@ -113,7 +113,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
           marker: box === undefined ? marker : '',
           ordered,
           ...(box !== undefined && { checked: box !== '☐' }),
-          ...trimmed(sliced(rich, length)),
+          ...trimRichText(sliceRichText(rich, length)),
           page,
         });
         return;

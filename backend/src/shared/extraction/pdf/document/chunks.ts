@@ -45,7 +45,7 @@ const markerByTag = (line: Line, before: Line | undefined): Marker | undefined =
 };
 
 /** Returns a function that maps a font size to its usual line pitch, in points. */
-export const pitches = (lines: readonly Line[]): ((size: number) => number) => {
+export const measureLinePitches = (lines: readonly Line[]): ((size: number) => number) => {
   const counts = new Map<number, Map<number, number>>();
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1];

@@ -1,4 +1,4 @@
-import { sliced, type RichText } from '@proviso/contracts';
+import { sliceRichText, type RichText } from '@proviso/contracts';
 
 const WORD = /[\p{L}\p{M}]+(?:[-\u2010\u2011][\p{L}\p{M}]+)*/gu;
 /** Matches a word's first half with a hyphen at the end of a line. U+00AD is a soft hyphen. */
@@ -80,7 +80,7 @@ export const joinLines = (lines: readonly RichText[], hyphens: Hyphens): RichTex
     for (const span of line.spans ?? []) addSpan(spans, span, before.length);
     text = before + line.text;
   }
-  const kept = sliced({ text, spans }, 0);
+  const kept = sliceRichText({ text, spans }, 0);
   return { ...kept, starts };
 };
 

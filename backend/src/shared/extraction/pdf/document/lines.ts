@@ -2,7 +2,7 @@ import type { RichText } from '@proviso/contracts';
 import { findAlignedTables } from '../layout/aligned-tables.ts';
 import { regionsOf } from '../layout/columns.ts';
 import type { Box } from '../layout/geometry.ts';
-import { around } from '../layout/geometry.ts';
+import { boundingBox } from '../layout/geometry.ts';
 import type { TextRun } from '../layout/page-content.ts';
 import { type FoundTable, findRuledTables } from '../layout/ruled-tables.ts';
 import { lineText, type MarkOf, type Row, rowsOf } from '../layout/rows.ts';
@@ -89,7 +89,7 @@ const elementsOf = (
   page: number,
   markOf: MarkOf,
 ): FlowElement[] => {
-  const { left, right } = around(region);
+  const { left, right } = boundingBox(region);
   return findAlignedTables(region, rulings).map((found, index) =>
     'columns' in found
       ? { kind: 'table', page, table: found }

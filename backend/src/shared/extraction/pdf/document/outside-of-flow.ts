@@ -1,4 +1,4 @@
-import { middleOf } from '../layout/geometry.ts';
+import { medianOf } from '../layout/geometry.ts';
 import type { Row } from '../layout/rows.ts';
 
 /** Multiple of the line pitch. A narrower gap is part of the text flow. */
@@ -15,11 +15,11 @@ const PITCH = 1.2;
  * wider than line gaps and its neighboring gaps.
  * @param rows the page's rows, starting from one of its edges
  */
-export const outsideOfFlow = (rows: readonly Row[], most: number): number => {
+export const countRowsOutsideFlow = (rows: readonly Row[], most: number): number => {
   const gaps = rows.slice(1).map(({ baseline }, index) => Math.abs(baseline - (rows[index]?.baseline ?? 0)));
   const [first] = rows;
   const inText = gaps.slice(most);
-  const pitch = inText.length > 1 ? middleOf(inText) : (first?.size ?? 0) * PITCH;
+  const pitch = inText.length > 1 ? medianOf(inText) : (first?.size ?? 0) * PITCH;
   for (let count = most; count > 0; count -= 1) {
     const gap = gaps[count - 1];
     // No rows follow.

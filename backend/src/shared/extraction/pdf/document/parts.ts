@@ -1,6 +1,6 @@
 import { isContentsHeading } from '../../reading/plain-contents.ts';
 import type { FoundTable } from '../layout/ruled-tables.ts';
-import { type Chunk, chunksOf, pitches } from './chunks.ts';
+import { type Chunk, chunksOf, measureLinePitches } from './chunks.ts';
 import { type ContentsLine, contentsLine } from './contents-lines.ts';
 import type { FlowElement, Line } from './lines.ts';
 
@@ -25,7 +25,7 @@ const beginsEntry = (line: Line, next: Line): boolean =>
 
 /** Divides the content of all pages into tables, tables of contents, and chunks. */
 export const partsOf = (flow: readonly FlowElement[]): Part[] => {
-  const pitchOf = pitches(flow.filter((element) => element.kind === 'line'));
+  const pitchOf = measureLinePitches(flow.filter((element) => element.kind === 'line'));
   const parts: Part[] = [];
   let lines: Line[] = [];
   let entries: { lines: Line[]; entry: ContentsLine }[] = [];

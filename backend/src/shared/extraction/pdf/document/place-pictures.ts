@@ -1,5 +1,5 @@
 import type { Box } from '../layout/geometry.ts';
-import { around } from '../layout/geometry.ts';
+import { boundingBox } from '../layout/geometry.ts';
 import type { PlacedPicture } from '../pictures/take-pictures.ts';
 import type { Part } from './parts.ts';
 
@@ -11,8 +11,8 @@ const boxOf = (part: Part): Box | undefined => {
   if (part.kind === 'table') return part.table;
   if (part.kind === 'contents') return undefined;
   const { lines } = part.chunk;
-  const { left, right } = around(lines.map(({ column, top, bottom }) => ({ ...column, top, bottom })));
-  return { ...around(lines), left, right };
+  const { left, right } = boundingBox(lines.map(({ column, top, bottom }) => ({ ...column, top, bottom })));
+  return { ...boundingBox(lines), left, right };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ReadingSurrounding } from '@proviso/contracts';
 import type { PageContent, TextRun } from '../layout/page-content.ts';
 import { lineText, rowsOf, type Row } from '../layout/rows.ts';
-import { outsideOfFlow } from './outside-of-flow.ts';
+import { countRowsOutsideFlow } from './outside-of-flow.ts';
 
 /** Maximum rows to check at the top and bottom of a page. */
 const EDGE_ROWS = 7;
@@ -129,7 +129,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
       const numbers = running.findIndex(({ text }) => !NUMBER.test(text) && !SURE_NUMBER.test(text));
       const outside = Math.max(
         numbers === -1 ? running.length : numbers,
-        outsideOfFlow(fromTop ? rows : rows.toReversed(), running.length),
+        countRowsOutsideFlow(fromTop ? rows : rows.toReversed(), running.length),
       );
       for (const edge of running.slice(0, outside)) {
         for (const run of edge.row.segments.flatMap((segment) => segment.runs)) taken.add(run);

@@ -1,4 +1,4 @@
-import { around, covered } from './geometry.ts';
+import { boundingBox, mergeIntervals } from './geometry.ts';
 import type { FoundCell, FoundTable } from './ruled-tables.ts';
 import type { Row, Segment } from './rows.ts';
 import type { Ruling } from './rulings.ts';
@@ -50,7 +50,7 @@ const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
     groups.flatMap((group) => {
       const [first, ...more] = group;
       if (!first || more.length === 0) return group.map((row) => [row, row.segments.length] as const);
-      const stretches = covered(
+      const stretches = mergeIntervals(
         group.flatMap(({ segments }) => segments),
         first.size * COLUMN_GAP,
       );
@@ -84,7 +84,7 @@ const tableAt = (
     const gap = row.baseline - before.baseline;
     if (gap > row.size * ROW_GAP && !isRule(before.baseline, row.baseline)) break;
     const size = Math.min(row.size, before.size);
-    const next = covered([...columns, ...row.segments], size * COLUMN_GAP);
+    const next = mergeIntervals([...columns, ...row.segments], size * COLUMN_GAP);
     const within = rows.slice(from, at + 1);
     const joinsColumns = next.length < columns.length && row.segments.length === 1;
     if (next.length < 2 || joinsColumns || !areApart(within, next)) break;
@@ -160,13 +160,13 @@ const asTable = (
   columns: readonly Stretch[],
   groups: readonly Row[][],
 ): FoundTable => ({
-  ...around(rows),
+  ...boundingBox(rows),
   columns: columns.map(({ left }) => left),
   rows: groups.map((group) =>
     columns.map((column): FoundCell => {
       const lines = group.flatMap((row) => {
         const segments = row.segments.filter((segment) => columnOf([column], segment) === 0);
-        return segments.length === 0 ? [] : [{ ...row, ...around(segments), segments }];
+        return segments.length === 0 ? [] : [{ ...row, ...boundingBox(segments), segments }];
       });
       return { lines, columns: 1, rows: 1 };
     }),

@@ -1,4 +1,4 @@
-import { around, type Box, covered, middleOf } from './geometry.ts';
+import { boundingBox, type Box, mergeIntervals, medianOf } from './geometry.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** Minimum number of rows in multi-column text. */
@@ -60,7 +60,7 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
   for (let at = from; at < rows.length; at += 1) {
     const row = rows[at];
     if (!row) break;
-    const next = covered([...stretches, ...runsOf(row)], size * GUTTER);
+    const next = mergeIntervals([...stretches, ...runsOf(row)], size * GUTTER);
     // One column may begin higher than the other.
     if (next.length < 2 && (stretches.length > 1 || at - from >= LEAST_ROWS)) break;
     stretches = next;
@@ -70,7 +70,7 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
   if (band.length < LEAST_ROWS || stretches.length < 2) return undefined;
   const cut = bestCut(band, stretches);
   if (cut === undefined) return undefined;
-  const all = around(band);
+  const all = boundingBox(band);
   const left = { left: all.left, right: cut };
   const right = { left: cut, right: all.right };
   return areText(band, left, right) ? { rows: band.length, left, right } : undefined;
@@ -78,7 +78,7 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
 
 /** The gap that is closest to the middle. */
 const bestCut = (band: readonly Row[], stretches: readonly Side[]): number | undefined => {
-  const { left, right } = around(band);
+  const { left, right } = boundingBox(band);
   const gaps = stretches
     .slice(1)
     .map((stretch, index) => ((stretches[index]?.right ?? 0) + stretch.left) / 2);
@@ -91,15 +91,15 @@ const areText = (band: readonly Row[], ...sides: readonly Side[]): boolean =>
   sides.every((side) => {
     const lines = band.flatMap((row) => {
       const own = runsOf(row).filter((run) => isWithin(run, side));
-      return own.length === 0 ? [] : [around(own) satisfies Box];
+      return own.length === 0 ? [] : [boundingBox(own) satisfies Box];
     });
     if (lines.length < LEAST_ROWS - 1) return false;
-    const { left, right } = around(lines);
-    const size = middleOf(band.map((row) => row.size));
+    const { left, right } = boundingBox(lines);
+    const size = medianOf(band.map((row) => row.size));
     const isWide = right - left > size * 12;
     const filled = lines.filter((line) => line.right - line.left > (right - left) * 0.75).length;
     const gaps = lines.slice(1).map((line, index) => line.bottom - (lines[index]?.bottom ?? 0));
-    const pitch = middleOf(gaps);
+    const pitch = medianOf(gaps);
     // Rows of a table are further apart than lines of text.
     return isWide && filled >= lines.length * 0.55 && pitch < size * 1.75;
   });

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** The smallest box that contains all `boxes`, which must not be empty. */
-export const around = (boxes: readonly Box[]): Box => {
+export const boundingBox = (boxes: readonly Box[]): Box => {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const { left, right, top, bottom } of boxes) {
     box.left = Math.min(box.left, left);
@@ -19,13 +19,13 @@ export const around = (boxes: readonly Box[]): Box => {
 };
 
 /** The median of `values`; 0 if empty. */
-export const middleOf = (values: readonly number[]): number => {
+export const medianOf = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? 0;
 };
 
 /** Merges intervals that overlap or are closer than `gap`. Returns them from left to right. */
-export const covered = (
+export const mergeIntervals = (
   stretches: readonly { left: number; right: number }[],
   gap: number,
 ): { left: number; right: number }[] => {

@@ -63,8 +63,9 @@ export const glyphSchemaOf = (glyph: unknown) => {
     isSpace: isSpace === true,
   };
 };
-export const at = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, [x, y]: Point): Point => [
+export const transformPoint = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, [x, y]: Point): Point => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
-export const multiplied = (matrix: Matrix, other: Matrix): Matrix => Util.transform([...matrix], [...other]);
+export const multiplyMatrices = (matrix: Matrix, other: Matrix): Matrix =>
+  Util.transform([...matrix], [...other]);

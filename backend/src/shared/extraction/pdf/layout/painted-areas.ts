@@ -22,7 +22,7 @@ export const boundsOf = (
 };
 
 /** The intersection of `box` and `clip`. */
-export const within = (box: Box, clip: Box): Box => ({
+export const intersectBoxes = (box: Box, clip: Box): Box => ({
   left: Math.max(box.left, clip.left),
   right: Math.min(box.right, clip.right),
   top: Math.max(box.top, clip.top),

@@ -15,10 +15,10 @@ import {
   numbersOf,
   numberIn,
   glyphSchemaOf,
-  at,
-  multiplied,
+  transformPoint,
+  multiplyMatrices,
 } from './graphics-state.ts';
-import { boundsOf, isRectangle, within } from './painted-areas.ts';
+import { boundsOf, isRectangle, intersectBoxes } from './painted-areas.ts';
 import {
   isMaskGroup,
   nameIn,
@@ -26,7 +26,7 @@ import {
   pictureSource,
   type PictureSource,
 } from './painted-pictures.ts';
-import { type Area, isBar, unseenBecause } from './unseen-text.ts';
+import { type Area, isBar, invisibilityReason } from './unseen-text.ts';
 
 /** A painted glyph; `left` and `right` are in points. */
 export interface PaintedSign {
@@ -103,7 +103,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
   };
   const keepPicture = (source: PictureSource): void => {
     if (groups.includes(true)) return;
-    const box = within(boundsOf(state.matrix, [0, 0, 1, 1]), within(state.clip, whole));
+    const box = intersectBoxes(boundsOf(state.matrix, [0, 0, 1, 1]), intersectBoxes(state.clip, whole));
     const isShown = marked.every((one) => one.isShown) && state.alpha > TRANSPARENT;
     const isArtifact = marked.some((one) => one.isArtifact);
     const ids = marked.flatMap(({ id }) => id ?? []);
@@ -121,10 +121,10 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       if (!sign) return 0;
       return sign.width * unit + state.charSpacing + (sign.isSpace ? state.wordSpacing : 0);
     };
-    const placed = multiplied(state.matrix, textMatrix);
+    const placed = multiplyMatrices(state.matrix, textMatrix);
     const shown = state;
     const [x, y] = [line[0] + along, line[1] + state.rise];
-    const pointAt = (distance: number): Point => at(placed, [x + distance * shown.scale, y]);
+    const pointAt = (distance: number): Point => transformPoint(placed, [x + distance * shown.scale, y]);
     const width = glyphs.reduce<number>((sum, glyph) => sum + widthOf(glyph), 0);
     const [start, end] = [pointAt(0), pointAt(width)];
     along += width * state.scale;
@@ -155,14 +155,14 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
     const [operation, paths, bounds] = args;
     if (!(bounds instanceof Float32Array) && !Array.isArray(bounds)) return;
     const box = boundsOf(state.matrix, Array.from(bounds as ArrayLike<number>));
-    if (clipsNext) state = { ...state, clip: within(box, state.clip) };
+    if (clipsNext) state = { ...state, clip: intersectBoxes(box, state.clip) };
     clipsNext = false;
     if (typeof operation !== 'number' || !filling.has(operation)) return;
     const [path] = Array.isArray(paths) ? (paths as unknown[]) : [];
     const isWhole = path instanceof Float32Array && isRectangle(path, state.matrix);
     const isOpaque = state.alpha > 0.95 && state.isNormal;
     areas.push({
-      box: within(box, state.clip),
+      box: intersectBoxes(box, state.clip),
       color: isWhole && isOpaque ? state.color : undefined,
       covers: isWhole && isOpaque,
       isPicture: false,
@@ -194,12 +194,13 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       case OPS.paintFormXObjectBegin: {
         stack.push(state);
         const [matrix, box] = args.map(numbersOf);
-        if (isNumbers(matrix, 6)) state = { ...state, matrix: multiplied(state.matrix, matrix) };
-        if (isNumbers(box, 4)) state = { ...state, clip: within(boundsOf(state.matrix, box), state.clip) };
+        if (isNumbers(matrix, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, matrix) };
+        if (isNumbers(box, 4))
+          state = { ...state, clip: intersectBoxes(boundsOf(state.matrix, box), state.clip) };
         break;
       }
       case OPS.transform:
-        if (isNumbers(args, 6)) state = { ...state, matrix: multiplied(state.matrix, args) };
+        if (isNumbers(args, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, args) };
         // Only the position of a skipped image remains.
         if (fnArray[order + 1] === OPS.restore) {
           addPicture(order);
@@ -303,7 +304,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
     }
     if (areas.length > MOST) return { texts: [], bars: [], pictures: painted };
   }
-  for (const text of texts) text.unseen ??= unseenBecause(text, areas, whole);
+  for (const text of texts) text.unseen ??= invisibilityReason(text, areas, whole);
   return {
     texts,
     bars: areas.filter((area) => area.covers && isBar(area)).map(({ box }) => box),

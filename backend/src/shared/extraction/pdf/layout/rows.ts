@@ -1,5 +1,5 @@
 import { raisedText, type RichText, createRichText } from '@proviso/contracts';
-import { around, type Box } from './geometry.ts';
+import { boundingBox, type Box } from './geometry.ts';
 import { SPACE_GAP, type TextRun } from './page-content.ts';
 
 /** Adjacent runs without gaps. */
@@ -58,7 +58,7 @@ export const rowsOf = (runs: readonly TextRun[]): Row[] => {
     .toSorted((a, b) => a.baseline - b.baseline)
     .map(({ runs: own, baseline, size }) => {
       const segments = segmentsOf(own, baseline);
-      const { left, right, top, bottom } = around(segments);
+      const { left, right, top, bottom } = boundingBox(segments);
       return { left, right, top, bottom, segments, baseline, size };
     });
 };

@@ -1,4 +1,4 @@
-import { around, type Box } from './geometry.ts';
+import { boundingBox, type Box } from './geometry.ts';
 import type { TextRun } from './page-content.ts';
 import { rowsOf, type Row } from './rows.ts';
 import type { Ruling } from './rulings.ts';
@@ -153,7 +153,7 @@ const tableOf = (
   const isTable = kept.length > 1 || (kept[0]?.length ?? 0) > 1;
   if (!isTable) return undefined;
   const box = { left: xs[0] ?? 0, right: xs.at(-1) ?? 0, top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0 };
-  return { table: { ...around([box, ...taken]), rows: kept, columns: xs.slice(0, -1) }, taken };
+  return { table: { ...boundingBox([box, ...taken]), rows: kept, columns: xs.slice(0, -1) }, taken };
 };
 
 /** Adds the ends of crossing lines to `edges`, for a table that lacks a border on one side. */

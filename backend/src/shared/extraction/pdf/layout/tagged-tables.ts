@@ -1,4 +1,4 @@
-import { around } from './geometry.ts';
+import { boundingBox } from './geometry.ts';
 import type { TextRun } from './page-content.ts';
 import type { FoundTable } from './ruled-tables.ts';
 import { rowsOf } from './rows.ts';
@@ -36,7 +36,7 @@ const tableOf = (runs: readonly TextRun[]): FoundTable | undefined => {
     Math.min(...Array.from(rows.values(), (cells) => cells.get(column)?.[0]?.left ?? Infinity)),
   );
   return {
-    ...around(runs),
+    ...boundingBox(runs),
     columns,
     rows: Array.from(rows.values(), (cells) =>
       Array.from({ length: width }, (_, column) => ({

@@ -22,7 +22,7 @@ export const isBar = ({ box }: Area): boolean =>
   box.bottom - box.top <= THIN && box.right - box.left > (box.bottom - box.top) * 2;
 
 /** The reason why text of a readable size is invisible; `undefined` if it is visible. */
-export const unseenBecause = (
+export const invisibilityReason = (
   text: Box & { order: number; state: State },
   areas: readonly Area[],
   whole: Box,

@@ -49,7 +49,7 @@ const strayLists = (objects: PdfObjects): Reference[] =>
   );
 
 /** A file with a new page list. */
-export interface Relisted {
+export interface RelistedFile {
   content: Buffer;
   /** Number of pages in the new list. */
   pages: number;
@@ -68,7 +68,7 @@ const findRoot = (text: string): Reference | undefined => {
  * appended as an incremental update with an invalid cross-reference offset, which makes pdf.js search the
  * whole file for objects.
  */
-export const relistPages = (content: Buffer): Relisted | undefined => {
+export const relistPages = (content: Buffer): RelistedFile | undefined => {
   const objects = findPdfObjects(content);
   const root = findRoot(content.toString('latin1'));
   const catalogue = root && objects.get(root.number);

@@ -7,7 +7,7 @@ import {
   policyId,
   policyPath,
   press,
-  savesAmong,
+  filterSaves,
   titleField,
 } from '../../../testing/open-policy-form.tsx';
 
@@ -37,7 +37,7 @@ it('offers the draft again and continues from its base revision', async () => {
   expect(screen.getByRole('textbox', { name: 'Change note' })).toHaveValue('Night shifts');
   await press(user, 'Update Policy');
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
-  expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
+  expect(filterSaves(calls)[0]?.headers.get('If-Match')).toBe('"4"');
   expect(localStorage).toHaveLength(0);
 });
 
@@ -55,7 +55,7 @@ it('still expects the draft’s base revision if other users have saved since', 
   await press(user, 'Update Policy');
 
   expect(await screen.findByRole('dialog', { name: 'This policy has changed' })).toBeVisible();
-  expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
+  expect(filterSaves(calls)[0]?.headers.get('If-Match')).toBe('"4"');
 });
 
 it('removes a discarded draft', async () => {

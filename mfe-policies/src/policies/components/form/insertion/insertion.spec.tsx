@@ -8,7 +8,7 @@ import {
   policyId,
   policyPath,
   press,
-  savesAmong,
+  filterSaves,
 } from '../../../testing/open-policy-form.tsx';
 
 const path = '/policies/p/edit?insert=HIPAA&requirement=45+CFR+164.310(b)';
@@ -37,7 +37,7 @@ it('opens the content with the inserted text unsaved, and can undo the insertion
   expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
   const field = await markdownField(user);
   expect(field.value).toContain('Lock them.\n\n### Workstation use\n\nScreens face away.\n\n## References');
-  expect(savesAmong(calls)).toEqual([]);
+  expect(filterSaves(calls)).toEqual([]);
 
   await press(user, 'Undo');
 

@@ -7,7 +7,7 @@ import {
   policyId,
   policyPath,
   press,
-  savesAmong,
+  filterSaves,
   titleField,
 } from '../../../testing/open-policy-form.tsx';
 
@@ -57,8 +57,8 @@ it('merges before saving to prevent a conflict', async () => {
   await waitFor(() => expect(screen.queryByText(/while you were editing/)).toBeNull());
   expect(await titleField()).toHaveValue('Hand hygiene at night');
   await press(user, 'Update Policy');
-  await waitFor(() => expect(savesAmong(calls)).toHaveLength(1));
-  const [save] = savesAmong(calls);
+  await waitFor(() => expect(filterSaves(calls)).toHaveLength(1));
+  const [save] = filterSaves(calls);
   expect(save?.headers.get('If-Match')).toBe('"7"');
   expect(save?.body).toMatchObject({ title: 'Hand hygiene at night', state: 'TX' });
 });

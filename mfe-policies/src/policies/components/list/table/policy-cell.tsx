@@ -6,10 +6,10 @@ import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { PolicyBadges } from '../../../../shared/policy-badges.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyColumnName } from './columns.ts';
-import { Cell, cut } from './table-style.ts';
+import { Cell, ellipsis } from './table-style.ts';
 
 const Fact = styled(Cell)`
-  ${cut}
+  ${ellipsis}
   color: ${color.textMuted};
 `;
 

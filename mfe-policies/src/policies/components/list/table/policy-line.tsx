@@ -11,7 +11,7 @@ import { StretchedLink } from '../policy-title-link.tsx';
 import type { PolicyColumnName } from './columns.ts';
 import { PolicyCell } from './policy-cell.tsx';
 import { SelectBox } from './select-box.tsx';
-import { Cell, cut, Line } from './table-style.ts';
+import { Cell, ellipsis, Line } from './table-style.ts';
 
 /** Number of content characters in the list view. */
 const excerptLength = 200;
@@ -22,12 +22,12 @@ const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   align-items: baseline;
   font-weight: 400;
   > a {
-    ${cut}
+    ${ellipsis}
     flex: 0 1 auto;
     font: ${text('base', 600, 'serif')};
   }
   > span {
-    ${cut}
+    ${ellipsis}
     flex: 1 1 0;
     min-width: 0;
     color: ${color.textSubtle};

@@ -97,7 +97,7 @@ export const Line = styled.tr.attrs({ role: 'row' })`
   }
 `;
 /** A single line that ends with an ellipsis if it is too long. */
-export const cut = css`
+export const ellipsis = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -2,7 +2,7 @@ import { json, problem } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
-import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
 describe('a policy as of a day', () => {
@@ -25,7 +25,7 @@ describe('a policy as of a day', () => {
     await user.click(screen.getByRole('button', { name: 'Show that day' }));
 
     expect(await screen.findByText('The policy as it was on Mar 1, 2025')).toBeVisible();
-    expect(address()).toBe(`/policies/${id}?at=2025-03-01`);
+    expect(currentUrl()).toBe(`/policies/${id}?at=2025-03-01`);
     expect(screen.getByLabelText('As it was on')).toHaveValue('2025-03-01');
     const asked = calls.map((call) => new URL(call.path, 'http://proviso.test').searchParams.get('at'));
     expect(asked).toContain('2025-03-01');
@@ -43,10 +43,10 @@ describe('a policy as of a day', () => {
     await user.click(screen.getByRole('button', { name: 'Show that moment' }));
 
     expect(await screen.findByText(/^The policy as it was on Mar 1, 2025/)).toBeVisible();
-    const at = new URL(address() ?? '', 'http://proviso.test').searchParams.get('at');
+    const at = new URL(currentUrl() ?? '', 'http://proviso.test').searchParams.get('at');
     expect(new Date(at ?? '').getSeconds()).toBe(30);
     await user.click(screen.getByRole('link', { name: 'Back to today' }));
-    expect(address()).toBe(`/policies/${id}`);
+    expect(currentUrl()).toBe(`/policies/${id}`);
   });
 
   it('is requested from the server for that instant', async () => {
@@ -81,6 +81,6 @@ describe('a policy as of a day', () => {
     await user.click(screen.getByRole('button', { name: 'Show that moment' }));
 
     expect(screen.getByText('Choose a date and time')).toBeVisible();
-    expect(address()).toBe(`/policies/${id}/history`);
+    expect(currentUrl()).toBe(`/policies/${id}/history`);
   });
 });

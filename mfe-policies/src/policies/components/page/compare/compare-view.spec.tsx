@@ -2,7 +2,7 @@ import { chooseOption, json } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
-import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
 import { someVersion } from '../../../testing/some-policy-version.ts';
 
 describe('the comparison', () => {
@@ -13,7 +13,7 @@ describe('the comparison', () => {
 
     await chooseOption(user, 'From', 'Version 1');
 
-    expect(address()).toBe(`/policies/${id}/compare/1/3`);
+    expect(currentUrl()).toBe(`/policies/${id}/compare/1/3`);
     expect(await screen.findByText('The text is the same.')).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { json } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { somePolicy, someSummary } from '../../../../testing/some-policy.ts';
-import { address, openPoliciesPage as open } from '../../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage as open } from '../../../testing/open-policies-page.tsx';
 import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
 import { press, titleField } from '../../../testing/open-policy-form.tsx';
 
@@ -27,7 +27,7 @@ it('starts a new policy with its text, and shows the policy after it was created
   await user.type(await titleField(), 'Hand hygiene');
   await press(user, 'Create Policy');
 
-  await waitFor(() => expect(address()).toBe(`/policies/${id}?status=draft`));
+  await waitFor(() => expect(currentUrl()).toBe(`/policies/${id}?status=draft`));
   expect(await screen.findByRole('heading', { level: 1, name: 'Hand hygiene' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Hand hygiene' });
 });
@@ -53,7 +53,7 @@ it('edits a policy next to its properties, which also have a tab', async () => {
   expect(state).toHaveValue('CA');
 
   await press(user, 'Update Policy');
-  await waitFor(() => expect(address()).toBe(`/policies/${id}`));
+  await waitFor(() => expect(currentUrl()).toBe(`/policies/${id}`));
 });
 
 it('refuses users who may not create policies', async () => {
@@ -73,5 +73,5 @@ it('shows the policy that was created in the dialog above the list', async () =>
   );
   await user.type(await titleField(), 'Hand hygiene');
   await press(user, 'Create Policy');
-  await waitFor(() => expect(address()).toBe(`/policies/${id}`));
+  await waitFor(() => expect(currentUrl()).toBe(`/policies/${id}`));
 });

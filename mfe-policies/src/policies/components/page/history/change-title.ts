@@ -22,4 +22,4 @@ export const changeTitle = ({ kind, status, restoredFrom }: PolicyChange, t: Pol
 };
 
 /** True if a change created a version, which can be viewed and compared. */
-export const madeVersion = ({ kind }: PolicyChange): boolean => kind === 'created' || kind === 'revised';
+export const createsVersion = ({ kind }: PolicyChange): boolean => kind === 'created' || kind === 'revised';

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
-import { changeTitle, madeVersion } from './change-title.ts';
+import { changeTitle, createsVersion } from './change-title.ts';
 
 const Root = styled.li`
   display: grid;
@@ -62,7 +62,7 @@ export const HistoryItem = ({ policyId, change, retitled, chosen, onChoose, undo
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
   const { version, at, byName, note, title } = change;
-  const made = madeVersion(change);
+  const made = createsVersion(change);
   return (
     <Root>
       {made && (

@@ -2,7 +2,7 @@ import { json, problem } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, changes, id, path } from '../../../testing/a-policy-with-history.ts';
-import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 import { someChange } from '../../../testing/some-policy-version.ts';
 
@@ -18,7 +18,7 @@ describe('the history of a policy', () => {
     expect(items.getByText('After the audit')).toBeVisible();
     expect(items.getByText(/by Ben Lind$/)).toBeVisible();
     expect(items.getAllByRole('listitem')).toHaveLength(4);
-    expect(address()).toBe(`/policies/${id}/history`);
+    expect(currentUrl()).toBe(`/policies/${id}/history`);
   });
 
   it('lets the user select any two versions and compare them', async () => {
@@ -29,7 +29,7 @@ describe('the history of a policy', () => {
 
     await user.click(screen.getByRole('link', { name: 'Compare versions 2 and 3' }));
 
-    expect(address()).toBe(`/policies/${id}/compare/2/3?status=draft`);
+    expect(currentUrl()).toBe(`/policies/${id}/compare/2/3?status=draft`);
     const text = within(await screen.findByRole('region', { name: 'Text differences' }));
     expect(text.getByRole('deletion')).toHaveTextContent('removed: and after (end of removed text)');
     expect(screen.getByText('1 change in 1 section')).toBeVisible();

@@ -2,7 +2,7 @@ import { Instant, color, ErrorState, Link, Skeleton, space, text } from '@provis
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyChanges } from '../../../api/policy-history.ts';
-import { changeTitle, madeVersion } from '../history/change-title.ts';
+import { changeTitle, createsVersion } from '../history/change-title.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
 /** Number of changes shown. */
@@ -37,7 +37,7 @@ export const HistoryInBrief = ({ policyId }: { policyId: string }) => {
           const title = changeTitle(change, t);
           return (
             <li key={revision}>
-              {madeVersion(change) ? (
+              {createsVersion(change) ? (
                 <Link to={to({ kind: 'version', version })}>
                   {t('page.changeOfVersion', { version, change: title })}
                 </Link>

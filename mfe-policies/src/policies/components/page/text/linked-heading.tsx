@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
-import { leadsTo } from './use-scroll-to-heading.ts';
+import { pointsToHeading } from './use-scroll-to-heading.ts';
 
 const Root = styled.div<{ $marked: boolean }>`
   display: flex;
@@ -69,7 +69,7 @@ export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
     }
   };
   return (
-    <Root data-heading $marked={leadsTo(hash, id)}>
+    <Root data-heading $marked={pointsToHeading(hash, id)}>
       <Heading id={id} tabIndex={-1}>
         {children}
       </Heading>

@@ -1,6 +1,6 @@
 import { useReadSections } from '@proviso/ui/markdown';
 import { useMemo } from 'react';
-import { isTooMuch, PlainContent } from '../../../../shared/plain-content.tsx';
+import { isTooLargeToRender, PlainContent } from '../../../../shared/plain-content.tsx';
 import { OutlinePlace, TextPlace } from '../page-grid.tsx';
 import { Outline } from './outline.tsx';
 import { PolicyText } from './policy-text.tsx';
@@ -29,7 +29,7 @@ const Readable = ({ content }: TextWithOutlineProps) => {
 
 /** A policy's text and its outline, as two parts of the page's grid. */
 export const TextWithOutline = ({ content }: TextWithOutlineProps) => {
-  const tooMuch = useMemo(() => isTooMuch(content), [content]);
+  const tooMuch = useMemo(() => isTooLargeToRender(content), [content]);
   return tooMuch ? (
     <TextPlace>
       <PlainContent content={content} />

@@ -11,7 +11,7 @@ const nameIn = (hash: string): string => {
 };
 
 /** True if a URL's fragment names the heading `id`, either by id or, as links within a text do, by slug. */
-export const leadsTo = (hash: string, id: string | undefined): boolean => {
+export const pointsToHeading = (hash: string, id: string | undefined): boolean => {
   const name = nameIn(hash);
   return name !== '' && (id === name || id === headingIdPrefix + name);
 };
@@ -21,7 +21,7 @@ export const useScrollToHeading = (headings: readonly TextHeading[]): void => {
   const { hash, key } = useLocation();
   const followed = useRef<string>(undefined);
   useEffect(() => {
-    const named = headings.find(({ id }) => leadsTo(hash, id));
+    const named = headings.find(({ id }) => pointsToHeading(hash, id));
     if (!named || followed.current === key + hash) return;
     followed.current = key + hash;
     const heading = document.getElementById(named.id);

@@ -2,7 +2,7 @@ import { json, problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
-import { address, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
 import { someVersion } from '../../../testing/some-policy-version.ts';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
@@ -50,7 +50,7 @@ describe('a version', () => {
     await user.click(question.getByRole('button', { name: 'Restore this version' }));
 
     expect(await screen.findByText('Version 1 restored')).toBeVisible();
-    await waitFor(() => expect(address()).toBe(`/policies/${id}`));
+    await waitFor(() => expect(currentUrl()).toBe(`/policies/${id}`));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'The audit was wrong' });
   });
 
@@ -69,7 +69,7 @@ describe('a version', () => {
     );
 
     expect(await screen.findByText('Failed to restore the version')).toBeVisible();
-    expect(address()).toBe(`/policies/${id}/versions/1`);
+    expect(currentUrl()).toBe(`/policies/${id}/versions/1`);
   });
 
   it('cannot be restored if it is current, nor by a viewer', async () => {

@@ -1,6 +1,13 @@
 import { type Books, taxesOf } from './books.ts';
 import { type Form, formIn, type FormValue, listIn, textIn, textsIn } from './form.ts';
-import { type Customer, type Invoice, invalid, missing, type Price, type Subscription } from './things.ts';
+import {
+  type Customer,
+  type Invoice,
+  invalid,
+  missingError,
+  type Price,
+  type Subscription,
+} from './things.ts';
 
 /** An API request: the path segments after `/v1`, and the form or query. */
 export interface ApiRequest {
@@ -80,7 +87,7 @@ export const apiOf = (books: Books) => {
 
   const updateCustomer: Handler = (form, id) => {
     const customer = books.customerOf(id);
-    if (customer.deleted) throw missing('customer', id);
+    if (customer.deleted) throw missingError('customer', id);
     customer.name = textIn(form['name']) ?? customer.name;
     customer.email = (textIn(form['email']) ?? customer.email) || null;
     customer.metadata = merged(customer.metadata, form['metadata']);
@@ -115,7 +122,7 @@ export const apiOf = (books: Books) => {
     },
     'GET products/:id': (_form, id) => {
       const found = products.get(id);
-      if (!found) throw missing('product', id);
+      if (!found) throw missingError('product', id);
       return found;
     },
     'POST prices': createPrice,
@@ -152,7 +159,7 @@ export const apiOf = (books: Books) => {
     },
     'POST customers/:id': updateCustomer,
     'DELETE customers/:id': (_form, id) => {
-      if (books.customerOf(id).deleted) throw missing('customer', id);
+      if (books.customerOf(id).deleted) throw missingError('customer', id);
       books.deleteCustomer(id);
       return { id, object: 'customer', deleted: true };
     },
@@ -225,7 +232,7 @@ export const apiOf = (books: Books) => {
     },
     'GET charges/:id': (_form, id) => {
       const found = books.charges.get(id);
-      if (!found) throw missing('charge', id);
+      if (!found) throw missingError('charge', id);
       return found;
     },
     'GET disputes': (form) => {

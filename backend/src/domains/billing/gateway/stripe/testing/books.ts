@@ -5,7 +5,7 @@ import { DAY_MS, daysAfter, monthsAfter } from '../../sandbox/calendar.ts';
 import {
   type Charge,
   type Customer,
-  declined,
+  declinedError,
   type Dispute,
   type Intent,
   invalid,
@@ -13,7 +13,7 @@ import {
   type Item,
   type Line,
   type Metadata,
-  missing,
+  missingError,
   type Price,
   FakeStripeError,
   type Subscription,
@@ -60,7 +60,7 @@ const finderIn =
   <Thing>(things: ReadonlyMap<string, Thing>, what: string) =>
   (id: string): Thing => {
     const found = things.get(id);
-    if (!found) throw missing(what, id);
+    if (!found) throw missingError(what, id);
     return found;
   };
 
@@ -195,7 +195,7 @@ export const createBooks = (tell: Notify) => {
   };
   const chargeOf = (intent: string): Charge => {
     const found = [...charges.values()].find(({ payment_intent: own }) => own === intent);
-    if (!found) throw missing('payment_intent', intent);
+    if (!found) throw missingError('payment_intent', intent);
     return found;
   };
 
@@ -330,7 +330,7 @@ export const createBooks = (tell: Notify) => {
       price: Price,
       { metadata, isTaxed = false }: { metadata: Metadata; isTaxed?: boolean },
     ): Subscription {
-      if (customerOf(customer).deleted) throw missing('customer', customer);
+      if (customerOf(customer).deleted) throw missingError('customer', customer);
       const now = timeOf(customer);
       const id = newId('sub');
       const item: Item = {
@@ -386,7 +386,7 @@ export const createBooks = (tell: Notify) => {
         lines.reduce((sum, { amount }) => sum + amount, 0) + customerOf(subscription.customer).balance;
       const refusal =
         due > 0 ? refusalOf(cards.get(subscription.default_payment_method ?? ''), false) : undefined;
-      if (refusal !== undefined) throw declined(refusal);
+      if (refusal !== undefined) throw declinedError(refusal);
       if (isYearly(item.price) !== isYearly(price)) {
         const startedAt = timeOf(subscription.customer);
         Object.assign(subscription, { startedAt, months: monthsOf(price) });
@@ -403,7 +403,7 @@ export const createBooks = (tell: Notify) => {
 
     cancelNow(subscription: Subscription): void {
       if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
-        throw missing('subscription', subscription.id);
+        throw missingError('subscription', subscription.id);
       end(subscription, timeOf(subscription.customer), 'cancellation_requested');
     },
 
@@ -425,7 +425,7 @@ export const createBooks = (tell: Notify) => {
       const refusal = refusalOf(cards.get(method), true);
       if (refusal === undefined) return paid(invoice, subscription);
       failed(invoice, refusal);
-      throw declined(refusal);
+      throw declinedError(refusal);
     },
 
     /** Refunds a payment: `amount` or, if absent, the unrefunded remainder. */
@@ -455,7 +455,7 @@ export const createBooks = (tell: Notify) => {
     /** Simulates a cardholder who disputes the customer's last payment with the bank. */
     dispute(customer: string, reason = 'fraudulent'): Dispute {
       const last = [...charges.values()].findLast((one) => one.customer === customer);
-      if (!last) throw missing('charge', customer);
+      if (!last) throw missingError('charge', customer);
       last.disputed = true;
       const id = newId('dp');
       const dispute: Dispute = {
@@ -477,7 +477,7 @@ export const createBooks = (tell: Notify) => {
 
     closeDispute(id: string, status: 'won' | 'lost'): void {
       const dispute = disputes.get(id);
-      if (!dispute) throw missing('dispute', id);
+      if (!dispute) throw missingError('dispute', id);
       dispute.status = status;
       tell('charge.dispute.closed', dispute);
     },

@@ -12,7 +12,7 @@ export class FakeStripeError extends Error {
   }
 }
 
-export const missing = (what: string, id: string): FakeStripeError =>
+export const missingError = (what: string, id: string): FakeStripeError =>
   new FakeStripeError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
@@ -20,7 +20,7 @@ export const missing = (what: string, id: string): FakeStripeError =>
   });
 export const invalid = (message: string): FakeStripeError =>
   new FakeStripeError(400, { type: 'invalid_request_error', message });
-export const declined = (message: string): FakeStripeError =>
+export const declinedError = (message: string): FakeStripeError =>
   new FakeStripeError(402, {
     type: 'card_error',
     code: 'card_declined',

@@ -1,4 +1,4 @@
-import { usesIn, type VariableValues } from '@proviso/contracts';
+import { findVariableUses, type VariableValues } from '@proviso/contracts';
 import { labelOfVariable } from '@proviso/ui';
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
@@ -16,7 +16,7 @@ const key = new PluginKey<Marked>('variables');
 const marksIn = (block: Node, at: number, values: VariableValues | undefined): Decoration[] => {
   // A placeholder for non-text nodes keeps offsets correct.
   const text = block.textBetween(0, block.content.size, undefined, '\ufffc');
-  return usesIn(text).map(({ name, at: start, length }) => {
+  return findVariableUses(text).map(({ name, at: start, length }) => {
     const isMissing = values !== undefined && !values.has(name);
     const from = at + 1 + start;
     return Decoration.inline(from, from + length, {

@@ -1,6 +1,6 @@
 import type { ImportRemark } from '@proviso/contracts';
 import {
-  isOfOffice,
+  isOfficeHtml,
   readHtml,
   readingToMarkdown,
   remarksOf,
@@ -38,7 +38,7 @@ export const readPasted = (source: string, pictures?: ReadonlyMap<string, Stored
     tree.type === 'root' || tree.type === 'element' ? tree : { type: 'root' as const, children: [] };
   const reading = readHtml(root, {
     css,
-    isOfOffice: isOfOffice(source),
+    isOfOffice: isOfficeHtml(source),
     engine: 'clipboard',
     ...(pictures && { pictures }),
   });
