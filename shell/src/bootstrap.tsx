@@ -1,7 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { MfeManifest } from '@proviso/contracts';
 import {
-  ApiError,
   apiQuery,
   BrowserRouter,
   createApiClient,
@@ -20,6 +19,7 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
+import { createRefusedHandler } from './entitlements/refused.ts';
 import { App } from './app.tsx';
 import { watchReadState } from './frame/watch-read-state.ts';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
@@ -31,17 +31,6 @@ import { removeStrayFlags } from './session/stray-flags.ts';
 import { loginAddress, methodsPath } from './session/login-address.ts';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
 import { shellTexts } from './texts.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshEntitlements } from './entitlements/use-entitlement-status.ts';
-
-/** Creates the handler for failed calls. If a plan is missing (402), it refetches the user's entitlements. */
-export const createRefusedHandler =
-  (queryClient: () => QueryClient) =>
-  (error: Error): void => {
-    if (error instanceof ApiError && error.status === 402) {
-      void refreshEntitlements(queryClient());
-    }
-  };
 
 /** Milliseconds allowed for loading a micro-frontend, and for each of its lifecycles. */
 const loadTimeout = 5000;

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { user } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
 import { EntitlementGate, type EntitlementGateProps } from './entitlement-gate.tsx';
-import { createRefusedHandler } from '../bootstrap.tsx';
+import { createRefusedHandler } from './refused.ts';
 
 const access = (
   state: EntitlementStatus['state'],

@@ -42,8 +42,8 @@ describe('an organization without a subscription', () => {
     expect(await stateOf(owner)).toMatchObject({ state: 'access-trial-unused' });
   });
 
-  it.each(['cancel', 'reactivate', 'change the payment method of'])(
-    'is refused a request to %s a subscription',
+  it.each(['cancel', 'reactivate', 'payment-method'])(
+    'is refused the request POST /api/subscription/%s',
     async (what) => {
       const owner = await app.signUp();
       expect(await codeOf(await owner.post(`/api/subscription/${what}`))).toBe('subscription.none');
