@@ -133,7 +133,7 @@ it('gets every required variable from the workflow that starts its stores', asyn
   for (const { env = {} } of starting) expect(Object.keys(env)).toEqual(expect.arrayContaining(insisted));
 });
 
-it('pins every external image, and builds ours on a pinned one', async () => {
+it('pins every external image, and builds our images on a pinned image', async () => {
   for (const [name, { image = '' }] of services.filter(([, { build }]) => !build))
     expect(image, name).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*$/);
   const dockerfile = await readFile(join(root, 'scripts/container/Dockerfile'), 'utf8');

@@ -40,7 +40,7 @@ describe('the threat model', async () => {
   });
 
   it.each(threats.map(([, kind, threat, , test = '']) => ({ kind, threat, test })))(
-    '$kind: names an existing test for $threat',
+    'names an existing test for the threat $threat ($kind)',
     async ({ test }) => expectTest(test),
   );
 });
@@ -52,7 +52,7 @@ describe('the table of flows', async () => {
   it('lists more than a dozen flows that leave the product', () => expect(named.length).toBeGreaterThan(12));
 
   it.each(named.map(([begins, ends, , , , test = '']) => ({ begins, ends, test })))(
-    '$begins, $ends: names an existing test',
+    'names an existing test for the flow from $begins to $ends',
     async ({ test }) => expectTest(test),
   );
 });
@@ -155,14 +155,14 @@ describe('the tables of OWASP ASVS 5.0', async () => {
     expect(rows.map(([number, level]) => `${number} ${level}`)).toEqual(required);
   });
 
-  it('state for each whether it is met, and count them', () => {
+  it('state for each requirement whether it is met, and count the requirements', () => {
     const [met, not, none] = ['met', 'not met', 'not applicable'].map((state) => inState(state).length);
     expect((met ?? 0) + (not ?? 0) + (none ?? 0)).toBe(rows.length);
     expect(text).toContain(`Of 253: ${met} met, ${not} not met, ${none} not applicable.`);
   });
 
   it.each(inState('met').map(([number, , , , how = '']) => ({ number, how })))(
-    '$number: cites evidence that it is met',
+    'cite evidence that the requirement $number is met',
     ({ how }) => {
       expect(how).toMatch(/`(?:[\w.-]+\/)*[\w.-]+\.\w+`|\]\(rules\.md\)/);
     },
@@ -170,7 +170,7 @@ describe('the tables of OWASP ASVS 5.0', async () => {
 
   it.each(
     rows.filter(([, , , state]) => state !== 'met').map(([number, , , , how = '']) => ({ number, how })),
-  )('$number: states why it is not met', ({ how }) => {
+  )('state why the requirement $number is not met', ({ how }) => {
     expect(how.length).toBeGreaterThan(10);
   });
 });

@@ -38,8 +38,8 @@ const isFree = (port) =>
   });
 
 /**
- * Finds `count` consecutive free ports, and returns the first. Each port that is lower by a thousand is free,
- * too. @param {number} count
+ * Finds `count` consecutive free ports, and returns the first. For each of them, the port lower by a thousand
+ * is also free. @param {number} count
  */
 const freePorts = async (count) => {
   for (let first = 20_000 + Math.floor(Math.random() * 8_000); ; first += count) {
@@ -89,8 +89,8 @@ try {
   codes.push(await specs('three nodes with TLS', cluster, three, ['whole-server']));
 } finally {
   for (const data of [one, three]) await server('stop', data).catch(() => undefined);
-  // The node's supervisor checks every half second whether the node was stopped. Without the node's folder,
-  // it would restart it.
+  // The node's supervisor checks every half second whether the node was stopped. If the node's folder were
+  // removed before that, the supervisor would restart the node.
   await pause(2_000);
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 }

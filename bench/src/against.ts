@@ -1,7 +1,7 @@
 // Common requests, 16 at a time, compared with an earlier commit in the same run. Each product runs on its
-// own database, and the two are measured alternately. Then each one's processor share while idle is measured.
-// Linux only. `--commit=550f2c1` names the commit, which is checked out, installed and built in a temporary
-// folder (one or two minutes); `--checkout=/somewhere` names a folder that is already built.
+// own database, and the two are measured alternately. Then the processor share of each idle product is
+// measured. Linux only. `--commit=550f2c1` names the commit, which is checked out, installed and built in a
+// temporary folder (one or two minutes); `--checkout=/somewhere` names a folder that is already built.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from './against/checkout.ts';
@@ -24,7 +24,7 @@ const WARM_UP = 6;
 const SETTLE_MS = 1_000;
 /**
  * Milliseconds during which earlier load still causes work (docs/adr/0052). Idle measurements start
- * afterwards.
+ * afterward.
  */
 const QUIET_MS = 100_000;
 const IDLE_MS = 60_000;

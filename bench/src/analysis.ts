@@ -3,8 +3,8 @@
 // path, title, negative, text, text_blind, declared, frameworks }. The authors (`repo`) declare which
 // provisions their documents address. Figures are printed for the shipped weights, and for each author with
 // weights fitted on the other authors. docs/evidence-sheets.md lists what cannot be left out. Without
-// ANALYSIS_SET, only the speed on a generated policy is measured. Finally, the response times of the built
-// product while it analyzes 1,000 policies, unless `--accuracy` is given.
+// ANALYSIS_SET, only the speed on a generated policy is measured. Finally, unless `--accuracy` is given,
+// measures the response times of the built product while it analyzes 1,000 policies.
 import { readEvaluationSet } from './analysis/evaluation-set.ts';
 import { bodies, controls, forms, judgeText, readAll } from './analysis/judged-set.ts';
 import { leaveOneAuthorOut } from './analysis/leave-one-out.ts';

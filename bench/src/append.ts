@@ -1,6 +1,6 @@
 // The cost of the event store's guarantees: appends, 16 at a time, compared with bare INSERTs of the same
-// rows into a table with the same columns and indexes. Rounds of the two alternate, and the median is
-// reported: of one event to new streams, of one to existing streams, and of several events in one append.
+// rows into a table with the same columns and indexes. Rounds of the two alternate. Reports medians for one
+// event to new streams, for one event to existing streams, and for several events in one append.
 import { createPostgresEventStore, type EventStore, type EventToAppend, type Pool } from '@proviso/storage';
 import { benchLog, withBenchDatabase } from './support/bench-database.ts';
 import { createGoals, ratio } from './support/goals.ts';

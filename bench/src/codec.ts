@@ -1,5 +1,5 @@
 // The cost of reading an event beyond fetching it: microseconds per event for the codec, the share of
-// validation, and the difference to the same event stored before organizations' texts were encrypted. Keys
+// validation, and the difference from the same event stored before organizations' texts were encrypted. Keys
 // come from a real database and are cached, as in the product.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noAttributes, eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';

@@ -1,9 +1,9 @@
-// The EventStoreDB in EVENTSTORE_URL, through the adapter and through the bare client in the same run, and
-// the time to create policies through the whole product, compared with the embedded store, both on an empty
-// server and on one with the product's events. The run's streams have their own prefix and are deleted at the
-// end. The server frees their space at its next scavenge. `--foreign=1000000` also starts the product on a
-// server with that many foreign events, which takes minutes. `--only=foreign` skips the rest, `--looks=1`
-// checks the product's state once each time, and `--unjudged` only prints goals.
+// Measures the EventStoreDB in EVENTSTORE_URL, through the adapter and through the bare client in the same
+// run. Also measures the time to create policies through the whole product, compared with the embedded store,
+// both on an empty server and on one with the product's events. The run's streams have their own prefix and
+// are deleted at the end. The server frees their space at its next scavenge. `--foreign=1000000` also starts
+// the product on a server with that many foreign events, which takes minutes. `--only=foreign` skips the
+// rest, `--looks=1` checks the product's state once each time, and `--unjudged` only prints goals.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
 import { measureForeign } from './eventstore/foreign.ts';

@@ -1,6 +1,5 @@
 /**
- * Limits that the server enforces and the screens announce. Sizes are in bytes unless the name says
- * otherwise.
+ * Limits that the server enforces and the screens display. Sizes are in bytes unless the name says otherwise.
  */
 
 export const limits = {
@@ -33,9 +32,9 @@ export const limits = {
   /** Equivalent library requirements per requirement of a custom body. */
   ownRequirementEquals: 5,
   /**
-   * Characters of the file from which such a body is imported. NIST's largest catalog, SP 800-53 rev. 5.2.0
-   * with the assessments of SP 800-53A, has 10,440,825, including line breaks; the limit is half as large
-   * again. A reading thread holds the whole file in memory. As JSON, the request has at most twice as many
+   * Characters of the file from which a custom body is imported. NIST's largest catalog, SP 800-53 rev. 5.2.0
+   * with the assessments of SP 800-53A, has 10,440,825, including line breaks; the limit is about 50 percent
+   * higher. A reading thread holds the whole file in memory. As JSON, the request has at most twice as many
    * bytes.
    */
   ownBodyCharacters: 16_000_000,
@@ -126,6 +125,6 @@ export const limits = {
   cursorCharacters: 1_000,
   /** Maximum items per page. */
   pageMaximum: 200,
-  /** Maximum number of policies that an export can name. Their ids are in its URL. */
+  /** Maximum number of policies that an export can select. Their ids are in the URL. */
   chosenPolicies: 100,
 } as const;

@@ -34,7 +34,7 @@ const pageRuleSchema = z.object({
   public: z.optional(z.boolean()),
   /** If true, the page requires neither a trial nor a subscription. */
   open: z.optional(z.boolean()),
-  /** If true, the page has no navigation, because users see it before they start with the product. */
+  /** If true, the page has no navigation, because users see it before they start using the product. */
   bare: z.optional(z.boolean()),
 });
 export type PageRule = z.infer<typeof pageRuleSchema>;

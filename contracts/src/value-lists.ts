@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Value lists of the product specification, section 3, in display order. */
+/** Value lists in display order. */
 
 export const facilityTypes = [
   'Healthcare',
@@ -14,10 +14,7 @@ export const facilityTypes = [
 ] as const;
 export type FacilityType = (typeof facilityTypes)[number];
 
-/**
- * A query filter that accepts one of `values`. `all` means no filter; forms send it.
- * @see product specification, section 7: screens omit `all`
- */
+/** A query filter that accepts one of `values`. `all` means no filter; forms send it. */
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(
     z.pipe(

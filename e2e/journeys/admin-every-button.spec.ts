@@ -31,7 +31,7 @@ const shared = [
   'privacy',
 ];
 
-/** Finds the controls to press, without those already selected. */
+/** Finds the controls to press, except those that are already selected. */
 const pressable = (page: Page): Locator => {
   const chosen = '[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]';
   return page.getByRole('main').locator(`button:enabled:visible:not(${chosen}), summary:visible`);

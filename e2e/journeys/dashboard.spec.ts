@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
-test('the dashboard shows the organization’s state and links on', async ({ page }) => {
+test('the dashboard shows the organization’s state and links to other pages', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await page.goto('/dashboard');
   await expect(page.getByText('No policies found')).toBeVisible();

@@ -96,7 +96,7 @@ for (const [who, arrive, paths] of pages)
     test.afterAll(() => page.close());
 
     for (const path of paths)
-      test(`${path} is accessible and does not shift, in light on a desktop and in dark on a phone`, async () => {
+      test(`${path} is accessible without layout shifts, in light mode on a desktop and in dark mode on a phone`, async () => {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize(wide);
         await page.goto(await addressed(page, path));

@@ -49,7 +49,7 @@ test('a newcomer accepts an invitation and gets the permissions of their role', 
   });
 });
 
-test('an invitation is only for its recipient', async ({ page, newUser }) => {
+test('an invitation works only for its recipient', async ({ page, newUser }) => {
   await signUpByApi(page, newPerson());
   const link = await invite(page, newPerson().email, 'editor');
   const context = await newUser();

@@ -58,7 +58,7 @@ test('pages use the browser’s language or the language that a user chooses', a
         .toBeLessThanOrEqual(width);
       // German words are long, but must not overflow their container.
       await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
-      // The structure is the same as in English, so it is enough to check pages with much text.
+      // The structure is the same as in English, so it is enough to check pages with a lot of text.
       if (width === 1440 && ['/dashboard', '/settings/organization', '/privacy'].includes(path))
         await expectAccessible(page);
     }

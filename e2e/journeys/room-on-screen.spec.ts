@@ -61,7 +61,7 @@ test('the table of policies is dense, can be sorted by editor, and keeps its col
   await expectUncovered(menu);
 });
 
-test('filters are on one line, and on a phone behind one button', async ({ page }) => {
+test('filters fit on one line, and are behind one button on a phone', async ({ page }) => {
   await createPolicyAs(page, { title: 'Visitors' });
   await page.goto('/dashboard');
   for (const [path, last] of [
@@ -200,7 +200,7 @@ test('sheets keep their width with any text', async ({ page }) => {
   }
 });
 
-test('labels and buttons next to each other take one line', async ({ page }) => {
+test('adjacent labels and buttons fit on one line', async ({ page }) => {
   const atEachWidth = async (check: () => Promise<void>): Promise<void> => {
     for (const viewport of [wide, medium, telephone]) {
       await resize(page, viewport);

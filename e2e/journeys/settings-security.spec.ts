@@ -47,7 +47,7 @@ test('two-factor authentication is turned on with an app, required, and turned o
   await expect(section.getByText('Off', { exact: true })).toBeVisible();
 });
 
-test('sessions are ended, the password is changed, and a warning precedes signing out here', async ({
+test('sessions are ended, the password is changed, and a warning precedes the end of the current session', async ({
   page,
   newUser,
 }) => {

@@ -8,7 +8,10 @@ test.beforeEach(async ({ page }) => {
   await signUpByApi(page, newPerson());
 });
 
-/** Parts of the window's height that the text takes once it is scrolled to, and its own height in CSS pixels. */
+/**
+ * Fraction of the window's height that the text takes up once it is scrolled into view, and the text's height
+ * in CSS pixels.
+ */
 const roomOf = (text: Locator): Promise<{ seen: number; height: number }> =>
   text.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -21,7 +24,7 @@ const roomOf = (text: Locator): Promise<{ seen: number; height: number }> =>
     return { seen: seen / innerHeight, height };
   });
 
-test('the text has most of the window, on the page of a new policy and of an old one', async ({ page }) => {
+test('the text takes up most of the window, on the pages of new and existing policies', async ({ page }) => {
   const content = Array.from({ length: 40 }, (_, index) => `Clause ${index + 1}.`).join('\n\n');
   const id = await createPolicyAs(page, { title: 'Visitors', content });
   for (const path of ['/policies/new', `/policies/${id}/edit`]) {
@@ -46,7 +49,7 @@ test('the text has most of the window, on the page of a new policy and of an old
   }
 });
 
-test('the text keeps its least height in the dialog, too', async ({ page }) => {
+test('the text keeps its minimum height in the dialog, too', async ({ page }) => {
   await page.goto('/policies?new');
   const form = page.getByRole('dialog', { name: 'Create New Policy' });
   await form.getByRole('tab', { name: 'Content' }).click();

@@ -45,7 +45,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 };
 
-test('screenshots for the documentation', async ({ page }) => {
+test('the documentation’s screenshots are taken', async ({ page }) => {
   await mkdir(folder, { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);

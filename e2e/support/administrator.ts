@@ -24,7 +24,7 @@ export const asAdministrator = async <Result>(
   }
 };
 
-/** Signs the administrator in without using a page. Afterwards, the page's browser is signed in. */
+/** Signs the administrator in without using a page. Afterward, the page's browser is signed in. */
 export const signInAdministratorByApi = async (page: Page): Promise<void> => {
   const answer = await page.request.post('/api/auth/admin-login', { data: administrator });
   expect(answer.status()).toBe(200);

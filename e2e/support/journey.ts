@@ -3,7 +3,7 @@ import { productUrl } from './product-url.ts';
 
 export { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** The settings of playwright.config.ts for a context, which fixtures of a worker do not get. */
+/** The context settings in playwright.config.ts, which worker fixtures do not receive. */
 const settings = {
   baseURL: productUrl,
   viewport: { width: 1440, height: 900 },
@@ -20,7 +20,7 @@ interface Profile {
 
 const openProfile = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext(settings);
-  // Keeps the process of the product's pages, with the scripts that it has compiled.
+  // Keeps the process for the product's pages alive, with the scripts that it has compiled.
   const keeper = await context.newPage();
   await keeper.goto('/readyz');
   const devtools = await context.newCDPSession(keeper);

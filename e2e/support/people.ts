@@ -38,7 +38,7 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/trial-selection$/);
 };
 
-/** Signs `person` up without using the landing page. Afterwards, the page's browser is signed in. */
+/** Signs `person` up without using the landing page. Afterward, the page's browser is signed in. */
 export const signUpByApi = async (page: Page, person: Person): Promise<void> => {
   const response = await page.request.post('/api/auth/signup', { data: person });
   expect(response.status()).toBe(201);

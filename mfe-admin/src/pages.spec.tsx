@@ -21,7 +21,7 @@ const asMember = () => fakeFetch(administrationAnswers(member)).fetch;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the routes of this micro-frontend', () => {
-  it('serves the audit log', async () => {
+  it('serve the audit log', async () => {
     open('/audit', auditServer(entries(1, 1)).fetch);
     expect(await title('Audit Log')).toBeVisible();
   });
@@ -32,18 +32,18 @@ describe('the routes of this micro-frontend', () => {
     ['/admin', 'Admin Dashboard'],
     ['/admin/dashboard', 'Admin Dashboard'],
     ['/admin/no-such-page', '404 Page Not Found'],
-  ])('serves %s to an administrator', async (path, heading) => {
+  ])('serve %s to an administrator', async (path, heading) => {
     open(path);
     expect(await title(heading)).toBeVisible();
   });
 
-  it('serves the audit log in the admin area', async () => {
+  it('serve the audit log in the admin area', async () => {
     open('/admin/audit', fakeFetch({ ...administrationAnswers(), 'GET /api/audit': () => json([]) }).fetch);
     expect(await title('Audit Log')).toBeVisible();
   });
 
   it.each(['/admin-login', '/admin-dashboard', '/admin', '/admin/users', '/admin/audit', '/admin/settings'])(
-    'denies %s to all other signed-in users',
+    'deny %s to all other signed-in users',
     async (path) => {
       open(path, asMember());
       expect(await title('Access Denied')).toBeVisible();
@@ -54,12 +54,12 @@ describe('the routes of this micro-frontend', () => {
   it.each([
     ['/settings', '/settings/profile'],
     ['/admin/settings', '/admin/settings/profile'],
-  ])('redirects from %s to %s', async (path, to) => {
+  ])('redirect from %s to %s', async (path, to) => {
     open(path);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(to));
   });
 
-  it.each(['/policies', '/administrators'])('renders nothing at %s', (path) => {
+  it.each(['/policies', '/administrators'])('render nothing at %s', (path) => {
     open(path);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

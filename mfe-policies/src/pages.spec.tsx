@@ -43,7 +43,7 @@ describe('the routes', () => {
     ['/upload', 'Document Upload'],
     ['/search', 'Search & Filter'],
     ['/templates', 'Templates'],
-  ])('%s opens “%s”', async (path, heading) => {
+  ])('include %s, which opens “%s”', async (path, heading) => {
     open(path);
 
     // Loading the page takes most of the time.

@@ -1,6 +1,8 @@
-# The build of one micro-frontend, served at port 8080: `mfe.json`, and files whose names have a hash of what is in them.
+# The build of one micro-frontend, served on port 8080: `mfe.json`, and files whose names contain a hash of their
+# content.
 #   docker build --file scripts/container/micro-frontend.Dockerfile --build-arg NAME=billing --tag proviso-mfe-billing:1.2.0 .
-# With --build-arg PREVIOUS=proviso-mfe-billing:1.1.0 the files of that release stay: pages that are open still ask for them.
+# With --build-arg PREVIOUS=proviso-mfe-billing:1.1.0, the image also has the files of that release, because open pages
+# still request them.
 ARG PREVIOUS=nginxinc/nginx-unprivileged:1.29.4-alpine3.23
 
 FROM node:24.20.0-bookworm-slim AS build
@@ -11,7 +13,7 @@ RUN npm ci --include=dev && npm run build --workspace="mfe-${NAME}" && mv "mfe-$
 
 FROM ${PREVIOUS} AS previous
 USER root
-# Of the release before alone: what it had kept of its own forerunner goes.
+# Keeps the previous release's own files, but not those that it kept from an earlier release.
 RUN mkdir -p /files/kept && rm -rf /files/kept /files/mfe.json && mkdir -p /kept && cp -R /files/. /kept/
 
 FROM nginxinc/nginx-unprivileged:1.29.4-alpine3.23

@@ -10,7 +10,7 @@ export const kubeconform = process.env['KUBECONFORM'];
 export const chart = join(root, 'deploy/helm/proviso');
 export const schemas = join(root, 'deploy/helm/schemas/{{.ResourceKind}}{{.KindSuffix}}.json');
 
-/** The fewest values with which an installation works. */
+/** The minimum values that an installation needs. */
 export const needed = {
   publicUrl: 'https://policies.example.com',
   'secrets.existing': 'proviso-secrets',
@@ -44,7 +44,7 @@ export interface Probe {
 }
 export interface Container {
   name: string;
-  /** Set only for our own image. The containers that serve files have neither. */
+  /** Set only for our own image, not for the images that serve files. */
   command?: string[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
   securityContext: object;
@@ -107,7 +107,7 @@ const templateArguments = (values: Record<string, string>, release: string): str
 /** Renders the chart as YAML, with values that are named by their paths. */
 export const render = async (values: Record<string, string>, release = 'proviso'): Promise<string> =>
   (await run(helm ?? '', templateArguments(values, release), { maxBuffer: 16 * 1024 * 1024 })).stdout;
-/** The message with which the chart refuses the values, or `rendered`. */
+/** The chart's error message for invalid values, or `rendered`. */
 export const refusal = (values: Record<string, string>): Promise<string> =>
   render(values).then(
     () => 'rendered',

@@ -20,7 +20,7 @@ const findPromtool = async () => {
 
 /**
  * The tools that check the files for deployment and monitoring: Helm and kubeconform, built once if Go is
- * available (some minutes), and promtool.
+ * available (which takes a few minutes), and promtool.
  *
  * @returns {Promise<Record<'HELM' | 'KUBECONFORM' | 'PROMTOOL', string | undefined>>} their paths
  */

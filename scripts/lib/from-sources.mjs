@@ -46,7 +46,7 @@ const textOf = (file) => {
 
 /**
  * Node's `load` hook. Reads synchronously: Node runs it in a dedicated thread, and a program has a thousand
- * small files, for which promises take half a second more of processor time.
+ * small files, for which promises take half a second more processor time.
  */
 export const load = async (url, context, nextLoad) => {
   if (!url.endsWith('.ts')) return nextLoad(url, context);

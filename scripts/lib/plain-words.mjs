@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 /** Words and phrases that docs/style.md bans. */
 const banned = /\b(?:whoever|what is told of|is heard of|told of|stands beside|such as are)\b/i;
 
-/** Folders in which no file may contain one of them. */
+/** Folders whose files must not contain any of these words. */
 const plainFolders = [
   'backend',
   'bench',
@@ -24,7 +24,10 @@ const plainFolders = [
   'ui',
 ];
 
-/** Exempt folders and files within these. They quote laws and policies, or have not been reworded yet. */
+/**
+ * Exempt files and folders within the folders above. They quote laws and policies, or have not been reworded
+ * yet.
+ */
 const exempt = new Set([
   'backend/controls',
   'backend/src/domains/analysis/builtin/statements/read-statements.spec.ts',

@@ -30,7 +30,7 @@ describe('a report of vitest', () => {
     assertionResults,
   });
 
-  it('lists failures, and tests that passed at the second attempt', async () => {
+  it('lists failures, and tests that passed on the second attempt', async () => {
     const report = await reportOf({
       numPassedTests: 2,
       numFailedTests: 1,
@@ -93,7 +93,7 @@ describe('a report of vitest', () => {
 
   it.each([
     ['an error outside the tests', 1, 5],
-    ['no test', 0, 0],
+    ['a report without tests', 0, 0],
   ])('counts %s as one failure', async (_, code, numPassedTests) => {
     const report = await reportOf({ numPassedTests, numFailedTests: 0, testResults: [] });
     expect(await readReport('vitest', report, code)).toMatchObject({ passed: numPassedTests, failed: 1 });
@@ -107,7 +107,7 @@ describe('a report of vitest', () => {
   });
 });
 
-it('reads the Playwright report of journeys, including grouped ones', async () => {
+it('reads the Playwright report of journeys, including grouped journeys', async () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     file: 'search.spec.ts',
     title,

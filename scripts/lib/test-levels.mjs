@@ -19,7 +19,7 @@ import { ensureStripeMock } from './stripe-mock.mjs';
  */
 
 /**
- * A check that passes or fails as a whole. It prints nothing, so that several can run at a time.
+ * A check that passes or fails as a whole. It prints nothing, so that several can run at once.
  *
  * @param {string} name
  * @param {() => Promise<{ code: number, output: Buffer }>} work

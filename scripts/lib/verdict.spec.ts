@@ -4,7 +4,7 @@ import { verdictOf } from './verdict.mjs';
 const green = { passed: 3, failed: 0, failures: [], retried: [] };
 const race = { name: 'ui/src/a.spec.ts › opens', message: 'Error: late\n{ seed: 7 }' };
 
-it('succeeds when everything passed at the first attempt', () => {
+it('succeeds when everything passed on the first attempt', () => {
   expect(verdictOf([green, green])).toEqual({ text: '\n6 passed, 0 failed\n', code: 0 });
 });
 
@@ -23,7 +23,7 @@ it('fails if a test failed, and names it', () => {
   );
 });
 
-it('fails if a test passed only at the second attempt, names it, and does not count it as passed', () => {
+it('fails if a test passed only on the second attempt, names it, and does not count it as passed', () => {
   const { text, code } = verdictOf([green, { ...green, retried: [race] }]);
   expect(code).toBe(1);
   expect(text).toContain('  ui/src/a.spec.ts › opens\n    Error: late\n    { seed: 7 }\n');

@@ -339,7 +339,7 @@ it('shows the 404 page at an unknown address', async () => {
   await expect.poll(() => document.title).toBe('Page Not Found · Proviso');
 });
 
-it('reports that a part is unavailable, not a missing page, while a micro-frontend is down, and retries', async () => {
+it('reports an unavailable part instead of a missing page while a micro-frontend is down, and retries', async () => {
   let missing: string[] | undefined = ['billing'];
   open('/nowhere', {
     ...signedIn,

@@ -2,7 +2,7 @@ import { applyThemeMode, readThemeMode, themeModes } from '@proviso/ui';
 import { expect, it, vi } from 'vitest';
 
 it.each([...themeModes, 'nonsense'])(
-  'sets the theme %s in the first script, like the page itself',
+  'sets the theme %s in the first script, as the page itself does',
   async (stored) => {
     localStorage.setItem('proviso.theme', stored);
     delete document.documentElement.dataset.theme;

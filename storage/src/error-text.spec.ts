@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
 
-it('names an error and its causes', () => {
+it('includes an error and its causes', () => {
   const refused = new Error('No such price: price_1', { cause: new TypeError('status 400') });
   expect(errorText(new RangeError('payment.misconfigured', { cause: refused }))).toBe(
     'RangeError: payment.misconfigured, because Error: No such price: price_1, because TypeError: status 400',
@@ -9,7 +9,7 @@ it('names an error and its causes', () => {
   expect(errorText('gone\0')).toBe('gone');
 });
 
-it('stays short for any number of causes', () => {
+it('keeps the text short for any number of causes', () => {
   const circle = new Error('x'.repeat(400));
   circle.cause = circle;
   expect(errorText(circle)).toHaveLength(1_000);

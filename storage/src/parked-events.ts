@@ -99,7 +99,7 @@ export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Prom
 };
 
 /**
- * The events of all reactions and read models that have been parked the longest.
+ * The longest-parked events of all reactions and read models.
  * @param pool connects as the projector or the platform
  */
 export const listParkedEvents = async (pool: Pool, limit: number): Promise<ParkedEvent[]> => {
@@ -122,7 +122,7 @@ export const countParkedEvents = async (pool: Pool): Promise<number> => {
 };
 
 /**
- * A parked event; `undefined` if it is not parked, or no longer.
+ * Finds a parked event; `undefined` if the event is not, or no longer, parked.
  * @param pool connects as the projector or the platform
  */
 export const findParkedEvent = async (pool: Pool, id: string): Promise<ParkedEvent | undefined> => {
@@ -141,7 +141,7 @@ export type ParkedDecision = { kind: 'retry' } | { kind: 'skip'; reason: string 
  *
  * @param pool connects as the projector or the platform
  * @param append appends an event to a stream at any revision
- * @returns `undefined` if the event is not parked, or no longer
+ * @returns `undefined` if the event is not, or no longer, parked
  */
 export const decideParkedEvent = async (
   pool: Pool,

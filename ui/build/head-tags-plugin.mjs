@@ -21,7 +21,7 @@ export class HeadTagsPlugin {
           const files = compilation.getAssets().map(({ name }) => `/${name}`);
           data.headTags.unshift(
             ...files.filter((name) => /^\/assets\/(theme|devtools-hook)\..*js$/.test(name)).map(blocking),
-            // Extended Latin is loaded only if a page has such a letter.
+            // Extended Latin is loaded only if a page contains such a letter.
             ...files.filter((name) => /-latin-(?!ext).*\.woff2$/.test(name)).map(preloaded),
           );
           return data;

@@ -52,7 +52,7 @@ it('records a key together with its owner', () => {
   expect(actorOf({ ...session, platformAdmin: true })).toEqual({ kind: 'admin', id: 'ada' });
 });
 
-it('lets an administrator who lacks the required second factor only read their account and set one up', () => {
+it('lets an administrator without the required second factor only read their account and set up the factor', () => {
   const bare: Session = { ...session, platformAdmin: true, lacksSecondFactor: true };
   const asked = (permission: RoutePermission, route?: Partial<RouteAccess>) =>
     codeOf(() => authorize(routeFor(permission, route), bare));

@@ -1,7 +1,7 @@
 import { Router, type IRouter, type RequestHandler } from 'express';
 import type { Route } from '../shared/routing/route.ts';
 
-/** The first two segments of a path, such as `/api/policies`. No route has a parameter there. */
+/** The first two segments of a path, such as `/api/policies`. No route has a parameter in these segments. */
 const areaOf = (path: string): string => {
   const second = path.indexOf('/', 1);
   const end = second === -1 ? -1 : path.indexOf('/', second + 1);

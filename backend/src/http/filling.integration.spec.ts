@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('is not ready, and answers 503 with Retry-After instead of an empty list', async () => {
+it('reports that it is not ready, and answers 503 with Retry-After instead of an empty list', async () => {
   const ready = await app.visitor().get('/readyz');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({
@@ -47,7 +47,7 @@ it('serves the read model as soon as it is filled', async () => {
   expect((await waiting).status).toBe(200);
 });
 
-it('does not authorize callers from incomplete accounts', async () => {
+it('does not authorize callers based on incomplete accounts', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const bob = await other.signUp();

@@ -32,7 +32,7 @@ it.each([
   ['running', 200, 'ready', 0],
   ['low on space', 200, 'degraded', 1],
   ['disk full', 200, 'degraded', 1],
-] as const)('names an embedded database that is %s', async (state, code, status, lowSpace) => {
+] as const)('reports an embedded database that is %s', async (state, code, status, lowSpace) => {
   const database = { state, freeBytes: 7 };
   expect(
     await readiness(
@@ -47,7 +47,7 @@ it.each([
   });
 });
 
-it.each(['restarting', 'disk full'] as const)('says why no store can be reached: %s', async (state) => {
+it.each(['restarting', 'disk full'] as const)('reports why no store can be reached: %s', async (state) => {
   const away = () => Promise.reject(new Error('the database cannot be reached'));
   expect(await readiness(away, async () => ({ state, freeBytes: 0 }))).toMatchObject({
     code: 503,

@@ -93,7 +93,7 @@ describe('input', () => {
       'request.unsupported-media-type',
     ],
     [
-      'too much',
+      'too large',
       JSON.stringify({ name: 'x'.repeat(1_000) }),
       { 'Content-Type': 'application/json' },
       413,
@@ -139,7 +139,7 @@ describe('input', () => {
     expect((await problemOf(response)).code).toBe('request.too-complex');
   });
 
-  it('is parsed off the API’s thread, in its owner’s turn, if it exceeds 512 KiB', async () => {
+  it('is parsed in another thread, in its owner’s turn, if it exceeds 512 KiB', async () => {
     const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
     const read: { program: string; owner: string }[] = [];
     const client = await serve([{ ...echo, bodyBytes: 2_000_000 }], {

@@ -9,8 +9,8 @@ export const JSON_BODY_BYTES = 64 * 1024;
 /** Maximum complexity of a body, because 2 MB of small values would block the event loop for seconds. */
 export const bodyBounds: JsonBounds = { levels: 32, values: 20_000 };
 /**
- * Size in bytes from which bodies are parsed in a separate thread. Parsing smaller ones blocks the event loop
- * for only a few milliseconds.
+ * Minimum size in bytes of bodies that are parsed in a separate thread. Parsing smaller bodies blocks the
+ * event loop for only a few milliseconds.
  */
 const LARGE_BYTES = 512 * 1024;
 

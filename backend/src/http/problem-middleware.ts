@@ -24,7 +24,7 @@ export const problemMiddleware =
     else sendProblem(response, problem, requestId);
   };
 
-/** Logs a fault's reason, which only operators can act on. Clients get only its code. */
+/** Logs the reason for a server error, which only operators can act on. Clients get only the error's code. */
 const logFault = (
   logger: Logger,
   { error, problem: { code, status }, requestId }: { error: unknown; problem: ApiProblem; requestId: string },

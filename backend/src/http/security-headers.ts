@@ -19,7 +19,7 @@ export const styleNonceOf = (response: Response): string => {
 };
 
 /**
- * Security headers of every response. With `https`, browsers are told to use HTTPS only.
+ * Sets the security headers of every response. With `https`, tells browsers to use only HTTPS.
  * @param sources external sources that pages may load from
  */
 export const securityHeaders = (https: boolean, sources: readonly PageSources[] = []): RequestHandler => {
@@ -72,7 +72,7 @@ const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> =
   return headers;
 };
 
-/** Forbids all caches to store the response. */
+/** Prevents all caches from storing the response. */
 export const noStore: RequestHandler = (_request, response: Response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -67,9 +67,10 @@ describe('the single process', () => {
     expect(output.text).toMatch(/files +folder \(embedded\)/);
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
     await expect.poll(ready).toBe(200);
-    // An open live connection must not delay the stop.
+    // An open live connection must not delay the shutdown.
     const cookie = await signUpAt(port, 'ada@example.com');
-    // The hashing costs of the administrator's and Ada's passwords, which must be secure.
+    // Reads the password hashes of the administrator and of Ada, to check that their hashing costs are
+    // secure.
     const { rows } = await database.pools.owner.query<{ hash: string }>(
       'select password_hash as hash from private.credentials',
     );
@@ -149,7 +150,7 @@ describe('the single process', () => {
     expect(output.errors).toContain('PROVISO_MASTER_KEY');
   });
 
-  it('names every configuration error and exits', async () => {
+  it('reports every configuration error and exits', async () => {
     const { output, ended } = run('./main.ts', { PORT: 'http', LOG_LEVEL: 'loud' });
     expect(await ended).toBe(1);
     expect(output.errors).toContain('PORT: expected a port number from 1 to 65535');
@@ -193,13 +194,13 @@ describe('processes with only the logins that they need', () => {
   ] as const;
   const variables = (roles: readonly string[]) => roles.map((role) => `DATABASE_URL_${role}`);
 
-  it("refuses to serve from a database that lacks this version's tables", async () => {
+  it("refuse to serve from a database that lacks this version's tables", async () => {
     const { output, ended } = runWith('./jobs-main.ts', ['DATABASE_URL_JOBS']);
     expect(await ended).toBe(1);
     expect(output.errors).toContain('run migrate-main first');
   });
 
-  it('explains how to create the first administrator when there is none', async () => {
+  it('explain how to create the first administrator when there is none', async () => {
     const warning = 'run migrate-main with ADMIN_EMAIL and ADMIN_PASSWORD';
     const migration = runWith('./migrate-main.ts', Object.keys(logins));
     expect(await migration.ended).toBe(0);
@@ -213,7 +214,7 @@ describe('processes with only the logins that they need', () => {
     expect(await api.ended).toBe(0);
   });
 
-  it('migrates with the migrating login, and appoints the administrator', async () => {
+  it('migrate with the migrating login, and appoint the administrator', async () => {
     const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
     const { output, ended } = runWith('./migrate-main.ts', Object.keys(logins), administrator);
     expect(await ended).toBe(0);
@@ -223,7 +224,7 @@ describe('processes with only the logins that they need', () => {
     expect(rowCount).toBe(1);
   });
 
-  it.each(needs)('%s works without the migrating login', async (main, roles, ready) => {
+  it.each(needs)('include %s, which works without the migrating login', async (main, roles, ready) => {
     const { child, output, ended } = runWith(main, variables(roles), { PORT: String(await freePort()) });
     await expect.poll(() => output.text).toContain(ready);
     expect(output.text).not.toContain('DATABASE_URL');
@@ -247,7 +248,7 @@ it('answers probes at a separate address', async () => {
   expect(await ended).toBe(0);
 });
 
-it('runs the named command, with the environment of the process', async () => {
+it('runs the given command, with the environment of the process', async () => {
   const environment = { DATA_DIR: dataDir, ...databaseVariables(database) };
   const start = (...args: readonly string[]) =>
     startFromSources(new URL('./command-main.ts', import.meta.url), environment, args);

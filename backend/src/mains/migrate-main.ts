@@ -31,9 +31,10 @@ const makeTopic = async (
 };
 
 /**
- * Must run before the processes of a new version. Migrates the database, creates the tables of new read
- * models, and appoints the configured administrator. With `--topic`, also creates the Kafka topic (by
- * default, `--partitions` is 12 and `--replicas` is 1). Only this process needs `DATABASE_URL`.
+ * Prepares the installation for a new version, and must run before the version's processes. Migrates the
+ * database, creates the tables of new read models, and appoints the configured administrator. With `--topic`,
+ * also creates the Kafka topic (by default, `--partitions` is 12 and `--replicas` is 1). Only this process
+ * needs `DATABASE_URL`.
  */
 await runMain(
   'info',

@@ -49,7 +49,7 @@ const npm = (): string => {
   ].join('\n');
 };
 
-/** Milliseconds to wait, because a busy machine may take long to start the product. */
+/** Time limit for starting the product, in milliseconds. It is long because the machine may be busy. */
 const waiting = { timeout: 120_000, interval: 50 };
 
 let folder: string;

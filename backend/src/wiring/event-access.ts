@@ -22,7 +22,7 @@ import { observingStore } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 import { observePool } from './observe-pool.ts';
 
-/** Access to the event store under one database role. */
+/** Access to the event store with one database role. */
 export interface EventAccess {
   pool: Pool;
   eventStore: EventStore;
@@ -35,7 +35,7 @@ export interface EventAccess {
 }
 
 /**
- * Connects to the database and the event store under `role`.
+ * Connects to the database and the event store with `role`.
  * @throws MasterKeyMismatchError if the installation's key does not belong to the database, EventTopicError
  */
 export const openEventAccess = async (

@@ -48,7 +48,7 @@ export interface Installation {
   databaseStatus?: () => Promise<DatabaseStatus>;
   /**
    * Folder of the embedded database. It is outside the data folder if the database's system user cannot read
-   * that.
+   * the data folder.
    */
   databaseFolder?: string;
   /** EventStoreDB's address; `undefined` if events are stored in Postgres. */
@@ -66,7 +66,10 @@ export interface Installation {
   controls: () => Promise<ControlLibrary>;
   /** The local engine that analyzes policies and drafts text. */
   engine: AnalysisEngine;
-  /** An external model, for organizations that do not choose the built-in engine; `undefined` without one. */
+  /**
+   * An external model, for organizations that do not choose the built-in engine; `undefined` if no model is
+   * configured.
+   */
   model: ModelConnection | undefined;
   /** Compares regulatory updates with policies. */
   comparer: Pick<BuiltInEngine, 'compare'> | undefined;
@@ -119,8 +122,8 @@ export const openInstallation = async (context: MainContext, process: ProcessNam
   const { config, logger, lifecycle, operations } = context;
   const masterKey = await masterKeyOf(context);
   const opening = openDatabaseAs(process, context);
-  // If the process is stopped during startup, it waits for the database server that it may have begun to
-  // start. Otherwise, the server would outlive the process.
+  // If the process is stopped during startup, it waits for the database server, which it may already be
+  // starting. Otherwise, the server would outlive the process.
   const isEmbedded = config.databaseUrl === undefined && Object.keys(config.logins).length === 0;
   lifecycle.onStop(
     'database',

@@ -5,7 +5,7 @@ import { createLifecycle } from './lifecycle.ts';
 
 const quiet = (onFault: (error: unknown) => void = () => undefined) => createLifecycle(silentLog, onFault);
 
-it('stops everything that was started, once, in reverse order, despite failures', async () => {
+it('stops everything that was started, exactly once and in reverse order, despite failures', async () => {
   const ended: string[] = [];
   const lifecycle = quiet();
   lifecycle.onStop('first', async () => ended.push('first'));
@@ -71,7 +71,7 @@ it('abandons a part that does not stop in time, and still stops the parts below 
   expect(warned).toEqual(['{"part":"frozen collector"}', '{"part":"frozen broker"}']);
 });
 
-it('stops parts that a concurrent start adds meanwhile', async () => {
+it('stops parts that a concurrent start adds during the stop', async () => {
   const ended: string[] = [];
   const lifecycle = quiet();
   lifecycle.onStop('first', async () => {

@@ -11,7 +11,10 @@ export interface Lifecycle {
   onStop: (name: string, end: () => Promise<unknown>, options?: { always?: boolean }) => void;
   /** Runs `work` until the process stops. Work that ends early or fails stops the process with an error. */
   background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Stops all parts. A part that fails to end is logged and skipped. A second call waits for the first. */
+  /**
+   * Stops all parts. If a part fails to end, this is logged and the other parts still end. A second call
+   * waits for the first.
+   */
   stop: () => Promise<void>;
 }
 
@@ -26,8 +29,8 @@ interface Patience {
 }
 
 /**
- * Container runtimes kill a process ten seconds after they ask it to stop. Requests in progress get five of
- * them.
+ * Container runtimes kill a process ten seconds after asking it to stop. Requests in progress get five of
+ * those seconds.
  */
 const PATIENCE: Patience = { part: 5_500, all: 8_000, rest: 100 };
 

@@ -8,8 +8,8 @@ const PORTS_TRIED = 100;
 /** Milliseconds for requests in progress to finish when the process stops. */
 const GRACE_MS = 5000;
 /**
- * Milliseconds for which an idle connection stays open. Longer than the usual minute of proxies. If both
- * sides closed a connection at the same time, the client's next request would fail.
+ * How long an idle connection stays open, in milliseconds. Longer than the usual timeout of proxies, which is
+ * a minute. If both sides closed a connection at the same time, the client's next request would fail.
  */
 const IDLE_CONNECTION_MS = 65_000;
 
@@ -19,8 +19,8 @@ export class PortUnavailableError extends Error {
 }
 
 /**
- * Makes `server` listen on the requested port, or on the first free port from 3000. `endStreams` must end
- * streams that would otherwise remain open when the process stops.
+ * Makes `server` listen on the requested port, or on the first free port starting at 3000. `endStreams` must
+ * end streams that would otherwise remain open when the process stops.
  * @throws PortUnavailableError
  */
 export const listen = async (

@@ -43,8 +43,8 @@ export const modulesOf = ({
   jobsModule({ topic: kafka?.topic }),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
-  // Passed in here, because billing comes after identity in the order of domains and identity cannot import
-  // it.
+  // Billing's functions are passed in here. Billing comes after identity in the order of domains, so identity
+  // cannot import billing.
   identityModule({
     hasSubscription,
     subscriptionSettler: subscriptionSettler({ payments, installationId }),

@@ -12,8 +12,8 @@ const states = {
 } as const;
 
 /**
- * Reports the connections of `pool`, and the queries waiting for one, summed over all pools with the same
- * `name`.
+ * Reports the connections of `pool`, and the queries waiting for a connection, summed over all pools with the
+ * same `name`.
  */
 export const observePool = (telemetry: Telemetry, name: string, pool: Counts): void => {
   if (telemetry === noTelemetry) return;

@@ -54,7 +54,7 @@ const QUICK_CONNECTIONS = 4;
 const PAGE_CONNECTIONS = 4;
 /** Limits for searches, each of which takes about 10 ms of processor time. */
 const HEAVY_READS = { connections: 4, each: 2, ofOneOrganization: 32, statementMs: 3_000 };
-/** Maximum number of passwords that wait to be hashed, which is about ten seconds of work. */
+/** Maximum number of passwords waiting to be hashed, which is about ten seconds of work. */
 const WAITING_PASSWORDS = 200;
 
 const MINUTES_15 = 15 * 60 * 1000;

@@ -10,7 +10,7 @@ import { ConfigError } from '../shared/config/config.ts';
 import type { MainContext } from './run-main.ts';
 
 /**
- * The logins that each process needs at least. The API also reads the progress of projections and jobs, and
+ * The minimum set of logins for each process. The API also reads the progress of projections and jobs, and
  * projections also create and drop the tables of read models.
  */
 const neededBy = {

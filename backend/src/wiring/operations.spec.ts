@@ -35,7 +35,7 @@ it('reports liveness from the beginning, and readiness between start and stop', 
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
 });
 
-it('names unavailable dependencies, whether they reject or do not respond', async () => {
+it('reports unavailable dependencies, whether they reject or do not respond', async () => {
   const { operations, ask } = await open(50);
   let away = true;
   operations.needs('database', () => (away ? Promise.reject(new Error('gone')) : Promise.resolve()));

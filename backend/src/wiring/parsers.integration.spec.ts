@@ -100,7 +100,7 @@ it.each<[string, string, object, readonly string[], number, string]>([
     '',
   ],
 ])(
-  "parses off the API’s thread, in the organization's turn: the most %s",
+  "parses outside the API’s thread, in the organization's turn: the most %s",
   async (_, path, body, programs, status, code) => {
     const answer = await owner.post(path, body);
     const said = (await answer.json()) as { code?: string };
@@ -109,7 +109,7 @@ it.each<[string, string, object, readonly string[], number, string]>([
   },
 );
 
-it('does not read an unsolicited SAML response', async () => {
+it('does not parse an unsolicited SAML response', async () => {
   const SAMLResponse = Buffer.from(rest(90_000, '<a>', '<b/>')).toString('base64');
   const form = new URLSearchParams({ SAMLResponse, RelayState: `_${'0'.repeat(64)}` }).toString();
   const path = `/saml/${owner.user.organizationId}/acs`;
@@ -131,7 +131,7 @@ const beginUploadWith = (pairs: string) =>
     'Upload-Length': '10',
     'Upload-Metadata': pairs,
   });
-/** Posts with an API key, like a program would. */
+/** Posts with an API key, the way a program would. */
 const askByKey = async (path: string, body: string) => {
   const issued = await owner.post('/api/api-keys', { name: 'x', scopes: ['policy.read'], expiresInDays: 1 });
   const { key } = apiKeyIssuedSchema.parse(await issued.json());
@@ -146,21 +146,21 @@ const callTool = (name: string, given: object) =>
 
 it.each<[string, () => Promise<Response>, number]>([
   [
-    'JSON of a public address',
+    'JSON of a public route',
     () => app.visitor().request('POST', '/api/auth/signin', deep.slice(0, 16_000), asJson),
     413,
   ],
   ['a search', () => owner.get(`/api/search?q=${'"'.repeat(limits.searchCharacters)}`), 200],
   ['a query string', () => owner.get(`/api/policies?${'a=&'.repeat(4_000)}`), 200],
   [
-    'names of an upload in pieces',
+    'names in a chunked upload',
     () => beginUploadWith(Array.from({ length: 2_400 }, (_, n) => n.toString(36)).join(',')),
     201,
   ],
-  ['commas of an upload in pieces', () => beginUploadWith(','.repeat(14_000)), 400],
-  ['a message of MCP', () => askByKey('/mcp', `{"jsonrpc":"2.0","method":${deep}`), 413],
+  ['commas in a chunked upload', () => beginUploadWith(','.repeat(14_000)), 400],
+  ['an MCP message', () => askByKey('/mcp', `{"jsonrpc":"2.0","method":${deep}`), 413],
   [
-    'messages of MCP in one',
+    'an MCP batch',
     () => askByKey('/mcp', JSON.stringify(Array.from({ length: 1_000 }, () => ({ jsonrpc: '2.0' })))),
     422,
   ],

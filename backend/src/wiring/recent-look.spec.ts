@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recentLook } from './recent-look.ts';
 
-/** A function to look with controlled results, and a clock. */
+/** Creates a `look` function with controlled results, and a clock. */
 const looking = () => {
   const given: ((result: string) => void)[] = [];
   let time = 0;

@@ -1,8 +1,8 @@
-/** Milliseconds for which a result counts as fresh. */
+/** How long a result counts as fresh, in milliseconds. */
 const FRESH_MS = 1_000;
 /**
- * Milliseconds for which a result is returned while a new look is in progress, so that frequent callers never
- * wait.
+ * How long an older result may be returned while a new look is in progress, in milliseconds. Frequent callers
+ * therefore never wait.
  */
 const USABLE_MS = 5_000;
 

@@ -20,7 +20,7 @@ const rates = { address: { limit: 1_000, windowMs: hour }, email: { limit: 4, wi
 let app: TestApp;
 /** Two API processes that share the database and the file store but no local folder. */
 let replicas: readonly [URL, URL];
-/** A single address for both replicas. Requests alternate between them, without sticky sessions. */
+/** A single address for both replicas. Requests alternate between the replicas, without sticky sessions. */
 let balancer: { url: URL; close: () => void };
 let ada: TestClient;
 
@@ -81,7 +81,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A client with the same user's session that talks to one of the replicas. */
+/** A client that has the same user's session and talks to one replica. */
 const at = (replica: 0 | 1): TestClient => {
   const client = createTestClient(replicas[replica]);
   for (const [name, value] of ada.cookies) client.cookies.set(name, value);
@@ -222,7 +222,7 @@ describe('an upload whose chunks reach different replicas', () => {
       [at(0), at(1)].map((client) => client.post(attachPath(policyId, address))),
     );
     expect(answers.map(({ status }) => status)).toContain(201);
-    // The slower request may not find the upload anymore. Repeating it returns the document.
+    // The slower request may no longer find the upload. Repeating it returns the document.
     const again = await at(1).post(attachPath(policyId, address));
     expect(again.status).toBe(201);
     const documents = async () => (await ada.get(`/api/policies/${policyId}/documents`)).json();

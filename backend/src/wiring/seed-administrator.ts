@@ -21,7 +21,7 @@ export const seedAdministrator = async (
   passwordCost?: PasswordCost,
 ): Promise<{ email: string; password: string } | undefined> => {
   const { urls, masterKey, logger } = installation;
-  // Closes the resources that were opened only for this.
+  // Closes the resources that were opened only to seed the administrator.
   const lifecycle = createLifecycle(logger, () => undefined);
   const ownerPool = createPool(urlFor(urls, 'owner'), {
     max: 1,

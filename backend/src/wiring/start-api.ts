@@ -38,7 +38,7 @@ import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 const CONNECTIONS = 17;
 /** Number of changes that can be replayed to live connections that reconnect. */
 const REPLAY = 2000;
-/** Maximum live connections per session. A browser needs only one. */
+/** Maximum number of live connections per session. A browser needs only one. */
 const LIVE_PER_SESSION = 8;
 
 const readModelOf = (name: LiveReadModel): ReadModel => {
@@ -111,8 +111,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, recent: store } = watch;
-  // While a store is down, it is unknown how current lists are, but they are still served. Finished looks are
-  // remembered, so that they need no timer.
+  // While a store is down, lists are still served, although it is unknown how current they are. Finished
+  // looks are remembered, so that using them needs no timer.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = recentLook(() => {
     const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);

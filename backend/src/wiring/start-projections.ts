@@ -19,14 +19,14 @@ import type { Installation } from './installation.ts';
 const CONNECTIONS = 8;
 
 /**
- * Number of owner's connections. A rebuild creates and swaps tables on one, and holds its lock on another.
- * The third drops tables.
+ * Number of connections with the owner's role. A rebuild creates and swaps tables on one, and holds its lock
+ * on another. The third drops tables.
  */
 const OWNER_CONNECTIONS = 3;
 
 /**
  * Drops replaced versions of read models. Runs at night, because it briefly locks tables, and with
- * projections, because only they have the rights.
+ * projections, because only projections have the rights to do so.
  */
 const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
   name: 'old-read-models',

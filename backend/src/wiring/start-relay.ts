@@ -26,7 +26,7 @@ const CONNECTIONS = 4;
 
 /**
  * Relays events to Kafka while this process holds the relay's lock. Runs until the process stops.
- * @throws EventTopicError if no topic was set up, or a different one
+ * @throws EventTopicError if no topic was set up, or a different topic was set up
  */
 export const startRelay = async (installation: Installation): Promise<void> => {
   const {

@@ -33,7 +33,7 @@ export const readEvaluationSet = async (path: string): Promise<readonly Evaluati
     .split('\n')
     .map((line) => JSON.parse(line) as EvaluationDocument);
 
-/** The document's author, as the evaluation set's protocol tells authors apart. */
+/** The document's author, as identified by the evaluation set's protocol. */
 export const authorOf = ({ repo, path, id }: EvaluationDocument): string => {
   if (repo === 'surreal70/Handbook-Generator') return `${repo}:${path.split('/')[2] ?? ''}`;
   return path.includes('overlay') ? id : repo;

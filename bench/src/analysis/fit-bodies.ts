@@ -102,7 +102,7 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   return { start, terms: terms as BodyTerms };
 };
 
-/** Returns the frameworks that a text answers, according to different weights. */
+/** Returns the frameworks that a text addresses according to other weights. */
 export const findBodiesWith = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
   new Set(
     [...evidence]

@@ -8,10 +8,10 @@ interface Counts {
 }
 
 /**
- * Returns a function that tells whether a document answers a framework, or `undefined` if that is not known.
- * Authors declare the frameworks that they address, but not those that they leave out. So an undeclared
- * framework counts as a negative only if the author maps other documents to it, or if the document is not a
- * policy.
+ * Returns a function that tells whether a document addresses a framework, or `undefined` if that is not
+ * known. Authors declare the frameworks that they address, but not those that they leave out. So an
+ * undeclared framework counts as a negative only if the author maps other documents to it, or if the document
+ * is not a policy.
  */
 export const createLabels = (documents: readonly EvaluationDocument[]) => {
   const mappedBy = mappedByAuthors(documents);

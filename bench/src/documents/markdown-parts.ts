@@ -59,7 +59,8 @@ export const lastNumber = (label: string): string | undefined => {
 };
 
 /**
- * Alternative texts for a text that begins with a label, such as `2.1(b)`: with only the label's last number.
+ * Alternative form of a text that begins with a label, such as `2.1(b)`: the label's last number, followed by
+ * the rest of the text. Empty if the label has no number.
  */
 const labelledForms = (text: string): readonly string[] => {
   const label = LABEL.exec(text)?.[0] ?? '';

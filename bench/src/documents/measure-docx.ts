@@ -159,7 +159,9 @@ const ownParts = ({ blocks }: Reading): Parts => {
   return parts;
 };
 
-/** Hints of empty form fields. The reader puts them in brackets, while pandoc treats them as text. */
+/**
+ * Placeholder hints in empty form fields. The reader puts them in brackets, while pandoc treats them as text.
+ */
 const hintsIn = ({ asides = [] }: Reading): string[] =>
   asides.flatMap(({ kind, text }) => (kind === 'placeholder' ? [toPlainText(text)] : []));
 /** Reduces a text to what pandoc extracts, which does not include the boxes of form fields. */

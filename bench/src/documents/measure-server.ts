@@ -25,7 +25,7 @@ export interface ServerLoad {
   batch: readonly FileToUpload[];
   /** Files that use unlimited time and memory. They are uploaded together. */
   hostile: readonly FileToUpload[];
-  /** A file that another organization uploads meanwhile. */
+  /** A file that another organization uploads in the meantime. */
   neighborly: FileToUpload;
 }
 

@@ -15,8 +15,8 @@ const ROUNDS = { least: 3, most: 7 };
 /** Milliseconds after which no more rounds begin. */
 const LONG_MS = 100_000;
 /**
- * Number of times that each file is read per round. With one, waiting for the last file would dominate the
- * result.
+ * Number of times that each file is read per round. If each file were read once, waiting for the last file
+ * would dominate the result.
  */
 const TURNS = 3;
 /**

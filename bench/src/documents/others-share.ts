@@ -5,7 +5,7 @@ import { cpuSecondsOf, processTree } from './process-tree.ts';
 const TICKS_PER_SECOND = 100;
 /** Idle fields in the first line of `/proc/stat`: idle time, and time waiting for a disk. */
 const IDLE_FIELDS = new Set([3, 4]);
-/** Number of fields to add up. Later fields are guest time, which earlier ones include. */
+/** Number of fields to add up. Later fields are guest time, which earlier fields already include. */
 const FIELDS = 8;
 
 /** Busy seconds of all processors since boot. */

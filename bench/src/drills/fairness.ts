@@ -1,8 +1,9 @@
 // Checks whether one organization, or an anonymous client, can slow others down: other users' requests are
 // timed without load and under each kind of abuse. The limits are twice the time, or 100 ms more, for 95 of
-// 100 requests, and 1.5 GiB of memory; exceeding one gives a non-zero exit code. `--only=searching,guessing`
-// selects kinds, `--requests=200` times fewer requests than 1,000. Files are read at most 200 times, because
-// each read takes a process. Takes about half an hour on an idle machine. Linux only.
+// every 100 requests, and 1.5 GiB of memory; exceeding one gives a non-zero exit code.
+// `--only=searching,guessing` selects kinds, `--requests=200` times 200 requests instead of 1,000. Files are
+// read at most 200 times, because each read takes a process. Takes about half an hour on an idle machine.
+// Linux only.
 import { memoryOf, processTree } from '../documents/process-tree.ts';
 import { createGoals, mebibytes, milliseconds } from '../support/goals.ts';
 import { signUp } from '../support/http-client.ts';

@@ -7,8 +7,7 @@ const CHUNK = 5_000;
 
 /**
  * Fills the search read model, as `projections` does, for the policies numbered `from` + 1 to `to` in the
- * read model of policies. Words for prefixes and typing mistakes are filled only for the measured
- * organization.
+ * read model of policies. Words for prefixes and misspellings are filled only for the measured organization.
  */
 export const fillSearch = async (
   { owner, projector }: { owner: Pool; projector: Pool },

@@ -46,7 +46,7 @@ export const vocabulary: readonly string[] = (() => {
   return [...words];
 })();
 
-/** The word with this rank, from 1. */
+/** The word with this rank. Ranks start at 1. */
 export const wordOfRank = (rank: number): string => vocabulary[Math.min(rank, WORDS) - 1] ?? '';
 
 /** A random word by Zipf's law: the word of rank n is used 1/n times as often as the first one. */

@@ -31,7 +31,7 @@ export interface BenchDatabase {
 }
 
 /**
- * Runs `work` on a temporary database. The database's files, which are in two places, are removed afterwards,
+ * Runs `work` on a temporary database. The database's files, which are in two places, are removed afterward,
  * even if `work` fails or the process is interrupted (SIGINT, SIGTERM).
  */
 export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<void>): Promise<void> => {
@@ -39,7 +39,7 @@ export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<
   const ends: (() => Promise<unknown>)[] = [];
   let database: Database | undefined;
   const remove = cleanUpOnInterrupt(async () => {
-    // Runs in reverse order, before dependencies are gone.
+    // Runs in reverse order, so that each step's dependencies still exist.
     for (const end of ends.toReversed()) await end().catch(() => undefined);
     await database?.stop();
     const folders = [dataDir, database?.embedded?.directory].flatMap((folder) => folder ?? []);

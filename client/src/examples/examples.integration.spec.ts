@@ -63,12 +63,12 @@ it('saves files', async () => {
   expect((await readFile(join(folder, file))).subarray(0, 2).toString()).toBe('PK');
 });
 
-it('checks histories', async () => {
+it('verifies policy histories', async () => {
   const lines = await run('verify-history.ts');
   expect(lines).toEqual([expect.stringMatching(/^Visitors: 2 versions, \d changes$/), 'no fault found']);
 });
 
-it('produce the results in the documentation (update it with `npm run client:generate`)', async () => {
+it('produces the results in the documentation (update it with `npm run client:generate`)', async () => {
   const page = await readFile(join(docs, 'examples.md'), 'utf8');
   const files = [...page.matchAll(/<!-- examples\/(.+) -->/g)].map(([, file = '']) => file);
   expect(files.toSorted()).toEqual((await readdir(join(docs, 'examples'))).toSorted());

@@ -49,7 +49,7 @@ export const adminOrganizationSchema = z.object({
   registeredAt: z.iso.datetime(),
   /** The organization as a whole is under a legal hold. */
   held: z.boolean(),
-  /** When members were locked out; `null` if they are not. */
+  /** When members were locked out; `null` if they are not locked out. */
   suspendedAt: z.nullable(z.iso.datetime()),
 });
 export type AdminOrganization = z.infer<typeof adminOrganizationSchema>;
@@ -131,7 +131,7 @@ export const adminOverviewSchema = z.object({
        * The day's maximum number of events that the slowest read model had yet to process, capped at 1,000.
        */
       lag: count,
-      /** The day's maximum; so is `failingJobs`. */
+      /** The day's maximum, like `failingJobs`. */
       parkedEvents: count,
       failingJobs: count,
     }),
@@ -146,7 +146,7 @@ export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 export const documentReadingsSchema = z.object({
   /** Version of the current reader. */
   version: z.int(),
-  /** Documents that were read or could not be read. */
+  /** Documents that were read, successfully or not. */
   documents: z.int(),
   /** Documents last read by an older reader. Each will be read once more. */
   outdated: z.int(),

@@ -18,7 +18,7 @@ export const adminSubscriptionSchema = z.object({
   /** `requested`: waiting for the first payment. */
   status: z.enum(adminSubscriptionStatuses),
   plan: z.enum(planIds),
-  /** Amount for each `interval` in the currency's smallest unit; `null` if nothing was ever paid. */
+  /** Amount per `interval` in the currency's smallest unit; `null` if nothing was ever paid. */
   amount: z.nullable(z.int()),
   currency: z.nullable(z.string()),
   interval: z.enum(billingIntervals),

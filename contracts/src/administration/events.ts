@@ -61,7 +61,7 @@ export const skippingReason = z
     z.maxLength(REASON_LENGTH, `The reason can have at most ${REASON_LENGTH} characters`),
   );
 
-// Events, in `parkedEvent-{id}`, where the id is the parked event's
+// Events of `parkedEvent-{id}`, where the id is the parked event's
 
 /** An operator asked to retry a parked event. */
 export const parkedEventRetried = defineEvent('ParkedEventRetried', z.object(parkedEventFields));
@@ -74,7 +74,7 @@ export const parkedEventSkipped = defineEvent(
 export const parkedEventEvents = [parkedEventRetried, parkedEventSkipped] as const;
 export type ParkedEventEvent = EventOf<(typeof parkedEventEvents)[number]>;
 
-// Events, in `keptMail-{id}`, where the id is the email's
+// Events of `keptMail-{id}`, where the id is the email's
 
 /** An administrator resent an email that the mail server had not accepted. */
 export const keptMailSentAgain = defineEvent('KeptMailSentAgain', z.object({}));
@@ -93,7 +93,7 @@ const instant = z.iso.datetime({ precision: 3 });
 
 /**
  * In `organization-{id}`: an owner lets the installation's administrators act as members, to help them, until
- * just before `until`. A later grant replaces `until`.
+ * `until` (exclusive). A later grant replaces `until`.
  */
 export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }), {
   webhook: true,
@@ -102,7 +102,7 @@ export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object
 export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}), { webhook: true });
 
 /**
- * In `session-{publicId}`: an administrator of the installation acts as a user, until just before `until`.
+ * In `session-{publicId}`: an administrator of the installation acts as a user, until `until` (exclusive).
  */
 export const supportSessionStarted = defineEvent(
   'SupportSessionStarted',
@@ -121,7 +121,7 @@ export type SupportSessionEvent = EventOf<(typeof supportSessionEvents)[number]>
 
 const upkeepReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters));
 
-// Events, in `upkeep-{id}`, where the id is the run's
+// Events of `upkeep-{id}`, where the id is the run's
 
 /** An administrator requested that a read model be rebuilt from the first event. */
 export const rebuildRequested = defineEvent(

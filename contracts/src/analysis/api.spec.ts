@@ -28,7 +28,7 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['ends where it does not', { end: 20 }],
+    ['has a wrong end', { end: 20 }],
     ['begins before the text', { start: -1, end: 6 }],
     ['is empty', { end: 12, text: '' }],
     ['has no source', { source: 'elsewhere' }],

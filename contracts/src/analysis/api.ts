@@ -26,8 +26,8 @@ export const generatedPolicySchema = z.object({ content: z.string(), engine: z.s
 export type GeneratedPolicy = z.infer<typeof generatedPolicySchema>;
 
 /**
- * Body of `POST /api/policies/analyze-draft`: a draft, saved or not. `policyId` is the policy that it
- * changes; the documents of that policy are analyzed with it.
+ * Body of `POST /api/policies/analyze-draft`: a draft, saved or unsaved. `policyId` is the policy that the
+ * draft changes; that policy's documents are analyzed, too.
  */
 export const analyzeDraftSchema = z.object({
   title: z.string().check(z.maxLength(limits.policyTitleCharacters, 'Title too long')),
@@ -38,7 +38,7 @@ export const analyzeDraftSchema = z.object({
 export type AnalyzeDraftInput = z.input<typeof analyzeDraftSchema>;
 export type ParsedAnalyzeDraftInput = z.output<typeof analyzeDraftSchema>;
 
-/** The specification's local analysis result, made by a real engine, which `engine` names. */
+/** Result of analyzing a draft. `engine` names the engine that produced it. */
 export const draftAnalysisSchema = z.object({
   /** `null` if too little of the draft can be judged for a score. */
   complianceScore: z.nullable(z.number()),

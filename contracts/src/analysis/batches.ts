@@ -30,7 +30,7 @@ export const analysisBatchFactsSchema = z.object({
   /** Policies requested. */
   policies: z.int(),
   leftOut: z.int(),
-  /** Analyses with a result, without one, and waiting or running. */
+  /** Numbers of analyses with a result, without a result, and waiting or running. */
   completed: z.int(),
   failed: z.int(),
   open: z.int(),

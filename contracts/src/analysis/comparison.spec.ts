@@ -9,7 +9,7 @@ const finding = (citation: string, status: FindingStatus): Finding => ({
   quotes: [],
 });
 
-it('reports worse, better, new, and gone requirements', () => {
+it('reports requirements that got worse, got better, are new, or are gone', () => {
   const before = [
     finding('same', 'partly'),
     finding('better', 'missing'),

@@ -7,7 +7,7 @@ import type { Finding, FindingStatus, RequirementReference } from './results.ts'
 export const findingChanges = ['worse', 'better', 'new', 'gone'] as const;
 export type FindingChangeKind = (typeof findingChanges)[number];
 
-/** The change of one requirement between two analyses of a policy. */
+/** The change in the finding for one requirement between two analyses of a policy. */
 export interface FindingChange {
   kind: FindingChangeKind;
   requirement: RequirementReference;

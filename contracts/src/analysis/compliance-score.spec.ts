@@ -30,7 +30,7 @@ it('counts a finding without a weight as 1', () => {
 
 it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
   [
-    'takes as much as the requirement would earn',
+    'deducts as much as the requirement would earn',
     [
       { status: 'addressed', weight: 3 },
       { status: 'missing', weight: 3 },
@@ -39,12 +39,12 @@ it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
     { earned: 1, possible: 8, score: 12.5 },
   ],
   [
-    'never makes a score fall below 0',
+    'never lowers a score below 0',
     [{ status: 'contradicted', weight: 3 }, { status: 'addressed' }, { status: 'missing' }],
     { earned: 0, possible: 5, score: 0 },
   ],
   [
-    'leaves at most half of the points, however much else is met',
+    'limits the score to half of the points, whatever else is met',
     [
       ...Array.from({ length: 40 }, () => ({ status: 'addressed', weight: 3 }) as const),
       { status: 'contradicted' },
@@ -52,7 +52,7 @@ it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
     { score: 50 },
   ],
   [
-    'does not count where somebody accepted it as a gap',
+    'does not count if a reviewer accepted it as a gap',
     [
       { status: 'addressed' },
       { status: 'addressed' },
@@ -70,7 +70,7 @@ it.each<[string, readonly Counted[]]>([
   ['nothing applies', [{ status: 'not-applicable', weight: 2 }]],
   ['two requirements are judged', [{ status: 'addressed' }, { status: 'missing' }]],
   [
-    'all that is judged was accepted',
+    'every judged requirement was accepted',
     Array.from({ length: 3 }, () => ({ status: 'missing', weight: 0 }) as const),
   ],
 ])('returns no score if %s', (_, findings) => {

@@ -2,7 +2,7 @@ import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementRe
 
 /**
  * Minimum number of judged requirements, within the policy's subject, for a score. With fewer, a percentage
- * would claim more than is known.
+ * would overstate what is known.
  */
 export const FEWEST_SCORED = 3;
 /** Maximum score of a policy that contradicts a requirement: it cannot be approved until that is fixed. */
@@ -33,8 +33,8 @@ const creditOfElement: Readonly<Record<ElementState, number>> = {
 export type Counted = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside' | 'unscored'>;
 
 /**
- * Share of the weight earned. A partly met requirement earns the mean of its elements, if it was judged by
- * elements.
+ * Share of the weight earned. A partly met requirement earns the mean credit of its elements, if it was
+ * judged by elements.
  */
 const shareOf = ({ status, elements = [] }: Counted): number | null => {
   if (status !== 'partly' || elements.length === 0) return creditOf[status];
@@ -51,7 +51,7 @@ export interface Summary {
   possible: number;
   /**
    * 100 × earned ÷ possible, to one decimal place. At most `MOST_CONTRADICTED` if any requirement is
-   * contradicted; `null` if there are too few for a score (`FEWEST_SCORED`).
+   * contradicted; `null` if there are too few requirements for a score (`FEWEST_SCORED`).
    */
   score: number | null;
 }

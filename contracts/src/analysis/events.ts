@@ -12,7 +12,7 @@ import {
 /** Maximum number of policies in a batch, limited by the size of its event. */
 export const batchPolicies = 5_000;
 
-// Events, in `analysisBatch-{batchId}`
+// Events of `analysisBatch-{batchId}`
 
 const batchRequestSchema = z.object({
   analysisType: z.enum(analysisTypes),
@@ -21,7 +21,8 @@ const batchRequestSchema = z.object({
   /** Number of policies left out because they exceed the month's quota or the maximum batch size. */
   leftOut: z.int(),
   /**
-   * The month (UTC), such as `2026-03`, whose quota counts each analysis; absent if the plan has no limit.
+   * The month (UTC), such as `2026-03`, whose quota each analysis counts against; absent if the plan has no
+   * limit.
    */
   countedIn: z.optional(z.string()),
 });
@@ -38,7 +39,10 @@ export const analysisBatchRequested = defineEvent('AnalysisBatchRequested', batc
 export const analysisBatchCompleted = defineEvent('AnalysisBatchCompleted', z.object({}), { webhook: true });
 /** A user canceled a batch. Ended analyses stay; the others end without a result or never begin. */
 export const analysisBatchCanceled = defineEvent('AnalysisBatchCanceled', z.object({}), { webhook: true });
-/** A batch could not continue, for an unforeseen reason. Its open analyses end as if it were canceled. */
+/**
+ * A batch could not continue, for an unforeseen reason. Its open analyses end as if the batch had been
+ * canceled.
+ */
 export const analysisBatchFailed = defineEvent('AnalysisBatchFailed', z.object({}), { webhook: true });
 
 export const analysisBatchEvents = [
@@ -52,9 +56,9 @@ export type AnalysisBatchEvent = EventOf<(typeof analysisBatchEvents)[number]>;
 /** Kinds of work that count as one analysis each. Generating text does not. */
 export const countedAnalyses = [...analysisTypes, 'draft'] as const;
 
-// Events, in `analysisQuota-{organizationId}-{yyyy-mm}`
+// Events of `analysisQuota-{organizationId}-{yyyy-mm}`
 
-/** One analysis of the month's quota is claimed before the analysis runs. */
+/** An analysis was counted against the month's quota before it ran. */
 export const analysisCounted = defineEvent(
   'AnalysisCounted',
   z.object({ analysisId: z.string(), kind: z.enum(countedAnalyses) }),
@@ -68,7 +72,7 @@ export type AnalysisQuotaEvent = EventOf<(typeof analysisQuotaEvents)[number]>;
 /** Engines that an organization can choose from, if the installation has a model. */
 export const engineChoices = ['model', 'built-in'] as const;
 
-/** Recipient of the texts that a model reads. An acknowledgment covers one recipient only. */
+/** Recipient of the texts that a model reads. An acknowledgment covers only one recipient. */
 export const recipientSchema = z.object({
   /** The host that is called, such as `api.openai.com`. */
   destination: z.string(),
@@ -76,7 +80,7 @@ export const recipientSchema = z.object({
 });
 export type ModelRecipient = z.infer<typeof recipientSchema>;
 
-// Events, in `analysisSettings-{organizationId}`
+// Events of `analysisSettings-{organizationId}`
 
 /** A user acknowledged, for the organization, which texts are sent to which model. */
 export const modelNoticeAcknowledged = defineEvent('ModelNoticeAcknowledged', recipientSchema);
@@ -88,7 +92,7 @@ export const analysisEngineChosen = defineEvent(
 export const analysisSettingsEvents = [modelNoticeAcknowledged, analysisEngineChosen] as const;
 export type AnalysisSettingsEvent = EventOf<(typeof analysisSettingsEvents)[number]>;
 
-// Events, in `modelBudget-{organizationId}-{yyyy-mm}`; amounts are in millionths of a US dollar
+// Events of `modelBudget-{organizationId}-{yyyy-mm}`; amounts are in millionths of a US dollar
 
 /** The maximum cost of a run is reserved before the run begins. */
 export const modelBudgetClaimed = defineEvent(
@@ -119,7 +123,7 @@ export const analysisFailures = [
   /** The policy has no text, or too little to judge. */
   'no-text',
   'text-too-long',
-  /** The content is not prose in a language that the engine reads. */
+  /** The content is not prose in a language that the engine can read. */
   'text-not-readable',
   /** The file store has lost the text of a document. */
   'document-missing',
@@ -127,7 +131,7 @@ export const analysisFailures = [
   'engine-timed-out',
   'engine-overloaded',
   'engine-refused',
-  /** The answer is not a result, or cannot be trusted. */
+  /** The engine's answer is not a valid result, or cannot be trusted. */
   'engine-answer-invalid',
   /** The organization's budget for the engine is used up. */
   'budget-exceeded',
@@ -136,7 +140,7 @@ export const analysisFailures = [
   'canceled',
 ] as const;
 
-// Events, in the stream of an analysis, `analysis-{id}`
+// Events of an analysis's stream, `analysis-{id}`
 
 const analysisRequestSchema = z.object({
   policyId: z.string(),
@@ -146,7 +150,10 @@ const analysisRequestSchema = z.object({
   bodies: z.array(z.string()),
   /** Documents of the policy to include, newest first. */
   documentIds: z.optional(z.array(z.string())),
-  /** The month (UTC), such as `2026-03`, whose quota counts the analysis; absent if the plan has no limit. */
+  /**
+   * The month (UTC), such as `2026-03`, whose quota the analysis counts against; absent if the plan has no
+   * limit.
+   */
   countedIn: z.optional(z.string()),
   /** The analysis's batch, if it has one. */
   batchId: z.optional(z.string()),

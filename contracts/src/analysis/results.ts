@@ -143,14 +143,16 @@ const modelUseSchema = z.object({
   cost: z.number(),
   /** Number of quotes that were dropped because the model invented them: they are not in the text. */
   droppedQuotes: z.int(),
-  /** Number of requirements that the model called met without quoting the text. They count as missing. */
+  /**
+   * Number of requirements that the model reported as met without quoting the text. They count as missing.
+   */
   unsupportedFindings: z.int(),
 });
 export type ModelUse = z.infer<typeof modelUseSchema>;
 
 const judged = {
   findings: z.array(findingSchema),
-  /** Present if a model made the result. */
+  /** Present if a model produced the result. */
   model: z.optional(modelUseSchema),
   /** Bodies that the policy was judged against; absent if the engine does not report them. */
   bodies: z.optional(z.array(judgedBodySchema)),
@@ -159,7 +161,7 @@ const judged = {
 const leveled = z.object({ description: z.string(), level: z.enum(riskLevels) });
 const described = z.object({ description: z.string() });
 
-/** Result of a compliance check: the specification's fields, and every requirement with its evidence. */
+/** Result of a compliance check, with every requirement and its evidence. */
 export const complianceResultSchema = z.object({
   analysisType: z.literal('compliance'),
   suggestions: z.array(leveled),

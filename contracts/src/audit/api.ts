@@ -63,7 +63,7 @@ export const auditListQuerySchema = z.object({
   from: z.optional(z.iso.date()),
   /** The last day, inclusive. */
   to: z.optional(z.iso.date()),
-  /** `userId` of the entries. */
+  /** The `userId` to filter entries by. */
   person: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
 });
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditDetails, auditDetailsInEnglish, type AuditLanguage } from './details.ts';
 import { auditSentences } from './sentences.ts';
 
-describe('descriptions of events, in English', () => {
+describe('the English description of an event', () => {
   it.each([
     ['policy-undeleted', { title: 'Visitors' }, 'Undid the deletion of policy “Visitors”'],
     [
@@ -28,7 +28,7 @@ describe('descriptions of events, in English', () => {
       { analysisFailure: 'engine-timed-out' },
       'An analysis failed: the engine took too long',
     ],
-  ])('%s %j', (code, parameters, expected) => {
+  ])('is a sentence for %s %j', (code, parameters, expected) => {
     expect(auditDetailsInEnglish(code, parameters)).toBe(expected);
   });
 
@@ -47,7 +47,7 @@ describe('descriptions of events, in English', () => {
   });
 });
 
-it('can be rendered in any language that has the sentences, terms, and lists', () => {
+it('renders descriptions in any language that has the sentences, terms, and lists', () => {
   const german: AuditLanguage = {
     sentence: (code, { title, fields }) =>
       code === 'policy-edited' ? `Richtlinie „${title}“ bearbeitet: ${fields}` : undefined,
@@ -60,6 +60,6 @@ it('can be rendered in any language that has the sentences, terms, and lists', (
   expect(auditDetails('policy-deleted', { title: 'Besuch' }, german)).toBeUndefined();
 });
 
-it('are sentences without a subject that begin with a capital letter', () => {
+it('writes every description as a sentence without a subject that begins with a capital letter', () => {
   for (const sentence of Object.values(auditSentences)) expect(sentence).toMatch(/^([A-Z]|\{\{)/);
 });

@@ -58,9 +58,9 @@ export const entitlementStatusSchema = z.object({
   endsAt: z.nullable(instant),
   /** Milliseconds until `endsAt` by the server's clock, 0 after it; `null` if there is no end. */
   timeRemaining: z.nullable(z.int().check(z.nonnegative())),
-  /** A payment is due; unless it is paid, access ends at `endsAt`. */
+  /** True if a payment is due. Unless the payment is made, access ends at `endsAt`. */
   isPaymentDue: z.boolean(),
-  /** Problem code that calls needing a plan return; `null` while those calls are allowed. */
+  /** Problem code returned by calls that need a plan; `null` while those calls are allowed. */
   reason: z.nullable(z.enum(['subscription.trial-ended', 'subscription.required'])),
 });
 export type EntitlementStatus = z.infer<typeof entitlementStatusSchema>;
@@ -91,7 +91,7 @@ export const guaranteeDays = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Latest end of access if the due payment is not made.
+ * Latest end of access if the payment due is not made.
  * @param paidUntil end of the paid period
  */
 export const pastDueEndsAt = (paidUntil: string): string =>

@@ -101,7 +101,7 @@ const priceSchema = z.object({
   amount: z.int().check(z.nonnegative()),
   /** ISO 4217 in lower case, such as `usd`. */
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
-  /** Absent: a month. */
+  /** Defaults to a month. */
   interval: z.optional(z.enum(billingIntervals)),
 });
 export type Price = z.infer<typeof priceSchema>;

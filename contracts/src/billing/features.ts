@@ -19,7 +19,7 @@ export type SettingName = (typeof settingNames)[number];
 
 /** Response of `GET /api/admin/features`. */
 export const featuresSchema = z.object({
-  /** The available plans. They change with the product, not here. */
+  /** The available plans, which are part of the product and cannot be changed here. */
   plans: z.array(
     z.object({
       id: z.enum(planIds),

@@ -81,7 +81,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
  * stores them.
  */
 export const billingDetailsSchema = z.strictObject({
-  /** Empty: defaults to the organization's name. */
+  /** If empty, the organization's name is used. */
   name: z.string().check(z.trim(), z.maxLength(200)),
   /** At most six lines. */
   address: z

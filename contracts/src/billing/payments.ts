@@ -22,7 +22,7 @@ export const paymentsSchema = z.object({
    */
   publishableKey: z.nullable(z.string()),
   /**
-   * True if the provider hosts a page where payers manage addresses, tax ids, and cards, and see past
+   * True if the provider hosts a page where payers manage addresses, tax IDs, and cards, and see past
    * invoices.
    */
   portal: z.boolean(),
@@ -76,7 +76,7 @@ export type SubscriptionAction = (typeof subscriptionActions)[number];
 /** Response of `GET /api/subscription` and of calls that change it. */
 export const subscriptionSchema = z.object({
   plan: z.enum(planIds),
-  /** Amount for each `interval`, in the currency's smallest unit. */
+  /** Amount per `interval`, in the currency's smallest unit. */
   amount: minorUnits,
   currency,
   interval: z.enum(billingIntervals),
@@ -89,7 +89,7 @@ export const subscriptionSchema = z.object({
   ending: z.nullable(z.enum(subscriptionEndings)),
   /** Amount owed while past due; `null` if nothing is owed or the amount is unknown. */
   due: z.nullable(paymentDueSchema),
-  /** When access ends unless the due amount is paid; `null` unless it is past due. */
+  /** When access ends unless the amount due is paid; `null` unless it is past due. */
   accessEndsAt: z.nullable(instant),
   /** Last instant at which an owner can claim the money-back guarantee; `null` if it cannot be claimed. */
   guaranteeUntil: z.nullable(instant),
@@ -123,9 +123,9 @@ export const planChangeSchema = z.object({
   dueNow: minorUnits,
   /** Tax included in the amount charged now. */
   tax: minorUnits,
-  /** Credit for later invoices, if the paid amount exceeds the price for the rest of the period. */
+  /** Credit for later invoices, if the amount paid exceeds the price for the rest of the period. */
   credit: minorUnits,
-  /** Price of the new plan for each `interval`. */
+  /** Price of the new plan per `interval`. */
   amount: minorUnits,
   currency,
   interval: z.enum(billingIntervals),
@@ -146,7 +146,7 @@ export const sandboxCards = [
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
-/** Body of `POST /api/billing/sandbox/payments`. It takes the place of the provider's payment form. */
+/** Body of `POST /api/billing/sandbox/payments`. Replaces the provider's payment form. */
 export const sandboxPaymentSchema = z.strictObject({
   clientSecret: z.string().check(z.maxLength(200)),
   card: z.enum(sandboxCards),

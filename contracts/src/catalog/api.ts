@@ -56,6 +56,6 @@ export type RegulatoryEntity = z.infer<typeof regulatoryEntitySchema>;
 
 /** Query of `GET /api/policy-types` and `GET /api/regulatory-entities`. */
 export const catalogQuerySchema = z.object({
-  /** Lists the removed items instead, for policies that still refer to them. */
+  /** Lists removed items instead of current ones, for policies that still refer to them. */
   removed: z.optional(z.literal('true')),
 });

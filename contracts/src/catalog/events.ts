@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
-// Events, in `catalog-{organizationId}`. Ids count from 1 and are never reused.
+// Events of `catalog-{organizationId}`. Ids count from 1 and are never reused.
 
 const policyTypeData = { policyTypeId: z.int(), name: z.string(), description: z.string() };
 export const policyTypeAdded = defineEvent('PolicyTypeAdded', z.object(policyTypeData), {

@@ -33,7 +33,7 @@ export const requirementInScopeSchema = z.object({
   citation: z.string(),
   title: z.string(),
   summary: z.nullable(z.string()),
-  /** `null` if the requirement applies, unless its whole body does not. */
+  /** `null` if the requirement itself is not excluded, even if its whole body is. */
   exclusion: z.nullable(exclusionSchema),
 });
 export type RequirementInScope = z.infer<typeof requirementInScopeSchema>;

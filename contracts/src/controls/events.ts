@@ -15,7 +15,7 @@ const judged = {
   evidence: z.string().check(z.regex(/^[\da-f]{64}$/)),
 };
 
-// Events, in `judgment-{policyId}`
+// Events of `judgment-{policyId}`
 
 /** A user disputes a finding and gives the requirement's correct status. */
 export const findingDisputed = defineEvent(
@@ -73,9 +73,9 @@ const rescoredFindingSchema = z.object({
 export type RescoredFinding = z.infer<typeof rescoredFindingSchema>;
 
 export const rescoringSchema = z.object({
-  /** 0 to 100, including judgments; `null` if too little is judged for a score. */
+  /** 0 to 100, including judgments; `null` if too little was judged for a score. */
   complianceScore: z.nullable(z.number()),
-  /** Number of requirements per status now. */
+  /** Current number of requirements per status. */
   counts: findingCountsSchema,
   /** Findings that changed. */
   findings: z.array(rescoredFindingSchema),
@@ -100,7 +100,7 @@ const imported = {
   content,
 };
 
-// Events, in `ownBodies-{organizationId}`
+// Events of `ownBodies-{organizationId}`
 
 /** The organization added its own requirements. */
 export const ownBodyAdded = defineEvent('OwnBodyAdded', z.object(imported), {
@@ -122,7 +122,7 @@ export const ownBodyRetired = defineEvent(
 export const ownBodyEvents = [ownBodyAdded, ownBodyReplaced, ownBodyRetired] as const;
 export type OwnBodyEvent = EventOf<(typeof ownBodyEvents)[number]>;
 
-// Events, in `scope-{organizationId}`. Everything applies unless it is marked.
+// Events of `scope-{organizationId}`. Everything applies unless it is marked.
 
 const requirements = z.array(z.object({ citation: z.string(), title: z.string() })).check(z.minLength(1));
 

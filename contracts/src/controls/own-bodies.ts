@@ -75,7 +75,7 @@ export const ownBodyPreviewSchema = z.object({
   requirements: z.int(),
   /** Number of requirements that the built-in engine can judge. */
   judged: z.int(),
-  /** The first requirements. */
+  /** The first requirements in the file. */
   first: z.array(ownRequirementSchema),
 });
 export type OwnBodyPreview = z.infer<typeof ownBodyPreviewSchema>;

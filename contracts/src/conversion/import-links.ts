@@ -17,7 +17,7 @@ export type LinkOf = (link: string) => ImportedLink | undefined;
 
 /**
  * Finds the links in `blocks` that a policy can keep. Slugs match those on the policy's page.
- * @param headingOf the heading that a block is converted to, to, if any
+ * @param headingOf the heading that a block is converted to, if any
  */
 export const linksIn = (
   blocks: Reading['blocks'],

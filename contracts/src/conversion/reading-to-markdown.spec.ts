@@ -195,10 +195,10 @@ it.each([
     [{ text: 'No.' }, { text: '7', align: 'right' }, { text: '', align: 'left' }],
     '--:',
   ],
-  ['names with nothing below', [{ text: 'No.', align: 'center' }], ':-:'],
+  ['headers with nothing below', [{ text: 'No.', align: 'center' }], ':-:'],
   ['not all cells', [{ text: 'No.' }, { text: '7', align: 'right' }, { text: '8' }], '---'],
-  ['the names only', [{ text: 'No.', align: 'center' }, { text: '7' }], '---'],
-] as const)('writes the alignment of a column if %s are aligned', (_, cells, rule) => {
+  ['only the headers', [{ text: 'No.', align: 'center' }, { text: '7' }], '---'],
+] as const)('writes the alignment of a column or omits it if %s are aligned', (_, cells, rule) => {
   const rows = cells.map((cell) => ({ page: null, cells: [cell] }));
   expect(markdownOf([{ kind: 'table', page: null, rows }]).split('\n')[1]).toBe(`| ${rule} |`);
 });

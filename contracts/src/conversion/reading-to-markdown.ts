@@ -107,7 +107,7 @@ const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
 /** Converts the links of a document with these blocks. */
 export const linksOfKept = (kept: readonly ReadingBlock[]): LinkOf =>
   linksIn([...kept], (block) => {
-    // Slugs contain only words.
+    // Omits links, because a slug contains only the words of a heading.
     if (block.kind !== 'heading' && !(block.kind === 'paragraph' && isTitle(block))) return undefined;
     const node = single(block, () => undefined);
     return node.type === 'heading' ? node : undefined;

@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent, Table, TableCell, TableRow } from 'm
 import type { LinkOf } from './import-links.ts';
 import { inlineOf } from './inline-markdown.ts';
 
-/** Joins a column's names from several header rows. */
+/** Separator between a column's names from several header rows. */
 const BETWEEN_NAMES = ' – ';
 
 /** A position in a table's grid: the cell that covers it, and whether the cell begins there. */

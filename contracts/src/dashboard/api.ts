@@ -59,10 +59,7 @@ const figure = z.object({ now: z.nullable(z.number()), thirtyDaysAgo: z.nullable
 export const dashboardStatsSchema = z.object({
   totalPolicies: z.int(),
   aiAnalyses: z.int(),
-  /**
-   * Mean of the policies' latest scores, 0 to 100. Without any analysis it is 0, as the specification
-   * requires.
-   */
+  /** Mean of the policies' latest scores, 0 to 100; 0 without any analysis. */
   complianceScore: z.number(),
   /** Members who signed in or were active in the last 30 days. */
   activeUsers: z.int(),

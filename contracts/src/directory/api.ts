@@ -25,7 +25,9 @@ export type DirectoryGroup = z.infer<typeof directoryGroupSchema>;
 
 /** Response of `GET /api/directory`. */
 export const directorySchema = z.object({
-  /** An administrator turned the directory off for the organization: its requests are refused. */
+  /**
+   * True if an administrator turned the directory off for the organization. Its requests are then refused.
+   */
   turnedOff: z.boolean(),
   /** SCIM 2.0 base URL to enter in the directory. */
   address: z.url(),

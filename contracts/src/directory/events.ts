@@ -21,8 +21,8 @@ export const memberNamedByDirectory = defineEvent(
 );
 
 /**
- * The directory has a person who becomes a member once they accept. The event has their current data. The id
- * remains the directory's id for them after they become a member.
+ * The directory has a person who becomes a member once they accept the invitation. The event has their
+ * current data. The id remains the directory's id for them after they become a member.
  */
 export const directoryPersonAwaited = defineEvent(
   'DirectoryPersonAwaited',
@@ -49,7 +49,7 @@ export const directoryPersonAwaited = defineEvent(
     },
   },
 );
-/** The directory removed a person who had not accepted. */
+/** The directory removed a person who had not accepted the invitation. */
 export const directoryPersonDismissed = defineEvent(
   'DirectoryPersonDismissed',
   z.object({ personId: z.string() }),

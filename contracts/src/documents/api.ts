@@ -34,8 +34,8 @@ export const documentFactsSchema = z.object({
   /** True if an older reader read the document, so that it will be read again. */
   rereading: z.boolean(),
   /**
-   * The policy was imported from the document's file. Analyses do not read it, because only the policy's
-   * current text counts.
+   * The policy was imported from the document's file. Analyses do not read the document, because only the
+   * policy's current text counts.
    */
   imported: z.boolean(),
 });

@@ -2,9 +2,7 @@ import type { AsideKind, ReadingAside } from './reading.ts';
 
 /** Collects texts that are kept apart from the document's own text. */
 export interface Asides {
-  /**
-   * Adds a text. If nothing but text of the same kind and author came since the last one, extends that one.
-   */
+  /** Adds a text, or extends the last one if only text of the same kind and author has come since. */
   add(kind: AsideKind, text: string, by?: string): void;
   /** Records that ordinary text came in between. */
   interrupt(): void;

@@ -2,7 +2,7 @@ import { labelOf } from './reading-text.ts';
 import type { FlowingBlock, ReadingBlock, ReadingRow } from './reading.ts';
 import { createRichText, type RichText, shiftSpans } from './rich-text.ts';
 
-/** What stands in a cell or a note, each block on a line of its own. */
+/** Returns the text of a cell or note, with each block on its own line. */
 export const cellOfBlocks = (blocks: readonly ReadingBlock[]): RichText => {
   const rich = createRichText();
   for (const block of blocks) {
@@ -13,7 +13,7 @@ export const cellOfBlocks = (blocks: readonly ReadingBlock[]): RichText => {
   return rich.build();
 };
 
-/** A row of a table within a cell: its cells apart by tabs. */
+/** A row of a table within a cell, as one line with its cells separated by tabs. */
 const inOneLine = ({ cells }: ReadingRow): RichText => {
   let text = '';
   const spans = cells.flatMap((cell, index) => {

@@ -33,7 +33,7 @@ export const extractionFailures = [
   'too-large-when-unpacked',
   'timed-out',
   'no-text',
-  /** The file store has lost the file, which was not at fault. */
+  /** The file store has lost the file. The file itself was not at fault. */
   'file-missing',
 ] as const;
 
@@ -66,7 +66,7 @@ export const documentUploaded = defineEvent(
   {
     ...writtenSinceVersion2('originalName'),
     schemaVersion: 3,
-    // Version 2 had no imported files, and so no Markdown.
+    // Version 2 had no imported files, and therefore no Markdown.
     upcasters: { 1: (data) => data, 2: (data) => data },
     webhook: true,
   },
@@ -95,7 +95,7 @@ export const documentTextExtracted = defineEvent(
         sha256: z.string(),
         /** Bytes of that JSON. */
         size: z.int(),
-        /** Version of the reader that made it. */
+        /** Version of the reader that produced the reading. */
         version: z.int(),
       }),
     ),

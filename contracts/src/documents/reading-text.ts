@@ -22,7 +22,7 @@ export const labelOf = (block: ReadingBlock): string => {
 const STRUCK = '~~';
 
 /**
- * The text from `from` to `to`, with struck-through parts marked so that nobody takes them for valid text.
+ * The text from `from` to `to`, with struck-through parts marked so that nobody mistakes them for valid text.
  */
 const validText = (
   { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },

@@ -46,7 +46,7 @@ const anchors = z.optional(z.array(z.string()));
 const flowing = {
   ...rich,
   anchors,
-  /** First page, from 1; `null` if the file has no pages. */
+  /** One-based number of the first page; `null` if the file has no pages. */
   page,
   /** Offsets of page breaks, for a text on several pages. */
   turns: z.optional(z.array(z.int())),
@@ -72,7 +72,7 @@ const rowSchema = z.object({
 export type ReadingRow = z.infer<typeof rowSchema>;
 
 const contentsEntrySchema = z.object({
-  /** Depth, from 1. */
+  /** One-based depth. */
   level: z.int(),
   text: z.string(),
   /** The page number that the entry refers to, as written. */
@@ -85,7 +85,7 @@ export const paragraphRoles = ['title', 'imprint', 'quote', 'code', 'rule', 'cap
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
-    /** From 1. */
+    /** One-based. */
     level: z.int(),
     /** As shown, such as `2.1` or `Article IV`. It is not part of `text`. */
     number: z.optional(z.string()),
@@ -100,7 +100,7 @@ const blockSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('item'),
-    /** Depth of the list, from 0. */
+    /** Zero-based depth of the list. */
     level: z.int(),
     /** As shown, such as `•`, `3.` or `2.1(b)`. It is not part of `text`. */
     marker: z.string(),
@@ -136,7 +136,7 @@ export const asideKinds = [
   'inserted',
   'deleted',
   'comment',
-  /** The file marks it as hidden. */
+  /** The file marks the text as hidden. */
   'hidden',
   /** The text has the color of its background. */
   'same-color',
@@ -175,7 +175,7 @@ export const titleSources = ['title-style', 'heading', 'first-page', 'properties
  */
 export const readingSchema = z.object({
   format: z.literal(FORMAT),
-  /** {@link READER_VERSION} of the reader that made it. */
+  /** {@link READER_VERSION} of the reader that produced the reading. */
   version: z.int(),
   /** Extractor that read the file, such as `pdfjs-dist 5.4.296`. */
   engine: z.string(),

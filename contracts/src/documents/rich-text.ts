@@ -73,7 +73,7 @@ export const createRichText = (): RichTextBuilder => {
   };
 };
 
-/** `rich` without white space around it. */
+/** `rich` without leading and trailing white space. */
 export const trimRichText = ({ text, spans = [] }: RichText): RichText => {
   const whole = text.trimEnd();
   const from = whole.length - whole.trimStart().length;
@@ -90,7 +90,7 @@ export const sliceRichText = ({ text, spans = [] }: RichText, from: number, to =
   return { text: text.slice(from, to), ...(kept.length > 0 && { spans: kept }) };
 };
 
-/** Spans moved by `by` characters. */
+/** Returns the spans moved by `by` characters. */
 export const shiftSpans = (spans: readonly ReadingSpan[], by: number): ReadingSpan[] => {
   const moved = structuredClone([...spans]);
   for (const span of moved) {

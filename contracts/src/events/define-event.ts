@@ -20,7 +20,7 @@ export interface PersonalFields<Data> {
  */
 export interface EventDefinition<Type extends string = string, Data = unknown> {
   type: Type;
-  /** Version of the shape that `schema` describes, from 1. */
+  /** Version of the shape that `schema` describes; the first is 1. */
   schemaVersion: number;
   schema: z.ZodMiniType<Data>;
   personal?: PersonalFields<Data>;

@@ -56,7 +56,7 @@ export const writtenTextsSchema = z.object({
 });
 export type WrittenTexts = z.infer<typeof writtenTextsSchema>;
 
-/** Replaces a text whose key, of a person or an organization, was destroyed. */
+/** Replaces a text whose key (a person's or an organization's) was destroyed. */
 export const ERASED = 'erased';
 
 const personalText = z.union([z.string(), encryptedSchema]);

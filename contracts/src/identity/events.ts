@@ -102,8 +102,8 @@ export const emailVerified = defineEvent(
 );
 /**
  * The owner of an unverified account's address proved that it is theirs. Because a stranger may have signed
- * up with the address, everything set up before was removed: the password, two-factor authentication, API
- * keys, passkeys, linked sign-ins, remembered devices, and sessions.
+ * up with the address, everything set up before that was removed: the password, two-factor authentication,
+ * API keys, passkeys, linked sign-ins, remembered devices, and sessions.
  */
 export const accountReclaimed = defineEvent(
   'AccountReclaimed',
@@ -173,7 +173,8 @@ export const signInPaused = defineEvent(
 export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join', 'passkey'] as const;
 
 /**
- * A sign-in attempt that cannot be attributed to an account was refused. `attemptId` has no other meaning.
+ * A sign-in attempt that cannot be attributed to an account was refused. `attemptId` only identifies the
+ * attempt.
  */
 export const entryRefused = defineEvent(
   'EntryRefused',

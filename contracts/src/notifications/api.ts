@@ -31,8 +31,8 @@ export type Notifications = z.infer<typeof notificationsSchema>;
 /** Body of `PUT /api/notifications/address`. */
 export const notificationAddressSchema = z.strictObject({ email: emailField });
 /**
- * Response of `PUT /api/notifications/address`. True if a confirmation link was sent, which must be opened
- * first.
+ * Response of `PUT /api/notifications/address`. True if a confirmation link was sent, which the user must
+ * open first.
  */
 export const notificationAddressChangeSchema = z.object({ confirming: z.boolean() });
 export type NotificationAddressChange = z.infer<typeof notificationAddressChangeSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
-// Events, in the stream of a user. Regulatory updates have their own events.
+// Events of a user's stream. Regulatory updates have their own events.
 
 export const notificationsChosen = defineEvent(
   'NotificationPreferencesChanged',

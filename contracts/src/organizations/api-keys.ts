@@ -6,7 +6,7 @@ import { permissions } from '../permissions.ts';
 /** Body of `POST /api/api-keys`. */
 export const issueApiKeySchema = z.object({
   name: nameField('Name'),
-  /** Scopes of the key. Its owner's role limits them. */
+  /** Scopes of the key, limited by its owner's role. */
   scopes: z
     .array(z.enum(permissions, 'Choose from the available permissions'))
     .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(permissions.length)),

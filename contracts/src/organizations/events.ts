@@ -43,7 +43,7 @@ const reason = z.enum(closingReasons);
 // Events of `retention-{organizationId}`
 
 /**
- * An owner requested that the organization be closed. Until just before `closesAt`, it is read-only and can
+ * An owner requested that the organization be closed. Until `closesAt` (exclusive), it is read-only and can
  * be reopened.
  */
 export const organizationClosingRequested = defineEvent(
@@ -92,7 +92,7 @@ export type OrganizationClosureRecorded = EventOf<typeof organizationClosureReco
 
 const exportId = z.string();
 
-// Events, in `organizationExport-{organizationId}`
+// Events of `organizationExport-{organizationId}`
 
 /** An owner requested an export of all the organization's data. */
 export const organizationExportRequested = defineEvent('OrganizationExportRequested', z.object({ exportId }));
@@ -103,7 +103,7 @@ export const organizationExportCompleted = defineEvent(
     exportId,
     parts: z.array(z.object({ sha256: z.string(), size: z.int() })),
     bytes: z.int(),
-    /** Number of events in the export; `chain` is the last hash of their chain. */
+    /** Number of events in the export; `chain` is the final hash of the event chain. */
     events: z.int(),
     chain: z.string(),
     expiresAt: instant,
@@ -141,7 +141,7 @@ export const organizationRegistered = defineEvent(
   }),
   { ...writtenSinceVersion2('name'), webhook: true },
 );
-/** Sizes of an organization, in people. */
+/** Organization sizes, in number of people. */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
 /** Retention periods. */
 export const retentionPeriods = ['1-year', '3-years', '7-years', 'indefinite'] as const;

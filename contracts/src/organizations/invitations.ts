@@ -71,7 +71,9 @@ export type ImportedLine = z.infer<typeof importedLineSchema>;
 /** Response of `POST /api/organization/invitations/preview`. */
 export const invitationsPreviewSchema = z.object({
   lines: z.array(importedLineSchema),
-  /** Unknown columns. If no column names roles, everybody becomes a viewer. */
+  /**
+   * Unknown columns. If the file has any and no column is known to contain roles, everyone becomes a viewer.
+   */
   unknownColumns: z.array(z.string()),
 });
 export type InvitationsPreview = z.infer<typeof invitationsPreviewSchema>;
@@ -144,8 +146,8 @@ export const invitedPersonSchema = z.strictObject({
 export type InvitedPerson = z.infer<typeof invitedPersonSchema>;
 
 /**
- * Body of `POST /api/invitations/{token}/accept`. It is empty if the caller is signed in with the invited
- * address. Otherwise it is the password of the address's account, or an {@link invitedPersonSchema}.
+ * Body of `POST /api/invitations/{token}/accept`. Empty if the caller is signed in with the invited address.
+ * Otherwise, it has the password of the address's account, or the fields of {@link invitedPersonSchema}.
  */
 export const acceptInvitationSchema = z.strictObject({
   firstName: z.optional(nameField('First name')),

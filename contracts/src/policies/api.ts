@@ -84,7 +84,7 @@ export const policyActions = [
 ] as const;
 export type PolicyAction = (typeof policyActions)[number];
 const actions = z.array(z.enum(policyActions));
-/** The policy or its organization is under a legal hold, so nothing in it can be deleted. */
+/** True if the policy or its organization is under a legal hold, so that nothing in it can be deleted. */
 const held = z.optional(z.boolean());
 
 /** A policy in a list. `excerpt` is the start of the content as plain text. */
@@ -170,12 +170,12 @@ export const policyListQuerySchema = z.object({
   sort: z.optional(z.enum(policyListSorts)),
   /** Ignored for `relevance`, which always sorts the best match first. */
   order: z.optional(z.enum(sortOrders)),
-  /** Lists the deleted policies instead of the active ones. */
+  /** Lists the deleted policies instead of the existing ones. */
   deleted: z.optional(z.literal('true')),
 });
 export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;
 
-/** The index where `text`, up to `from`, ends without trailing characters from `signs`. */
+/** The index where `text`, cut off at `from`, ends once trailing characters from `signs` are removed. */
 const endWithout = (text: string, signs: string, from: number): number => {
   let end = from;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

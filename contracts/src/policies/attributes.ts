@@ -12,7 +12,7 @@ const documentNumber = z
     z.maxLength(limits.documentNumberCharacters),
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Document number must be one line'),
   );
-/** The catalog numbers policy types from 1, within the integer range of read models. */
+/** The catalog numbers policy types starting at 1, within the integer range of read models. */
 const policyTypeId = z.int32().check(z.positive());
 /** A policy type's number in a query. */
 export const policyTypeIdInQuery = z

@@ -83,7 +83,7 @@ export const policyStatusChanged = defineEvent(
   { ...writtenSinceVersion2('note'), webhook: true },
 );
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}), { webhook: true });
-/** A deletion was undone. The policy is the same as before. */
+/** A deletion was undone. The policy is as it was before the deletion. */
 export const policyRestored = defineEvent('PolicyRestored', z.object({}), { webhook: true });
 /** In its own `access-` stream: a user opened a version of a policy. */
 export const policyViewed = defineEvent(

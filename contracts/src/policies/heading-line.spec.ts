@@ -11,7 +11,7 @@ it.each([
   ['##', '##'],
   [' ##', ''],
   ['', ''],
-])('%j → %j', (line, expected) => {
+])('converts %j to %j', (line, expected) => {
   expect(withoutClosingMarks(line)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ const importFindings = [
   'headings-guessed',
   'lists-guessed',
   'tables-guessed',
-  /** The policy got the regulatory body that its text names most often. */
+  /** The policy was assigned the regulatory body that its text names most often. */
   'regulatory-body-guessed',
   /** Tables with cells that span columns or rows, which Markdown does not support. */
   'merged-cells-split',
@@ -50,7 +50,7 @@ const importFindings = [
 
 /** The place in the file that a remark is about. */
 const importPlaceSchema = z.object({
-  /** From 1; `null` if the file has no pages. */
+  /** One-based; `null` if the file has no pages. */
   page: z.nullable(z.int()),
   /** Heading of the section with the place. */
   section: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export type ImportTitleSource = (typeof importTitleSources)[number];
 
 /** A heading of an import, with its number. */
 export const importSectionSchema = z.object({
-  /** From 1. */
+  /** One-based. */
   level: z.int(),
   title: z.string(),
 });
@@ -99,7 +99,7 @@ export const importPreviewSchema = z.object({
   title: z.string(),
   titleFrom: z.enum(importTitleSources),
   content: z.string(),
-  /** In document order; the first hundred if there are more. */
+  /** In document order; at most the first hundred. */
   sections: z.array(importSectionSchema),
   regulatoryBody: z.nullable(z.enum(regulatoryBodies)),
   remarks: z.array(importRemarkSchema),

@@ -32,9 +32,9 @@ describe('variables in a text', () => {
     ['escaped braces', '\\{{organization}}'],
     ['capitals', '{{Organization}}'],
     ['blanks', '{{ organization }}'],
-    ['what names every object', '{{__proto__}}'],
+    ['the name of a built-in property', '{{__proto__}}'],
     ['a name that is too long', `{{${'a'.repeat(41)}}}`],
-    ['the word for what was erased', '{{erased}}'],
+    ['the placeholder for erased text', '{{erased}}'],
   ])('do not include %s', (_, source) => {
     expect(fillVariables(source, values)).toEqual({ content: source, variables: [] });
   });

@@ -121,7 +121,7 @@ export const variableSchema = z.object({
   name: z.string(),
   /** `null` if the variable has no value. Policies then say that it is missing. */
   value: z.nullable(z.string()),
-  /** Number of policies, without deleted ones, whose current text uses the variable. */
+  /** Number of policies, excluding deleted ones, whose current text uses the variable. */
   policies: z.int(),
   /** Number of `policies` that lack the current value. Archived policies keep the old one. */
   outdated: z.int(),

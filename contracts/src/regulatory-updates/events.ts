@@ -27,7 +27,7 @@ export const publishedUpdateSchema = z.object({
 });
 export type PublishedUpdate = z.infer<typeof publishedUpdateSchema>;
 
-// Events, in the stream of a user
+// Events of a user's stream
 
 const person = { personal: { subject: (data: { userId: string }) => data.userId, fields: [] } };
 /** The user subscribed to emails about updates that may affect their organization's policies. */
@@ -44,7 +44,7 @@ export const unsubscribedFromUpdates = defineEvent(
 export const updateSubscriptionEvents = [subscribedToUpdates, unsubscribedFromUpdates] as const;
 export type UpdateSubscriptionEvent = EventOf<(typeof updateSubscriptionEvents)[number]>;
 
-// Events, in the installation's `regulatoryFeed-{yyyy-mm}`, where the month is that of publication
+// Events of the installation's `regulatoryFeed-{yyyy-mm}`, named after the month of publication
 
 /** The feed delivered an update. There is one event per document number. */
 export const regulatoryUpdatePublished = defineEvent('RegulatoryUpdatePublished', publishedUpdateSchema);

@@ -108,7 +108,7 @@ const reason = z
 export const legalHoldChangeSchema = z.strictObject({ kind: z.enum(heldKinds), id: z.uuid(), reason });
 export type LegalHoldChange = z.infer<typeof legalHoldChangeSchema>;
 
-/** Body of the administrators' calls, which hold a whole organization. */
+/** Body of the administrators' calls that place or lift a hold on a whole organization. */
 export const legalHoldReasonSchema = z.strictObject({ reason });
 
 const instant = z.iso.datetime({ precision: 3 });

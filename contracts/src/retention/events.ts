@@ -16,7 +16,7 @@ const what = z.enum(removals);
 
 // Events of `retention-{organizationId}`
 
-/** From now on, retention removes no data of the organization, and the held item cannot be deleted. */
+/** From now on, retention removes none of the organization's data, and the held item cannot be deleted. */
 export const legalHoldSet = defineEvent(
   'LegalHoldSet',
   z.object({
@@ -36,8 +36,8 @@ export const legalHoldLifted = defineEvent(
   { written: ['reason'], webhook: true },
 );
 /**
- * A paid subscription ended at `endedAt`, or the free trial of an organization that never paid. Data is
- * removed at these times, unless the organization has a subscription by then.
+ * At `endedAt`, a paid subscription ended, or the free trial of an organization that never paid. The
+ * organization's data is removed at the given times, unless it has a subscription by then.
  */
 export const retentionScheduled = defineEvent(
   'RetentionScheduled',

@@ -10,7 +10,7 @@ export const passwordChanged = defineEvent(
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** Somebody requested a password reset link, for an address that may or may not have an account. */
+/** Someone requested a password reset link, for an address that may or may not have an account. */
 export const passwordResetRequested = defineEvent(
   'PasswordResetRequested',
   z.object({
@@ -24,9 +24,7 @@ export const passwordResetRequested = defineEvent(
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
-/**
- * Somebody opened an emailed link that no longer works, because it was used, was replaced, or has expired.
- */
+/** Someone opened an emailed link that no longer works, because it was used, was replaced, or has expired. */
 export const mailedLinkRefused = defineEvent(
   'MailedLinkRefused',
   z.object({ userId: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),

@@ -14,8 +14,8 @@ export const signOnConfigured = defineEvent(
     groupClaim: z.nullable(z.string()),
     roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
     /**
-     * Members with an address in one of the organization's domains must sign in there, unless they are
-     * owners.
+     * Members with an address in one of the organization's domains must sign in through the provider, unless
+     * they are owners.
      */
     enforced: z.boolean(),
   }),
@@ -32,8 +32,8 @@ export const samlSignOnConfigured = defineEvent(
     groupAttribute: z.nullable(z.string()),
     roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
     /**
-     * Members with an address in one of the organization's domains must sign in there, unless they are
-     * owners.
+     * Members with an address in one of the organization's domains must sign in through the provider, unless
+     * they are owners.
      */
     enforced: z.boolean(),
   }),
@@ -46,7 +46,7 @@ export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.s
 export const domainVerified = defineEvent('DomainVerified', z.object({ domain: z.string() }), {
   written: ['domain'],
 });
-/** The DNS record of a verified domain was not found. In `days` days, the domain counts as unverified. */
+/** The DNS record of a verified domain was not found. In `days` days, the domain will count as unverified. */
 export const domainRecordMissed = defineEvent(
   'DomainRecordMissed',
   z.object({ domain: z.string(), days: z.int() }),

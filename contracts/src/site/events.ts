@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
-// Events, of the installation
+// Events of the installation
 
 /** An administrator added a claim to the landing page. `proof` says where it can be verified. */
 export const siteClaimMade = defineEvent(

@@ -28,7 +28,7 @@ const words = {
 export const templateSchema = z.object({
   /** Stable across versions of the product. */
   id: z.string(),
-  /** In English, as `content` is. */
+  /** In English, like `content`. */
   ...words,
   /** The texts in the caller's language; `null` if that is English. */
   translated: z.nullable(z.object(words)),

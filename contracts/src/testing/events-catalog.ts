@@ -4,7 +4,7 @@ import { eventsByCategory } from '../events/registry.ts';
 import { streams } from '../events/streams.ts';
 import type { PublishedSchema } from './event-schemas.ts';
 
-/** Number of enumeration values that the catalog lists. The contracts have the others. */
+/** Number of enumeration values that the catalog lists. The contracts list the others. */
 const SPELLED_OUT = 8;
 
 const typeOf = (schema: PublishedSchema): string => {

@@ -31,7 +31,7 @@ export const webhookSchema = z.object({
   id: z.uuid(),
   address: z.string(),
   description: z.string(),
-  /** Without types that this version of the product no longer has. */
+  /** Excludes event types that this version of the product no longer has. */
   eventTypes: z.array(z.enum(webhookEventTypes)),
   enabled: z.boolean(),
   /** Reason why the product disabled the webhook; `null` if the product did not disable it. */

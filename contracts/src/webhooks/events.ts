@@ -7,7 +7,7 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
  */
 export const webhookEndings = ['failing', 'gone'] as const;
 
-// Events, in `webhooks-{organizationId}`
+// Events of `webhooks-{organizationId}`
 
 const described = {
   webhookId: z.string(),

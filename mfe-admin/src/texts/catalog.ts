@@ -1,6 +1,6 @@
 /**
- * Texts of the System section: policy types and regulatory entities. Messages about success and failure are
- * worded as in the specification.
+ * Texts of the System section: policy types and regulatory entities. The product's requirements fix the
+ * wording of messages about success and failure.
  */
 export const catalogTexts = {
   catalog: {

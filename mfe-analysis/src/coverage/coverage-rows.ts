@@ -53,7 +53,7 @@ export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[
 /** A policy, and its last analysis's finding about one requirement. */
 export type PolicyWithStatus = Coverage['policies'][number] & { status: FindingStatus };
 
-/** The policies judged by the requirement at `place`, sorted by status as in `findingStatuses`. */
+/** The policies judged against the requirement at `place`, sorted by status as in `findingStatuses`. */
 export const policiesAt = (policies: Coverage['policies'], place: number): PolicyWithStatus[] =>
   policies
     .flatMap((policy) => {
@@ -79,7 +79,9 @@ export const coverageFilters = [
 ] as const;
 export type CoverageFilter = (typeof coverageFilters)[number];
 
-/** `unaddressed`: judged, and not even partly addressed by any policy, nor contradicted. */
+/**
+ * `unaddressed`: the requirement can be judged, but no policy addresses it, even partly, or contradicts it.
+ */
 export const passesFilter = (row: CoverageRow, filter: CoverageFilter): boolean => {
   const { best, isNotJudged } = row;
   if (filter === 'all') return true;

@@ -89,7 +89,7 @@ it('shows the content of a file before it is imported under a name', async () =>
   });
 });
 
-it('names the invalid lines', async () => {
+it('lists the invalid lines', async () => {
   const errors = [{ path: 'line 2', message: 'The title is missing.' }];
   open({
     'POST /api/own-bodies/preview': () => problem(422, 'own-body.file-faulty', 'Faulty.', { errors }),
@@ -100,7 +100,7 @@ it('names the invalid lines', async () => {
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
-it('replaces with a new version, and retires after confirmation', async () => {
+it('replaces a body with a new version, and retires it after confirmation', async () => {
   const { calls } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace SOC 2 with a new version' }));
   await choose(csv);
@@ -136,7 +136,7 @@ it('offers no changes without permission', async () => {
   expect(screen.queryByRole('button', { name: /Retire|Replace|Import/ })).not.toBeInTheDocument();
 });
 
-it('is read-only while the organization is closing', async () => {
+it('shows the bodies as read-only while the organization is closing', async () => {
   open({}, closingOwner());
   expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Requirements of SOC 2' })).toBeVisible();

@@ -36,7 +36,7 @@ export const useAnalysesOfPolicy = (policyId: string) => {
   });
 };
 
-/** Query of one analysis; its key spells the API path. */
+/** Query of one analysis. Its key is derived from the API path. */
 export const analysisQuery = (id: string) => apiQuery('/api/analyses/{id}', { path: { id } });
 export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
 
@@ -74,7 +74,7 @@ export const useRunAnalysis = () => {
         return api.POST(address, { path: { id: policyId }, idempotencyKey: key });
       }),
     onSuccess: (analysis) => {
-      // A running analysis may have ended meanwhile, so the component that follows it refetches it.
+      // A running analysis may have ended in the meantime, so the component that follows it refetches it.
       if (analysis.completedAt !== null)
         queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       const { analysisType, policyId } = analysis;

@@ -69,7 +69,7 @@ export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   ...changes,
 });
 
-/** A policy as the selector gets it. */
+/** A policy in the form that the selector receives. */
 export const somePolicy = (changes: Partial<PolicySummary> = {}): Partial<PolicySummary> => ({
   id: policyId,
   title: 'Visitors',

@@ -50,7 +50,7 @@ const Features = styled.div`
 
 export interface PlanCardProps {
   plan: Plan;
-  /** What the card offers: the free trial or the subscription. */
+  /** The offer on the card: the free trial or the subscription. */
   offer: 'trial' | 'subscription';
   /**
    * The server's price for a month or a year. Defaults to the product's own price table. `asked`: the price

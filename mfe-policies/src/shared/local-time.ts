@@ -4,7 +4,10 @@ const minute = 60_000;
 export const localTimeOf = (instant: Date): string =>
   new Date(instant.getTime() - instant.getTimezoneOffset() * minute).toISOString().slice(0, 19);
 
-/** Parses the value of such an input as an RFC 3339 instant; `undefined` if it is not a time. */
+/**
+ * Parses the value of an `<input type="datetime-local">` as an RFC 3339 instant; `undefined` if it is not a
+ * time.
+ */
 export const instantOf = (localTime: string): string | undefined => {
   const instant = new Date(localTime);
   return localTime === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();

@@ -1,2 +1,2 @@
-/** Matches a phone in portrait mode, on which controls would wrap that otherwise fit on one line. */
+/** Matches a phone in portrait mode, where controls that otherwise fit on one line would wrap. */
 export const phone = '@media (max-width: 39.99rem)';

@@ -36,8 +36,11 @@ it('runs neither HTML nor a script in a link', () => {
 it.each([
   ['quotes in quotes', `${'> '.repeat(5_000)}Soap`],
   ['lists in lists', `${'- '.repeat(5_000)}Soap`],
-  ['brackets without end', `${'['.repeat(50_000)}Soap`],
-  ['more than a policy may have', `# Purpose\n\n${'Wash hands. '.repeat(limits.policyContentBytes / 8)}Soap`],
+  ['unclosed brackets', `${'['.repeat(50_000)}Soap`],
+  [
+    'a text over the limit of a policy',
+    `# Purpose\n\n${'Wash hands. '.repeat(limits.policyContentBytes / 8)}Soap`,
+  ],
 ])('shows %s as plain Markdown, and says so', (_what, content) => {
   const sheet = open(content);
   expect(screen.getByText(word)).toBeVisible();

@@ -14,7 +14,7 @@ const When = styled.p`
 
 export interface PolicyUpdatedProps {
   policy: PolicySummaryFacts;
-  /** Uses years instead of months from 12 months on. Only cards do this. */
+  /** From 12 months on, shows years instead of months. Only cards do this. */
   years?: boolean;
 }
 

@@ -46,7 +46,7 @@ describe('the projections command', () => {
     ['projector', 'its last statement: select pg_backend_pid() as pid'],
     // The command's login is not allowed to see other roles' statements.
     ['owner', 'as a superuser: select query from pg_stat_activity where pid = '],
-  ] as const)('names the transaction of %s that readers wait for', async (role, statement) => {
+  ] as const)('shows the transaction of %s that readers wait for', async (role, statement) => {
     const held = await test.database.pools[role].connect();
     try {
       await held.query('begin');
@@ -117,7 +117,7 @@ describe('the projections command', () => {
     ['an unknown command', ['drop'], {}, 2, 'usage: npm run projections'],
     ['a bad setting', ['status'], { DATABASE_URL: 'mysql://x' }, 1, 'DATABASE_URL: expected postgres://'],
     [
-      'a database that is not there',
+      'an unreachable database',
       ['status'],
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       1,
@@ -132,7 +132,7 @@ describe('the projections command', () => {
   });
 });
 
-it('runs in a separate process, as do the commands for events', async () => {
+it('runs the projections command and the commands for events in separate processes', async () => {
   const environment = { DATABASE_URL: test.database.superuserUrl };
   const status = await runFromSources(new URL('../cli.ts', import.meta.url), environment, ['status']);
   expect(status).toMatchObject({ code: 0, stderr: '' });

@@ -115,7 +115,7 @@ describe('a guarded page', () => {
   });
 });
 
-it('stays unchanged if it needs neither trial nor subscription', async () => {
+it('shows a page unchanged if it needs neither trial nor subscription', async () => {
   const calls = open(() => json(expired), { guarded: false });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(page()).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the remaining time', () => {
   });
 });
 
-it('refetches when a call is refused with 402', async () => {
+it('refetches the entitlements when a call is refused with 402', async () => {
   const { fetch, calls } = fakeFetch({
     'GET /api/entitlements': () => json(access('free-trial', 100_000_000)),
     'GET /api/policies': () => problem(402, 'subscription.trial-ended', 'Your trial has ended.'),

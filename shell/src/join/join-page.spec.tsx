@@ -66,7 +66,7 @@ it('prefills the names from the invitation and lets the user correct them', asyn
     .toEqual({ firstName: 'Lena', lastName: 'Brandt', password: 'long enough' });
 });
 
-it('asks an existing user for their password, and reports a wrong one', async () => {
+it('asks an existing user for their password, and reports a wrong password', async () => {
   const wrong = 'Invalid email or password. Please try again.';
   const { sent } = open({
     'GET /api/invitations/abc': () => json({ ...invitation, accepting: 'password' }),

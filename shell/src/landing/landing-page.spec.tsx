@@ -80,7 +80,7 @@ describe('the card', () => {
 });
 
 describe('sign-up', () => {
-  it('names missing fields without sending a request', async () => {
+  it('reports missing fields without sending a request', async () => {
     const sent = open();
     await userEvent.type(signUpCard().getByLabelText('Password'), 'short');
     await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));

@@ -21,7 +21,7 @@ export const useFoundPolicies = (search: PolicySearch | undefined, words: string
     queryFn:
       search && words !== ''
         ? async ({ signal }) => {
-            // The manifest says which path of the API searches, so no type follows from it.
+            // The manifest provides the search path, so the type of the response is unknown.
             const [{ foundPoliciesSchema }, body] = await Promise.all([
               import('../remotes/manifest-schema.ts'),
               api.read(withQuery(search.results, parameters), { signal }),

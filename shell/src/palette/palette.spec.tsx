@@ -65,7 +65,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource);
-  // jsdom lacks the observer that the list measures itself with.
+  // The list measures itself with this observer, which never fires here because the test has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {

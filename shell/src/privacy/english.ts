@@ -1,4 +1,4 @@
-/** Texts of `/privacy`. Change a period's line here when the period changes. */
+/** Texts of `/privacy`. If a retention period changes, update its text here. */
 export const privacyEnglish = {
   title: 'Privacy & Data',
   lead: 'What data Proviso keeps, for how long, and how it is protected.',

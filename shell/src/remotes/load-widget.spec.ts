@@ -31,10 +31,10 @@ it('finds the micro-frontend that offers a widget', async () => {
 });
 
 it.each([
-  ['nobody offers it', 'weather', async () => ({ Widget })],
-  ['its module is no widget', 'trial-banner', async () => ({ default: Widget })],
+  ['no micro-frontend offers it', 'weather', async () => ({ Widget })],
+  ['its module is not a widget', 'trial-banner', async () => ({ default: Widget })],
   ['it cannot be loaded', 'trial-banner', () => Promise.reject(new Error('404'))],
-  ['it does not answer', 'trial-banner', () => new Promise(() => {})],
+  ['it does not respond', 'trial-banner', () => new Promise(() => {})],
 ])('rejects when %s', async (_, widget, loaded) => {
   await expect(loaderOf(loaded).load(widget)).rejects.toThrow(Error);
 });

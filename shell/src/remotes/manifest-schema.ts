@@ -5,12 +5,12 @@ import { array, config, object, string } from 'zod/mini';
 config({ jitless: true });
 
 /**
- * Imported dynamically, in its own chunk: every page needs this schema, but no page needs the form schemas at
- * first.
+ * Imported dynamically, in its own chunk: every page needs this schema, but no page needs the form schemas
+ * initially.
  */
 export { mfeManifestSchema } from '@proviso/contracts';
 
-/** What the palette shows of the policies that the search of a manifest finds. */
+/** The properties of found policies that the palette shows, for any search path that a manifest provides. */
 export const foundPoliciesSchema = object({
   hits: array(object({ policy: object({ id: string(), title: string() }) })),
 });

@@ -33,7 +33,7 @@ it.each([
   expect(pageRuleOf(manifest, path)).toMatchObject(rule);
 });
 
-it('has the landmarks of deployed micro-frontends', () => {
+it('collects the landmarks of deployed micro-frontends', () => {
   expect(landmarkOf(manifest, 'home')).toBe('/dashboard');
   const withoutPolicies = { microFrontends: manifest.microFrontends.slice(1) };
   expect(landmarkOf(withoutPolicies, 'home')).toBeUndefined();

@@ -15,7 +15,7 @@ const open = (timeRemaining: number, answer: () => Response = noContent) => {
   return { leave, calls };
 };
 
-it('names the user, the administrator, and the remaining time', () => {
+it('shows the user, the administrator, and the remaining time', () => {
   open(30 * 60_000 + 500);
   const banner = screen.getByRole('region', { name: 'Acting for support' });
   expect(banner).toHaveTextContent(`You are acting as ${user.firstName} ${user.lastName} (${user.company})`);

@@ -2,8 +2,7 @@ import type { CodedError } from '@proviso/contracts';
 import type { EventFilter, Position, SubscriptionItem } from '../event-store/event-store.ts';
 
 /**
- * An item of a subscription in one partition. Its position and its state of being caught up apply only to
- * that partition.
+ * An item of a subscription in one partition. Its position and caught-up state apply only to that partition.
  */
 export type FeedItem = SubscriptionItem & { partition: number };
 
@@ -11,7 +10,7 @@ export type FeedItem = SubscriptionItem & { partition: number };
  * The source from which followers read events: the event store itself, or a transport for its events. Streams
  * are divided into partitions. Each partition delivers its events at least once, and each stream's events in
  * order. All feeds use the event store's positions. Checkpoints, waits and the writes that a browser
- * remembers therefore mean the same on all feeds.
+ * remembers are therefore valid on all feeds.
  */
 export interface EventFeed {
   /** Number of partitions, which are numbered from 0. Must not change while the feed has checkpoints. */

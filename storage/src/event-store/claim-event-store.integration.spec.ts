@@ -61,7 +61,7 @@ it('does not change an installation without a prefix', async () => {
   expect(await claim(database, url)).toEqual({ url, prefix: '' });
 });
 
-it("rejects a database with another installation's events, and names both", async () => {
+it("rejects a database with another installation's events, and names both installations", async () => {
   const [one, two, { url }] = [await openDatabase(), await openDatabase(), await openServer()];
   await claim(one, url);
   const idOf = async ({ pools }: TestDatabase) => {
@@ -83,14 +83,14 @@ it('lets two installations share a server under different prefixes', async () =>
   expect(await claim(one, url, 'one')).toMatchObject({ prefix: 'one' });
 });
 
-it("refuses another installation's events in Postgres too", async () => {
+it("also refuses another installation's events in Postgres", async () => {
   const database = await openDatabase();
   await claim(database);
   await database.pools.owner.query('update es.installation set id = gen_random_uuid()');
   await expect(claim(database)).rejects.toThrow(EventStoreMismatchError);
 });
 
-it('rejects a server that is too old, and names the required version', async () => {
+it('rejects a server that is too old, and reports the required version', async () => {
   const [database, server] = [await openDatabase(), await openServer()];
   server.version = '22.10.5';
   await expect(claim(database, server.url)).rejects.toThrow(EventStoreTooOldError);

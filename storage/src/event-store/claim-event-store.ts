@@ -96,8 +96,8 @@ export const claimEventStore = async (
 };
 
 /**
- * The installation's id, which it uses itself and with services that it shares with other installations. The
- * id exists once the installation has claimed its event store.
+ * The installation's id, which identifies it internally and in services that it shares with other
+ * installations. The id exists once the installation has claimed its event store.
  * @throws DatabaseUnavailableError
  */
 export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<string> => {
@@ -111,7 +111,7 @@ export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<
   }
 };
 
-/** The claim that the first process to write one has recorded. */
+/** The claim recorded by the first process that wrote one. */
 const claimOf = async (pool: Pool): Promise<Claimed> => {
   const { rows } = await pool.query<Claimed>(
     'select engine, prefix, installation_id as "installationId" from private.event_store',

@@ -36,7 +36,7 @@ const isEncrypted = (value: object): value is Encrypted =>
 /** Keys by subject. A missing subject has no key. */
 export type KnownKeys = ReadonlyMap<string, SubjectKey>;
 
-/** Adds the subjects for which fields in `value` are encrypted to `subjects`. */
+/** Adds to `subjects` each subject for which a field in `value` is encrypted. */
 export const addSubjects = (value: unknown, subjects: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isEncrypted(value)) subjects.add(value.subject);

@@ -107,7 +107,7 @@ describe('a text written by an organization', () => {
     expect([...keys.keys()]).toEqual([organizationSubject(organizationId)]);
   });
 
-  it('reads back unchanged, also deep inside nested data', async () => {
+  it('reads back unchanged, even deep inside nested data', async () => {
     for (const event of [created, revised]) {
       const decoded = await codec.decode(await store(event));
       expect(decoded.event).toEqual(event);
@@ -116,7 +116,7 @@ describe('a text written by an organization', () => {
     }
   });
 
-  it('reads back in nested lists, whose structure stays readable', async () => {
+  it('reads back in nested lists, and their structure stays readable', async () => {
     const event: AnyEvent = { type: 'AnalysisCompleted', data: analyzed };
     const stored = await store(event);
     expect(sealedIn(stored).fields).toEqual([

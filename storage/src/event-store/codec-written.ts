@@ -150,7 +150,8 @@ const openPlain = (
 };
 
 /**
- * The subject whose key opens an event's texts by the organization; `undefined` if there are no such texts.
+ * The subject whose key decrypts the organization's texts in an event; `undefined` if there are no such
+ * texts.
  */
 export const writerOf = (
   definition: EventDefinition,

@@ -107,7 +107,7 @@ describe('encoding', () => {
     await expect(encode({ type: 'UserVanished', data: {} })).rejects.toThrow(UnknownEventError);
   });
 
-  it('rejects text that cannot be stored, and names its path', async () => {
+  it('rejects text that cannot be stored, and reports its path', async () => {
     const event = { ...signedUp, data: { userId: 'u', email: 'a\0', firstName: 'F', lastName: 'L' } };
     await expect(encode(event)).rejects.toThrow(TextNotStorableError);
     await expect(encode(event)).rejects.toMatchObject({ path: 'data.email' });

@@ -15,7 +15,7 @@ const refusing = (fault: Error) => {
   return { append: refuse, readStream } as unknown as EventStore;
 };
 
-it('records streams found damaged by reads and appends, each once', async () => {
+it('records each damaged stream once, whether a read or an append found it', async () => {
   const damaged = createDamagedStreams();
   const store = recordingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
   await expect(collectAll(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);
@@ -25,7 +25,7 @@ it('records streams found damaged by reads and appends, each once', async () => 
   expect(damaged.list()).toEqual([{ stream: 'policy-1', reason: 'event 0 is missing' }]);
 });
 
-it('records no other errors', async () => {
+it('does not record errors that are not damage', async () => {
   const damaged = createDamagedStreams();
   const store = recordingDamage(refusing(new Error('away')), damaged);
   await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toThrow('away');

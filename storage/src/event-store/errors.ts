@@ -58,7 +58,7 @@ export class EventIdTakenError extends Error {
   }
 }
 
-/** The events of an append exceed the size limit together. Both sizes are in bytes. */
+/** Together, the events of an append exceed the size limit. Both sizes are in bytes. */
 export class AppendTooLargeError extends Error implements CodedError {
   override readonly name = 'AppendTooLargeError';
   readonly code = 'event.too-large';

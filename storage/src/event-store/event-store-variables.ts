@@ -21,11 +21,14 @@ export const eventStoreVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof eventStoreVariables>>;
 
-/** The address of an EventStoreDB, and the prefix of the installation's streams there. */
+/** The address of an EventStoreDB, and the prefix of the installation's streams in it. */
 export interface EventStoreAddress {
   /** The client's connection string, including credentials. */
   url: string;
-  /** `undefined`: the prefix with which the installation was set up, or `proviso` for a new installation. */
+  /**
+   * If `undefined`, the prefix is the one with which the installation was set up, or `proviso` for a new
+   * installation.
+   */
   prefix: string | undefined;
 }
 

@@ -55,7 +55,7 @@ export interface PositionedEvent extends StoredEvent {
 }
 
 /**
- * The state in which a stream must be for an append to succeed: its last revision, or one of the words. -1 is
+ * The state that a stream must be in for an append to succeed: a last revision, `no-stream` or `any`. -1 is
  * the revision of a stream without events and means the same as `no-stream`.
  */
 export type ExpectedRevision = number | 'no-stream' | 'any';
@@ -169,7 +169,7 @@ export interface EventStore {
    * @throws EventIdTakenError when another stream has an event with the same id (Postgres only)
    * @throws EmptyAppendError when there is no event
    * @throws AppendTooLargeError when the events together exceed `limits.appendBytes`
-   * @throws StreamDamagedError when the stream was deleted for good (EventStoreDB only)
+   * @throws StreamDamagedError when the stream was permanently deleted (EventStoreDB only)
    * @throws EventStoreUnavailableError when the store cannot be reached; the events may or may not be stored,
    *   and the same append may be retried
    */
@@ -227,8 +227,8 @@ export interface EventStore {
   /**
    * Keeps recently appended events in memory through a subscription, so that missing events are known without
    * `readAll` scanning the events of other applications on the server. Absent if the store only has events of
-   * one installation. Its `readAll` with `upTo` returns the cached events up to there, without data. Without
-   * `upTo` it also reads missing events from the store.
+   * one installation. Its `readAll` with `upTo` returns the cached events up to that position, without data.
+   * Without `upTo` it also reads missing events from the store.
    *
    * @param partitionOf the partition function of the feed whose followers are checked
    */

@@ -11,10 +11,10 @@ it('keeps JSON values and drops undefined properties', () => {
 describe('text that cannot be stored', () => {
   it.each([
     ['NUL', { title: 'a\0b' }, 'data.title'],
-    ['the first half of a pair', { changes: { title: 'a\uD83D' } }, 'data.changes.title'],
-    ['the second half of a pair', { list: ['ok', '\uDE00'] }, 'data.list.1'],
-    ['halves in the wrong order', { title: '\uDE00\uD83D' }, 'data.title'],
-    ['a name', { 'a\0': 1 }, 'data'],
+    ['the first half of a surrogate pair', { changes: { title: 'a\uD83D' } }, 'data.changes.title'],
+    ['the second half of a surrogate pair', { list: ['ok', '\uDE00'] }, 'data.list.1'],
+    ['surrogates in the wrong order', { title: '\uDE00\uD83D' }, 'data.title'],
+    ['a property name', { 'a\0': 1 }, 'data'],
   ])('is rejected with its path: %s', (_, value, path) => {
     expect(() => toIJson(value, 'data')).toThrow(TextNotStorableError);
     expect(() => toIJson(value, 'data')).toThrow(expect.objectContaining({ path }));

@@ -18,7 +18,7 @@ it.each<Record<string, unknown>>([
   { actor: { kind: 'admin', id: '', onBehalfOf: 'x', more: 1 } },
   { actor: { kind: 'api-key', id: 'k' } },
   { actor: { kind: 'system', id: 's' } },
-])('reads metadata with %j like the schema', (more) => {
+])('reads metadata with %j as the schema does', (more) => {
   const metadata = { ...usual, ...more };
   expect(validMetadata(metadata)).toEqual(metadataWithoutOrigin.parse(metadata));
 });

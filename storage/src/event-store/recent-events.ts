@@ -30,7 +30,7 @@ interface Followed {
   begun: Position;
   /** All events up to this position were yielded. */
   reached: Position;
-  /** True if no other events were stored at the last check. */
+  /** True if the last check found no further stored events. */
   isCaughtUp: boolean;
   kept: PositionedEvent[];
   /** The last event of each kind that was dropped from the cache, by category and partition. */

@@ -16,7 +16,7 @@ export const createGapCheck = (
   { direction = 'forwards', from, limit = Infinity }: Range,
 ): GapCheck => {
   const step = direction === 'forwards' ? 1 : -1;
-  // When reading backwards from beyond the end, the stream's last event comes first.
+  // When reading backward from beyond the end, the stream's last event comes first.
   let expected = direction === 'forwards' ? (from ?? 0) : undefined;
   let left = limit;
   return {

@@ -42,7 +42,7 @@ export const s3Of = (variables: Variables): S3Options | undefined => {
   if (S3_BUCKET === undefined) return undefined;
   return {
     bucket: S3_BUCKET,
-    // Stores other than Amazon's accept any region, and usually mean this one.
+    // Stores other than Amazon's accept any region, and usually default to this one.
     region: S3_REGION ?? 'us-east-1',
     endpoint: S3_ENDPOINT,
     pathStyle: S3_PATH_STYLE === undefined ? S3_ENDPOINT !== undefined : S3_PATH_STYLE === 'true',

@@ -36,7 +36,7 @@ export interface FileStore {
 export interface StoredFile extends FileKey {
   /** Size in bytes. */
   size: number;
-  /** Time of the last put. A store may record a repeated put some minutes late. */
+  /** Time of the last put. A store may record a repeated put a few minutes late. */
   storedAt: Date;
 }
 
@@ -57,8 +57,8 @@ export interface FileStoreUpkeep {
    */
   remove(key: FileKey, storedBefore: Date): Promise<boolean>;
   /**
-   * Removes temporary files of puts that were interrupted and began before `startedBefore`; returns their
-   * number. They were never files of the store.
+   * Removes temporary files left by interrupted puts that began before `startedBefore`, and returns how many
+   * it removed. These files were never part of the store.
    *
    * @throws FileStoreUnavailableError
    */

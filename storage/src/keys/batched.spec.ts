@@ -3,7 +3,7 @@ import { batched } from './batched.ts';
 
 const lengths = async (keys: readonly string[]) => new Map(keys.map((key) => [key, key.length]));
 
-it('loads all keys requested in one tick with one call, each once', async () => {
+it('loads all keys requested in one tick with a single call, without duplicates', async () => {
   const load = vi.fn<typeof lengths>(lengths);
   const lengthOf = batched(load);
   expect(await Promise.all(['a', 'bb', 'a', 'ccc'].map(lengthOf))).toEqual([1, 2, 1, 3]);

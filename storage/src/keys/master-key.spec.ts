@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(async () => rm(dataDir, { recursive: true }));
 
 describe('loading the master key without a configured key', () => {
-  it('creates a key readable by its owner only, warns to back it up, and reuses it', async () => {
+  it('creates a key readable by its owner only, warns the operator to back it up, and reuses it', async () => {
     const made = await loadMasterKey({ dataDir, log });
     const file = path.join(dataDir, 'master.key');
     expect(made).toHaveLength(32);

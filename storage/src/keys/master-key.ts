@@ -47,7 +47,7 @@ const makeKey = async (file: string): Promise<void> => {
 
 /**
  * Loads the installation's 32-byte key, from which other keys are derived. It is `value`
- * (PROVISO_MASTER_KEY), or `master.key` in the data folder, which is created at the first start with a
+ * (PROVISO_MASTER_KEY), or `master.key` in the data folder, which is created on the first start with a
  * warning to back it up.
  *
  * @throws MasterKeyError

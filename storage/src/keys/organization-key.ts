@@ -1,7 +1,9 @@
 import { PLATFORM } from '@proviso/contracts';
 import type { SubjectKeys } from './subject-keys.ts';
 
-/** The subject of an organization's key among all subject keys. {@link PLATFORM} has one as well. */
+/**
+ * The subject that identifies an organization's key among all subject keys. {@link PLATFORM} has one as well.
+ */
 export const organizationSubject = (organizationId: string): string => `organization:${organizationId}`;
 
 /**

@@ -85,7 +85,7 @@ describe('destroying', () => {
     expect(rows).toEqual([{ wrapped_key: null }]);
   });
 
-  it('is permanent, even for a subject without a key, and keeps its first time', async () => {
+  it('is permanent, even for a subject without a key, and keeps the time of the first destruction', async () => {
     await open().destroy('never');
     const first = await destroyedAt('never');
     expect(first).toBeInstanceOf(Date);
@@ -142,7 +142,7 @@ describe('the keys of an email address', () => {
     expect(second).not.toBe(first);
     expect(await open().find(first)).toHaveLength(32);
 
-    // The second belongs to another user.
+    // The second subject belongs to another user.
     expect(await open().destroyAddresses(ada, [])).toBe(1);
     expect(await open().find(first)).toBe('destroyed');
     expect(await open().find(second)).toHaveLength(32);

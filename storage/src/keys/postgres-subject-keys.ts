@@ -32,7 +32,9 @@ const required = (key: SubjectKey | undefined, subject: string): SubjectKey => {
 };
 
 export interface SubjectKeysOptions {
-  /** A pool whose role may read `private.subject_keys`; creating and destroying keys needs the api's role. */
+  /**
+   * A pool whose role may read `private.subject_keys`; creating and destroying keys requires the api's role.
+   */
   pool: Pool;
   masterKey: Buffer;
   /** Returns the time in milliseconds. */

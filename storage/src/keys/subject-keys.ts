@@ -27,15 +27,15 @@ export interface SubjectKeys {
   destroy: (subject: string) => Promise<void>;
   /**
    * The subject for encrypting texts that identify the owner of an email address. It changes after the owner
-   * gave up the address or was erased, so that no text depends on the key of a previous owner.
+   * gives up the address or is erased, so that no text depends on the key of a previous owner.
    *
    * @param addressKey HMAC of the address
    * @throws DatabaseUnavailableError
    */
   ofAddress: (addressKey: string) => Promise<string>;
   /**
-   * Records that a user gave up an email address. If the user is erased, texts encrypted for the address
-   * until now are erased too.
+   * Records that a user gave up an email address. If the user is erased, texts encrypted for the address so
+   * far are erased too.
    *
    * @throws DatabaseUnavailableError
    */

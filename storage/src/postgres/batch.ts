@@ -1,6 +1,6 @@
 import pg, { type Connection, type FieldDef, Query, type QueryConfig, type QueryResult, types } from 'pg';
 
-// Exported for other query classes such as pg-cursor; @types/pg does not list it.
+// A type that `pg` exports for other query classes such as pg-cursor, but that @types/pg omits.
 type SentValue = string | Buffer | null;
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => SentValue } }).utils;
 

@@ -29,7 +29,7 @@ const migration = (name: string, sql: string): Migration => ({
   checksum: checksumOf(sql),
   asConnectingUser: false,
 });
-/** Migrates as a version with these files, and with these migrations after the product's own. */
+/** Migrates like a version that has these files, and has these migrations after the product's own. */
 const migrateWith = async (files: readonly CurrentSql[], ...more: Migration[]) =>
   migrate(
     database.superuserUrl,
@@ -64,7 +64,7 @@ it('creates unchanged functions again after a migration dropped them, but not in
   expect(await answerOf('dropped')).toBe(1);
 });
 
-it('creates all files or none, as the owner, and names the file that failed', async () => {
+it('creates all files or none, as the owner, and reports the file that failed', async () => {
   const failing = file('select 1 / 0', 1, 'failing');
   const run = migrateWith([returning(7, 1, 'before'), failing]);
   await expect(run).rejects.toThrow(MigrationError);

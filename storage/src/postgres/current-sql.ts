@@ -4,12 +4,15 @@ import type { Client } from 'pg';
 import { MigrationError } from './errors.ts';
 import { databaseRoles } from './roles.ts';
 
-/** A file of `storage/sql`: the current text of a database function, or of a few that belong together. */
+/** A file of `storage/sql`: the current text of a database function, or of a few related ones. */
 export interface CurrentSql {
   /** File name without `.sql`, such as `append`. */
   name: string;
   sql: string;
-  /** Number in the first line, raised with each change, so that an older version leaves newer functions. */
+  /**
+   * Number in the first line, raised with each change, so that an older version does not replace newer
+   * functions.
+   */
   edition: number;
   /** Hexadecimal SHA-256 of the file. */
   checksum: string;

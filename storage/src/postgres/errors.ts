@@ -46,7 +46,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 };
 
 /**
- * Maps `error` to {@link DatabaseUnavailableError} if it has that meaning. Returns other errors unchanged.
+ * Maps `error` to {@link DatabaseUnavailableError} if it means that the database is unavailable. Returns
+ * other errors unchanged.
  */
 export const asDatabaseError = (error: unknown): unknown =>
   isDatabaseUnavailable(error) && !(error instanceof DatabaseUnavailableError)

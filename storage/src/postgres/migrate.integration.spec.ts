@@ -28,7 +28,7 @@ it('does nothing in a migrated database', async () => {
   expect(await migrate(database.superuserUrl, silentLog)).toEqual([]);
 });
 
-it('reads its files in order, with their user', async () => {
+it('reads its files in order, together with their user', async () => {
   const migrations = await readMigrations();
   expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted());
   expect(new Set(migrations.map(({ name }) => name.slice(0, 4))).size).toBe(migrations.length);
@@ -52,7 +52,7 @@ it('rejects a migration that was changed after it was applied', async () => {
   );
 });
 
-it('rolls back a failed migration and names it', async () => {
+it('rolls back a failed migration and reports it by name', async () => {
   const failing = migration('9003-failing', 'create table private.c (id int); select 1 / 0');
   await expect(run(failing)).rejects.toThrow(/9003-failing: division by zero/);
   await expect(run(failing)).rejects.toThrow(MigrationError);
@@ -97,7 +97,7 @@ it.each([
   expect(await restoreDatabaseRights(database.superuserUrl)).toBe(false);
 });
 
-it("names the statements for the database's owner if the login may not grant those rights", async () => {
+it("lists the statements for the database's owner if the login may not grant those rights", async () => {
   await loseRights();
   await expect(restoreDatabaseRights(database.urls.owner)).rejects.toThrow(
     `grant connect, create, temporary on database "${database.name}" to proviso_owner`,

@@ -50,9 +50,9 @@ const refuseChanged = (migrations: readonly Migration[], done: ReadonlyMap<strin
 const newestOf = (migrations: readonly Migration[]): string => migrations.at(-1)?.name ?? '';
 
 /**
- * Applies the pending migrations of this version, each in its own transaction, and then creates the functions
- * of `storage/sql` again whose text has changed. Concurrent processes wait for each other. Ignores migrations
- * applied and functions created by a newer version.
+ * Applies the pending migrations of this version, each in its own transaction, and then recreates the
+ * functions of `storage/sql` whose text has changed. Concurrent processes wait for each other. Ignores
+ * migrations applied and functions created by a newer version.
  *
  * @param url a user who may create roles and schemas; from the second migration on, `proviso_owner` is enough
  * @returns the names of the migrations applied by this call

@@ -36,7 +36,7 @@ it('matches storage/schema.sql, which npm run schema:write updates', async () =>
   await expect(`${head}${editions.join('')}\n${schema}`).toMatchFileSnapshot(file);
 });
 
-it('has the bodies of storage/sql, and no function from elsewhere', async () => {
+it('contains the functions of storage/sql, and no function from elsewhere', async () => {
   const texts = (await readCurrentSql()).map(({ sql }) => sql).join('\n');
   const { rows } = await database.pools.owner.query<{ name: string; body: string }>(
     `select nspname || '.' || proname as name, coalesce(prosrc, '') as body

@@ -34,7 +34,7 @@ const login = async (name: string, attributes: string, ...memberOf: string[]): P
 };
 const serving = (urls: GivenUrls = {}): GivenUrls => ({ ...database.urls, ...urls });
 
-it('accepts a separate login for each role, and one that is a member of its role only', async () => {
+it('accepts a separate login for each role, and a login that is a member of only its own role', async () => {
   await expect(assertServingLogins(serving())).resolves.toBeUndefined();
   const web = await login('web', '', 'proviso_api');
   await expect(assertServingLogins(serving({ api: web }))).resolves.toBeUndefined();
@@ -47,17 +47,17 @@ it.each<[string, () => Promise<GivenUrls>, RegExp]>([
     /api: postgres is, or can become, a superuser/,
   ],
   [
-    'one that bypasses row-level security',
+    'a login that bypasses row-level security',
     async () => ({ api: await login('bypassing', 'bypassrls', 'proviso_api') }),
     /api: bypassing_\w+ bypasses row-level security/,
   ],
   [
-    'one that can become the owner',
+    'a login that can become the owner',
     async () => ({ projector: await login('owning', '', 'proviso_projector', 'proviso_owner') }),
     /projector: owning_\w+ can become proviso_owner/,
   ],
   [
-    'one that can become the owner by another role, without its rights until then',
+    'a login that can become the owner through another role, without inheriting its rights',
     async () => {
       const group = new URL(await login('holder', '', 'proviso_owner')).username;
       return { platform: await login('far', 'noinherit', 'proviso_platform', group) };
@@ -65,22 +65,22 @@ it.each<[string, () => Promise<GivenUrls>, RegExp]>([
     /platform: far_\w+ can become proviso_owner/,
   ],
   [
-    'one that can become another role that serves',
+    'a login that can become another serving role',
     async () => ({ api: await login('wide', '', 'proviso_api', 'proviso_platform') }),
     /api: wide_\w+ can become proviso_platform/,
   ],
   [
-    'one that can make roles',
+    'a login that can create roles',
     async () => ({ jobs: await login('making', 'createrole', 'proviso_jobs') }),
     /jobs: making_\w+ can make roles/,
   ],
   [
-    'one of no role',
+    'a login without a role',
     async () => ({ jobs: await login('nobody', '') }),
     /jobs: (cannot connect|nobody_\w+ is not)/,
   ],
   [
-    'one that cannot sign in',
+    'a login that cannot sign in',
     async () => {
       const url = new URL(database.urls.api);
       url.password = 'wrong';

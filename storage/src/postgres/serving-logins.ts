@@ -4,7 +4,10 @@ import { DatabaseLoginError, databaseRoles, type DatabaseRole, type GivenUrls } 
 
 const roles: readonly DatabaseRole[] = ['owner', 'projector', 'api', 'platform', 'jobs'];
 
-/** Additional roles that a role's login may assume, because the jobs' role has the rights of both others. */
+/**
+ * Additional roles that a role's login may assume, because the jobs' role has the rights of both `api` and
+ * `projector`.
+ */
 const alsoMay: Readonly<Record<DatabaseRole, readonly DatabaseRole[]>> = {
   owner: [],
   projector: [],
@@ -54,8 +57,8 @@ const loginAt = async (url: string): Promise<Login | undefined> => {
 };
 
 /**
- * Rejects logins that could leave the role with which they serve: row-level security and role permissions
- * would not isolate tenants.
+ * Rejects logins that could switch away from their serving role, because row-level security and role
+ * permissions would then not isolate tenants.
  * @throws DatabaseLoginError, DatabaseUnavailableError
  */
 export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
@@ -84,8 +87,8 @@ export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
 };
 
 /**
- * Lets the product's own roles sign in with the passwords of `urls`, unless they already can: the migrating
- * user created them. Other logins are up to the administrator.
+ * Lets the product's own roles sign in with the passwords of `urls`, unless they already can. The migrating
+ * user may allow it, because that user created these roles. Other logins are up to the administrator.
  * @param url the migrating user's
  */
 export const enableServingLogins = async (url: string, urls: GivenUrls): Promise<void> => {
@@ -109,7 +112,8 @@ export const enableServingLogins = async (url: string, urls: GivenUrls): Promise
       if (rows.some((row) => row.name === name))
         await client.query(`alter role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
   } catch (error) {
-    // An administrator must do what this user may not; a concurrent process may have done it already.
+    // Ignored: an administrator must do what this user may not, and a concurrent process may already have
+    // done it.
     if (!(error instanceof DatabaseError && ['42501', 'XX000'].includes(error.code ?? '')))
       throw asDatabaseError(error);
   } finally {

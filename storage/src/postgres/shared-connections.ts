@@ -33,11 +33,13 @@ const ofOrganization = {
 interface Lane {
   client: Promise<PoolClient> | undefined;
   waiting: number;
-  /** Number of those that go out with the next write. */
+  /** Number of waiting transactions that go out with the next write. */
   next: number;
 }
 
-/** Maximum number of transactions in one write: each waits for those before it. */
+/**
+ * Maximum number of transactions in one write. Limited, because each transaction waits for those before it.
+ */
 const TOGETHER = 4;
 
 /**
@@ -65,11 +67,11 @@ const laneFor = (lanes: readonly Lane[]): Lane => {
 };
 
 /**
- * Pipelines concurrent reads on few connections, one transaction behind the other. Each is sent in one write,
- * so transactions do not interleave, and settings end with their transaction. Use it for reads that take
- * about a millisecond, because later ones wait.
+ * Pipelines concurrent reads on a few connections, one transaction after another. Each transaction is sent in
+ * one write, so transactions do not interleave, and settings end with their transaction. Use it for reads
+ * that take about a millisecond, because later ones wait.
  *
- * @param pool a pool of which `connections` are held from the first use on
+ * @param connections number of the pool's connections that are held from the first use on
  */
 export const createSharedConnections = (pool: Pool, connections: number): SharedConnections => {
   const lanes = Array.from({ length: connections }, (): Lane => ({ client: undefined, waiting: 0, next: 0 }));
@@ -92,7 +94,7 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
         if (held.delete(client)) client.release(true);
       };
       client.once('error', lost).once('end', lost);
-      // Set once, so that no transaction has to.
+      // Set once per connection, so that transactions do not have to set it.
       await client.query('set default_transaction_read_only = on');
       return client;
     } catch (error) {
@@ -136,7 +138,7 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
     },
     close() {
       for (const lane of lanes) lane.client = undefined;
-      // They are read-only now, so the pool cannot reuse them.
+      // These connections are read-only now, so the pool cannot reuse them.
       for (const client of held) if (held.delete(client)) client.release(true);
     },
   };

@@ -50,7 +50,7 @@ describe('a read model table', () => {
 
   it('shows every tenant to jobs even if the table was created before jobs had grants', async () => {
     const { owner } = database.pools;
-    // The grants of an older installation: jobs have those of the api and the projector.
+    // The grants of an older installation: jobs have the grants of the api and the projector.
     await owner.query('revoke usage on schema rm_things_v1 from proviso_jobs');
     await owner.query('revoke select on rm_things_v1.things from proviso_jobs');
     const { rows } = await owner.query<{ granted: boolean }>(

@@ -15,8 +15,8 @@ grant usage on schema ${name} to ${projector}, ${api}, ${platform}, ${jobs};`;
 
 /**
  * SQL that enables forced row-level security on a table with a uuid column `organization_id`. The api sees
- * the rows of the organization set by `withTenant`, and none without. The projector works on all rows;
- * platform and jobs read all. The owner runs it once for each table.
+ * the rows of the organization set by `withTenant`, and no rows if none is set. The projector works on all
+ * rows; platform and jobs read all. The owner runs it once for each table.
  *
  * @param write the commands granted to the projector; `insert` alone makes an append-only table
  */

@@ -13,8 +13,8 @@ const rollBack = async (client: PoolClient): Promise<void> => {
 
 export interface TransactionOptions {
   /**
-   * The transaction may not write. Its result is returned before the commit completes, because nothing
-   * depends on it.
+   * True if the transaction must not write. Its result is returned before the commit completes, because
+   * nothing depends on it.
    */
   readOnly?: boolean;
   /** A statement sent together with `begin`, for example `set local …`. */
@@ -46,7 +46,9 @@ const write = async <Result>(client: PoolClient, begin: string, work: Work<Resul
   }
 };
 
-/** Queries without waiting for `begin`: if that failed, no tenant would be set, and no rows returned. */
+/**
+ * Queries without waiting for `begin`: if that failed, no tenant would be set, and no rows would be returned.
+ */
 const read = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
   const begun = client.query(begin);
   const last: Promise<unknown>[] = [];

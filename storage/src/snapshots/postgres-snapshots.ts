@@ -11,7 +11,7 @@ interface Row {
   sealed_state: Buffer;
 }
 
-/** Associated data of the encryption: a sealed state cannot be opened elsewhere. */
+/** Associated data for the encryption, which ensures that a sealed state cannot be opened elsewhere. */
 const contextOf = (
   { stream, organizationId, snapshotVersion }: SnapshotKey,
   revision: number,

@@ -10,8 +10,8 @@ const rightsOf = (acl: string, kind: string, owner: string): string => `
      from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) where grantee <> ${owner}) given)`;
 
 /**
- * One row for each object: the schema and name of what it belongs to, the rank of its kind, and its text.
- * Names only what Proviso defines, and nothing that depends on the server, such as the migrating login.
+ * One row for each object: the schema and name of its parent, the rank of its kind, and its text. Includes
+ * only objects that Proviso defines, and nothing that depends on the server, such as the migrating login.
  */
 const objects = `
 with schemas as (
@@ -124,7 +124,8 @@ select text from found order by schema collate "C", name collate "C", rank, deta
 
 /**
  * SQL-like text of what the schemas contain, without the bodies of functions: tables, columns, defaults,
- * constraints, indexes, policies, triggers, rights, signatures. The same for every supported server.
+ * constraints, indexes, policies, triggers, rights, signatures. The text is the same for every supported
+ * server.
  *
  * @param pool the owner's or a superuser's
  */

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports that systems assign: from 32,768 on Linux, from 49,152 elsewhere (RFC 6335). */
+/**
+ * A range below the ephemeral ports that systems assign: from 32,768 on Linux, from 49,152 elsewhere (RFC
+ * 6335).
+ */
 const [FIRST, END] = [20_000, 32_000];
 
 /**

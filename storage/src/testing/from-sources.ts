@@ -16,10 +16,11 @@ export const fromSources: readonly string[] = [
 /** A program that runs in a separate process. */
 export interface StartedProgram {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** Its output so far. */
+  /** The program's output so far. */
   readonly output: { text: string; errors: string };
   /**
-   * Resolves once it has exited and `output` is complete: to its exit code, or `null` if a signal ended it.
+   * Resolves once the program has exited and `output` is complete: to its exit code, or `null` if a signal
+   * ended it.
    */
   readonly ended: Promise<number | null>;
 }

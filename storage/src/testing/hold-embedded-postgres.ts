@@ -2,7 +2,7 @@
 import { startEmbeddedPostgres } from '../postgres/embedded/start.ts';
 import { silentLog } from './silent-log.ts';
 
-// Exits without a stop, like after an uncaught error.
+// Exits without stopping the server, as after an uncaught error.
 process.on('SIGTERM', () => process.exit(1));
 const [dataDir = ''] = process.argv.slice(2);
 const { url, pid } = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });

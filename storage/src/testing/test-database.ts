@@ -40,8 +40,8 @@ const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<u
 };
 
 /**
- * Clones a template of the run; by default the migrated, otherwise empty one. Takes some 50 ms. Create one
- * for each test file and drop it in `afterAll`.
+ * Clones one of the run's templates, by default the migrated but otherwise empty one. Takes about 50 ms.
+ * Create one for each test file and drop it in `afterAll`.
  */
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> =>
   cloneDatabase(inject('postgres'), template);
@@ -79,7 +79,7 @@ export const cloneDatabase = async (
           terminationMilliseconds,
         ]),
       );
-      // The sockets have received the ends by now; a pool notices them in the next tick.
+      // The sockets have been closed by now, and the pools notice this in the next tick.
       await setImmediate();
     },
     drop: async () => {

@@ -11,14 +11,16 @@ import { newSettings } from '../postgres/embedded/settings.ts';
 import type { RolePasswords } from '../postgres/roles.ts';
 import { silentLog } from './silent-log.ts';
 
-/** What a test needs to create databases on the run's server. */
+/** The data that a test needs to create databases on the run's server. */
 export interface TestServer {
   /** The superuser's URL. */
   url: string;
   rolePasswords: RolePasswords;
   /** A migrated database to clone. */
   template: string;
-  /** Prefix of the run's database names; remaining databases with it are dropped when the run ends. */
+  /**
+   * Prefix of the run's database names; remaining databases with this prefix are dropped when the run ends.
+   */
   prefix: string;
   /** Folder for files of tests, removed at the end of the run. */
   folder: string;
@@ -30,7 +32,7 @@ const MAKER = 'maker.pid';
 const FILES = 'proviso-files-';
 /** In memory on Linux, where cloning a database of hundreds of files takes a tenth of the time. */
 const MEMORY = '/dev/shm';
-/** Bytes that a run may need there; its server uses less than half. */
+/** Number of bytes that a run may need in memory; its server uses less than half. */
 const ROOM = 3 * 1024 ** 3;
 
 /** Folder with room for a run's server: in memory, or on disk. */
@@ -60,7 +62,7 @@ const clearAfterKilledRuns = async (log: Logger): Promise<void> => {
       await left.stop();
       await remove(dataDir, left.directory);
     } catch {
-      // Another run is removing it, or it was never complete.
+      // Another run is removing the server, or the server was never complete.
     }
   }
 };
@@ -105,7 +107,7 @@ export const startTestServer = async (): Promise<RunningTestServer> => {
   if (external !== undefined) return takeServer(external);
   await clearAfterKilledRuns(silentLog);
   const dataDir = await mkdtemp(path.join(await folderForServers(), PREFIX));
-  // The database's system user must be able to traverse it.
+  // The database's system user must be able to traverse the folder.
   await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, MAKER), String(process.pid));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });

@@ -91,7 +91,7 @@ describe('a rejected read', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is sent again if that call was answered first', async () => {
+  it('is sent again if the call that replaces the session was answered first', async () => {
     const { api, change } = setUp([refused, () => json([1])]);
     const changing = api.POST('/api/auth/change-password', { body: passwords });
     change();
@@ -99,7 +99,7 @@ describe('a rejected read', () => {
     expect(read).toEqual([1]);
   });
 
-  it('waits at most two seconds', async () => {
+  it('waits at most two seconds for a call that replaces the session', async () => {
     vi.useFakeTimers();
     const { api, calls } = setUp([refused]);
     void api.POST('/api/auth/change-password', { body: passwords });
@@ -111,7 +111,7 @@ describe('a rejected read', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('fails at once if there was no other call', async () => {
+  it('fails at once if no other call replaces the session', async () => {
     const { api, calls } = setUp([refused]);
     await expect(api.GET('/api/policies')).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a failure', () => {
       '502: Bad Gateway',
     ],
     [new Response('\n<html></html>', { status: 502 }), '502: '],
-  ])('falls back to the body, then to the status text', async (response, message) => {
+  ])('takes its message from the body, or else from the status text', async (response, message) => {
     await expect(failureOf(response)).resolves.toMatchObject({ message });
   });
 

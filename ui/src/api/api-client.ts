@@ -24,7 +24,7 @@ export interface RequestOptions {
   /** Key by which the server recognizes a repeated `POST`. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** If true, the request is sent even if the page is closed meanwhile. */
+  /** If true, the request is sent even if the page is closed in the meantime. */
   keepalive?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ApiResponse<T> {
 
 type CallOptions = Omit<RequestOptions, 'body'>;
 
-/** Sends a call of a path, such as `/api/auth/sessions/{sessionId}`, and returns the body of its response. */
+/** Sends a request to a path, such as `/api/auth/sessions/{sessionId}`, and returns the response body. */
 type TypedCall<V extends Verb, Options> = <Path extends PathOf<V>>(
   path: Path,
   ...options: Call<V, Path, Options>
@@ -45,7 +45,7 @@ type TypedCall<V extends Verb, Options> = <Path extends PathOf<V>>(
 
 /** Calls to the HTTP API. Every method throws {@link ApiError} if a request is not successful. */
 export interface ApiClient {
-  /** A call with everything that its response has. */
+  /** Sends a request and returns the entire response, including its headers. */
   call: <V extends Verb, Path extends PathOf<V>>(
     verb: V,
     path: Path,
@@ -55,13 +55,13 @@ export interface ApiClient {
   POST: TypedCall<'post', Pick<CallOptions, 'idempotencyKey'>>;
   PUT: TypedCall<'put', Pick<CallOptions, 'ifMatch'>>;
   DELETE: TypedCall<'delete', Pick<CallOptions, 'ifMatch'>>;
-  /** Reads what `url` leads to: another page of the list of `path`, from a link in a response. */
+  /** Fetches another page of the list at `path`. `url` comes from a link in a response. */
   follow: <Path extends PathOf<'get'>>(
     path: Path,
     url: string,
     options?: Pick<CallOptions, 'signal'>,
   ) => Promise<ApiResponse<Answer<'get', Path>>>;
-  /** Reads `url`, which may be none of the API, such as the manifest. */
+  /** Fetches `url`, which may be outside the API, such as the manifest. */
   read: (url: string, options?: Pick<CallOptions, 'signal'>) => Promise<unknown>;
   /** Sends a multipart form. */
   upload: <Path extends PathOf<'post'>>(
@@ -150,7 +150,7 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
   const by = (verb: Verb) => (path: string, options?: RequestOptions & AnyParameters) =>
     dataOf(callPath(verb, path, options));
   return {
-    // The description of the API says what its paths take and return.
+    // Safe cast: the API's description defines what each path takes and returns.
     ...({
       call: callPath,
       GET: by('get'),

@@ -45,7 +45,8 @@ const parseProblem = (body: string): Partial<Problem> => {
 export const networkError = (): ApiError => new ApiError({ status: 0, detail: sentence('Network error') });
 
 /**
- * Returns the body if it is plain text. A proxy's HTML page, for example for a `502`, gives an empty text.
+ * Returns the body if it is plain text. A proxy's HTML page, for example for a `502`, results in an empty
+ * text.
  */
 const textOf = (body: string): string => (/^\s*</.test(body) ? '' : body.trim());
 

@@ -50,7 +50,7 @@ export const listPageOf = async <Item>({
 };
 
 /**
- * Reads one page of the list of `path`: the first one, or the one that `link` of another page leads to.
+ * Fetches one page of the list at `path`: the first page, or the page that another page's `link` refers to.
  * @throws {ApiError} if the request is not successful.
  */
 export const fetchPage = async <Path extends ListPath>(
@@ -69,7 +69,7 @@ const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): Loade
   overTotal: pages.at(-1)?.overTotal ?? false,
 });
 
-/** Query options of the list of `path`, which is read page by page. */
+/** Query options for the list at `path`, which is fetched page by page. */
 export const pagedList = <Path extends ListPath>(
   api: ApiClient,
   path: Path,

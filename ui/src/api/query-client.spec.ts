@@ -11,7 +11,7 @@ const setUp = (answers: Parameters<typeof fakeFetch>[0]) => {
 
 const signedOut = () => problem(401, 'session.required', 'Please sign in.');
 
-it('reads the path that the query key spells', async () => {
+it('requests the path that the query key contains', async () => {
   const { queryClient, calls } = setUp({ 'GET /api/policies/7/documents': () => json([]) });
   await expect(queryClient.fetchQuery({ queryKey: ['/api/policies', 7, 'documents'] })).resolves.toEqual([]);
   expect(calls).toHaveLength(1);

@@ -24,7 +24,7 @@ export const pathOf = (queryKey: readonly unknown[]): string => {
   return queryKey.slice(0, end === -1 ? undefined : end).join('/');
 };
 
-/** Matches the queries of `path` and of the paths below it, such as all below `/api/auth`. */
+/** Matches queries of `path` and of all paths below it. For example, `/api/auth` matches `/api/auth/user`. */
 export const below = (path: string) => ({
   predicate: ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
     `${pathOf(queryKey)}/`.startsWith(`${path}/`),
@@ -73,7 +73,10 @@ export const createQueryClient = (api: ApiClient, onError: (error: Error) => voi
     },
   });
 
-/** Options of a query of `path`, such as `/api/invitations/{token}`; the query cache reads what its key spells. */
+/**
+ * Options for a query of `path`, such as `/api/invitations/{token}`. The query cache derives the URL from the
+ * query key.
+ */
 export const apiQuery = <Path extends PathOf<'get'>>(
   path: Path,
   ...[parameters]: Optional<Parameters<'get', Path>>

@@ -8,14 +8,14 @@ import { apiQuery, below, createQueryClient, pathOf } from './query-client.ts';
 import { type Answer, keyOf, urlOf } from './typed-calls.ts';
 
 describe('the types of a call', () => {
-  it('are those of the description of the API', () => {
+  it('match the description of the API', () => {
     expectTypeOf<Answer<'get', '/api/policies/{id}'>>().toExtend<Policy>();
     expectTypeOf<Answer<'post', '/api/closing'>>().toEqualTypeOf<undefined>();
     expectTypeOf<ApiClient['GET']>().parameter(0).extract<'/api/polices'>().toBeNever();
     expectTypeOf<ApiClient['DELETE']>().parameter(0).extract<'/api/search'>().toBeNever();
   });
 
-  it('demand the parameters and the body that the description demands', () => {
+  it('require the parameters and the body that the description requires', () => {
     const calls = (api: ApiClient) => {
       void api.GET('/api/policies');
       // @ts-expect-error: without the policy's id, the path is incomplete.
@@ -30,14 +30,14 @@ describe('the types of a call', () => {
 });
 
 describe('a URL', () => {
-  it('has the parameters, without the empty ones', () => {
+  it('includes all parameters except empty ones', () => {
     expect(urlOf('/api/policies', { query: { search: 'a b&c', limit: 5, status: undefined } })).toBe(
       '/api/policies?search=a+b%26c&limit=5',
     );
     expect(urlOf('/api/policies', { query: { search: '' } })).toBe('/api/policies');
   });
 
-  it('encodes what a path contains', () => {
+  it('encodes the parameters in its path', () => {
     expect(urlOf('/api/variables/{name}/policies', { path: { name: 'a/b c' } })).toBe(
       '/api/variables/a%2Fb%20c/policies',
     );
@@ -64,7 +64,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('of a list reads its pages', async () => {
+  it('reads a list page by page', async () => {
     const { api, queryClient, calls } = setUp({
       'GET /api/policies': ({ path }) =>
         path.includes('cursor')
@@ -76,13 +76,13 @@ describe('a query', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/policies?search=x', '/api/policies?cursor=2']);
   });
 
-  it('is below the path that its parameters follow', () => {
+  it('has a key that consists of the parts of its path', () => {
     const key = keyOf('/api/policies/{id}/versions/{version}', { path: { id: 'p', version: 3 } });
     expect(key).toEqual(['/api/policies', 'p', 'versions', 3]);
     expect(pathOf(key)).toBe('/api/policies/p/versions/3');
   });
 
-  it('is invalidated with the path above it, but not with a path that only begins alike', async () => {
+  it('is invalidated with its parent path, but not with a path that only shares its prefix', async () => {
     const queryClient = new QueryClient();
     const keys = [
       keyOf('/api/admin/status'),

@@ -14,7 +14,7 @@ type Operations<V extends Verb> = {
 /** Paths of the API that have the method `V`, such as `/api/invitations/{token}`. */
 export type PathOf<V extends Verb> = keyof Operations<V> & string;
 
-/** What a screen sends: lists in it may be readonly. */
+/** A request body as screens may pass it: its lists may be readonly. */
 type Sent<Body> = Body extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Body extends object
@@ -49,15 +49,18 @@ export type ItemOf<Path extends ListPath> =
 /** Parameters of a path and of its query. */
 export type Parameters<V extends Verb, Path extends PathOf<V>> = ParametersOf<Operations<V>[Path]>;
 
-/** Parameters and body of a call, with further options `More`; they can be left out if nothing is required. */
+/**
+ * Parameters and body of a call, with additional options `More`. The argument can be omitted if nothing is
+ * required.
+ */
 export type Call<V extends Verb, Path extends PathOf<V>, More = object> = Optional<
   Parameters<V, Path> & BodyOf<Operations<V>[Path]> & More
 >;
 
-/** An argument that can be left out if it has no required member. */
+/** An argument that can be omitted if it has no required member. */
 export type Optional<Options> = object extends Options ? [options?: Options] : [options: Options];
 
-/** Values of a path and of its query, of any path. */
+/** Path and query parameters of any path, without types. */
 export interface AnyParameters {
   path?: object | undefined;
   query?: object | undefined;
@@ -69,7 +72,7 @@ const textOf = (value: unknown): string =>
 const valuesOf = (values: object | undefined): readonly [string, string][] =>
   Object.entries(values ?? {}).map(([name, value]) => [name, textOf(value)]);
 
-/** {@link urlOf} of any path, without types. */
+/** Like {@link urlOf}, but for any path and without types. */
 export const urlOfAny = (path: string, { path: inPath, query }: AnyParameters = {}): string => {
   const values = Object.fromEntries(valuesOf(inPath));
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
@@ -77,16 +80,18 @@ export const urlOfAny = (path: string, { path: inPath, query }: AnyParameters = 
   return search.size === 0 ? url : `${url}?${search.toString()}`;
 };
 
-/** The URL of `path`, such as `/api/invitations/{token}`, with its parameters; empty ones of the query are left out. */
+/**
+ * The URL of `path`, such as `/api/invitations/{token}`, with its parameters filled in. Empty query
+ * parameters are omitted.
+ */
 export const urlOf = <Path extends PathOf<'get'>>(
   path: Path,
   ...[parameters]: Optional<Parameters<'get', Path>>
 ): string => urlOfAny(path, parameters);
 
 /**
- * The key of the response in the query cache: its path, divided where a parameter is, so that
- * `['/api/invitations']` is the beginning of the keys of all paths below `/api/invitations/{token}`; and its query, if
- * it has one.
+ * The response's key in the query cache: the path, split at its parameters, followed by the query, if there
+ * is one. `['/api/invitations']` is thus a prefix of the keys of all paths below `/api/invitations/{token}`.
  */
 export const keyOf = (path: string, { path: inPath, query }: AnyParameters = {}): readonly unknown[] => {
   const values = new Map<string, unknown>(Object.entries(inPath ?? {}));

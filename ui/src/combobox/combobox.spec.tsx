@@ -76,7 +76,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('moves through the options with the arrow keys, and marks the chosen one', async () => {
+  it('moves through the options with the arrow keys, and marks the chosen option', async () => {
     const { user, box, onChange } = open({ value: 'NY' });
     await user.click(box);
     expect(options()).toEqual(['CA', 'NY', 'TX']);
@@ -110,7 +110,7 @@ describe('a combobox', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is cleared with a button, or by emptying it', async () => {
+  it('is cleared with a button, or by deleting its text', async () => {
     const { user, box, onChange } = open({ value: 'NY' });
     await user.click(screen.getByRole('button', { name: 'Clear State' }));
     expect(onChange).toHaveBeenLastCalledWith('');

@@ -19,7 +19,7 @@ export interface ComboboxProps extends Pick<
   onChange: (value: string) => void;
   /** True if the user may clear the selection. */
   clearable?: boolean;
-  /** The option for `value`, in case `options` lacks it. */
+  /** The option for `value`, in case `options` does not include it. */
   chosen?: ComboboxOption | undefined;
   /** Searches for the typed text elsewhere, for example on the server. By default, `options` are filtered. */
   onSearch?: (typed: string) => void;

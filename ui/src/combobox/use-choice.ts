@@ -35,7 +35,7 @@ const stateAfter =
       case InputKeyDownEnter:
         return changes.isOpen === false || state.inputValue !== '' ? changes : closed(state, clearable);
       case InputBlur:
-        // If the field was left with a key, downshift has already selected the highlighted option.
+        // If the user left the field with a key, downshift has already selected the highlighted option.
         return changes.selectedItem && changes.selectedItem !== state.selectedItem
           ? changes
           : closed(state, clearable);

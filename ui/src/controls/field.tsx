@@ -8,7 +8,7 @@ import { FieldControlContext, labelIdOf, type FieldControl } from './field-contr
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Reason why the value is refused. */
+  /** Reason why the value is invalid. */
   error?: string | undefined;
   required?: boolean;
   /** One TextInput, Textarea, Select, or Combobox. */

@@ -52,7 +52,7 @@ export interface DifferenceProps {
   names: { before: string; after: string };
 }
 
-/** Differences between two texts, rendered or, by choice, as Markdown. */
+/** Differences between two texts, as rendered text or, if the user chooses, as Markdown. */
 export const Difference = ({ before, after, names }: DifferenceProps) => {
   const t = useDifferenceTexts();
   const [view, setView] = useState<(typeof views)[number]>('formatted');

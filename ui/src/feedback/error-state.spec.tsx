@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { ErrorState } from './error-state.tsx';
 
-it('names the failure and retries', async () => {
+it('shows the failure and retries', async () => {
   const retry = vi.fn<() => void>();
   const error = new ApiError({ status: 503, detail: 'Not just now.' });
   renderWithProviders(<ErrorState error={error} onRetry={retry} />);
@@ -15,7 +15,7 @@ it('names the failure and retries', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('names the required plan and links to the plans', () => {
+it('shows the required plan and links to the plans', () => {
   const error = new ApiError({
     status: 402,
     code: 'subscription.plan-required',

@@ -4,7 +4,7 @@ import { color, radius, space } from '../theme/index.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 export interface SkeletonProps {
-  /** Number of items drawn. The specification requires 3, but 6 on policies and 4 on analyses. */
+  /** Number of items drawn. Defaults to 3. */
   items?: number;
   /** CSS height of one item. */
   height?: string;

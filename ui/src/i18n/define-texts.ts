@@ -31,7 +31,7 @@ export type Translation<Tree> = {
 /** Loaders for a namespace's texts in the other languages. Each language is its own chunk. */
 type Translations<Tree> = Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Tree>>>>;
 
-/** The texts of one part of the product, in an i18next namespace of their own. */
+/** The texts of one part of the product, in a separate i18next namespace. */
 export interface TextResources {
   readonly namespace: string;
   readonly english: TextTree;

@@ -15,8 +15,8 @@ let switching: { language: Language; done: Promise<void> } | undefined;
 
 /**
  * Switches the page to `language`. Returns `undefined` if it is the current language. Otherwise returns a
- * promise, which repeated calls share until the switch is done. Parts that finish loading meanwhile in
- * another language keep that language.
+ * promise, which repeated calls share until the switch is done. Parts that finish loading in another language
+ * in the meantime keep that language.
  */
 export const pageIn = (i18n: I18n, language: Language): Promise<void> | undefined => {
   if (i18n.language === language) return undefined;

@@ -57,7 +57,7 @@ export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeade
     document.title = `${tabTitle} · Proviso`;
   }, [tabTitle]);
   const arriveAt = useEffectEvent((page: string) => {
-    // If a dialog has opened meanwhile, the user is typing in it.
+    // If a dialog has opened in the meantime, the user is typing in it.
     const isInDialog = Boolean(document.activeElement?.closest('[role="dialog"][data-state="open"]'));
     if (key !== firstEntry && heading.current?.textContent === page && !isInDialog)
       heading.current.focus({ preventScroll: true });

@@ -19,7 +19,7 @@ it('disables changes to an organization that is closing, and says why', () => {
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it('enables changes to any other organization', () => {
+it('enables changes to an organization that is not closing', () => {
   open();
   expect(screen.getByRole('button', { name: 'Add Type' })).toBeEnabled();
   expect(screen.queryByText(reason)).not.toBeInTheDocument();

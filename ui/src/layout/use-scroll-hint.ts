@@ -27,7 +27,7 @@ export const scrollHint = css`
 
 type More = 'none' | 'start' | 'end' | 'both';
 
-/** Pixels by which browsers may round scroll positions. */
+/** Maximum rounding error of browsers' scroll positions, in pixels. */
 const rounding = 2;
 
 const moreOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More => {

@@ -6,10 +6,10 @@ it.each([
   ['the end of emphasis', 'Legal basis:**\nData are protected.', 'Legal basis: Data are protected.'],
   ['the start of emphasis', 'The **officer', 'The officer'],
   ['a link', 'See the [incident plan](ir.md).', 'See the incident plan.'],
-  ['a line break of a cell', 'Guests<br>Staff', 'Guests Staff'],
+  ['a line break in a cell', 'Guests<br>Staff', 'Guests Staff'],
   ['a hard-wrapped line', 'Visitors\n   sign in.', 'Visitors sign in.'],
-  ['cells of a row', 'Logs | 12 months | **IT**', 'Logs | 12 months | IT'],
-  ['an asterisk of a formula', 'Risk is 2 * 3.', 'Risk is 2 * 3.'],
-])('has no Markdown syntax of %s', (_, markdown, plain) => {
+  ['cells in a row', 'Logs | 12 months | **IT**', 'Logs | 12 months | IT'],
+  ['an asterisk in a formula', 'Risk is 2 * 3.', 'Risk is 2 * 3.'],
+])('removes the Markdown syntax of %s', (_, markdown, plain) => {
   expect(plainTextOf(markdown)).toBe(plain);
 });

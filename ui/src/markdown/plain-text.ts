@@ -6,7 +6,7 @@ import { parseMarkdown } from './read-sections.ts';
 const LOOSE_MARK = /\*\*+|__+|~~+|(?<!\S)\*(?=\w)|(?<=[\p{L}.:])\*(?!\S)/gu;
 
 /**
- * Returns the words of a short piece of Markdown on one line, without its syntax, for example of a quote.
+ * Returns the words of a short piece of Markdown, such as a quote, on one line and without its syntax.
  * Returns `markdown` itself if it is nested too deeply to be parsed.
  */
 export const plainTextOf = (markdown: string): string =>

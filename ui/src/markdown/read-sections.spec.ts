@@ -6,7 +6,7 @@ const idsOf = (text: string) => headingsOf(text).map(({ id }) => id);
 const filler = 'Wash hands before every contact. '.repeat(200);
 
 describe('the headings of a text', () => {
-  it('have ids made of their text, with a number for a repeated one', () => {
+  it('have ids derived from their text, with a number for repeated headings', () => {
     expect(headingsOf('# Purpose & scope\n\n## *Who*\n\n## Who\n\nAll')).toEqual([
       { id: 'section-purpose--scope', depth: 1, text: 'Purpose & scope' },
       { id: 'section-who', depth: 2, text: 'Who' },

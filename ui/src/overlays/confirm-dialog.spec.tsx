@@ -40,7 +40,7 @@ it('confirms once', async () => {
   expect(confirm).toHaveBeenCalledOnce();
 });
 
-it('cannot be confirmed while the action is in progress', async () => {
+it('prevents confirmation while the action is in progress', async () => {
   const { confirm } = show(true);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(confirm).not.toHaveBeenCalled();

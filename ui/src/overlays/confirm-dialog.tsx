@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'destructive';
-  /** True while the confirmed action is running. The caller closes the dialog afterwards. */
+  /** True while the confirmed action is running. The caller closes the dialog afterward. */
   pending?: boolean;
   /** True while the action cannot be confirmed. */
   confirmDisabled?: boolean;

@@ -4,10 +4,13 @@ import { color, layer, motion, radius, shadow, space, text } from '../theme/inde
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies Record<DialogSize, string>;
 
-/** Matches a phone, or a strongly magnified page. A large dialog then takes the whole screen. */
+/** Matches phones, and pages at a high zoom level. A large dialog then takes the whole screen. */
 const scarce = '@media (max-width: 40rem), (max-height: 34rem)';
 
-/** Matches a very low window, such as a magnified page. Header and footer then become as low as possible. */
+/**
+ * Matches a window with very little height, such as a zoomed page. Header and footer then shrink as far as
+ * possible.
+ */
 export const low = '@media (max-height: 34rem)';
 
 const fade = keyframes`from { opacity: 0; }`;

@@ -42,7 +42,7 @@ it('receives the focus if it has no field', () => {
   expect(screen.getByRole('dialog', { name: 'Policy' })).toHaveFocus();
 });
 
-it('moves the focus to the element that its owner names', async () => {
+it('moves the focus to the element that its owner specifies', async () => {
   const returnFocus = vi.fn<() => void>();
   const { rerender } = renderWithProviders(
     <Dialog open onOpenChange={() => undefined} title="Link" returnFocus={returnFocus}>

@@ -23,7 +23,7 @@ it('shows only the latest toast', () => {
   expect(titles()).toEqual(['SecondSaved']);
 });
 
-it('disappears after 5000 ms', () => {
+it('removes a toast after 5000 ms', () => {
   vi.useFakeTimers();
   const { services } = renderWithProviders(null);
   act(() => {
@@ -35,7 +35,7 @@ it('disappears after 5000 ms', () => {
   expect(titles()).toEqual([]);
 });
 
-it('is dismissed with its button, and removed 1,000,000 ms later', async () => {
+it('dismisses a toast with its button, and removes it 1,000,000 ms later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { services } = renderWithProviders(null);
@@ -49,7 +49,7 @@ it('is dismissed with its button, and removed 1,000,000 ms later', async () => {
   expect(services.toasts.snapshot()).toHaveLength(0);
 });
 
-it('receives the focus with F8', () => {
+it('moves the focus to the toasts with F8', () => {
   const { services } = renderWithProviders(<button type="button">Elsewhere</button>);
   act(() => {
     services.toasts.toast({ title: 'Saved' });
@@ -61,7 +61,7 @@ it('receives the focus with F8', () => {
   );
 });
 
-it('runs an action once, and stays longer than a plain toast', async () => {
+it('runs an action once, and shows its toast longer than a plain toast', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { services } = renderWithProviders(null);

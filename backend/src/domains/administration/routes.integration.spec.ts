@@ -47,7 +47,7 @@ it('reports the adapters and settings of the installation', async () => {
 });
 
 it('counts the organizations, people, and content of the installation, in total and today', async () => {
-  // The administrator has an organization, too.
+  // The administrator also has an organization.
   await expect.poll(async () => (await all('/api/admin/organizations')).length).toBe(2);
   await expect.poll(async () => (await all('/api/admin/users')).length).toBe(2);
   const answer = await administrator.get('/api/admin/overview');
@@ -84,7 +84,7 @@ it('samples the health of the installation and deletes samples after 30 days', a
   expect(days.find(({ day }) => day === ago(0))?.events).toBeGreaterThan(0);
 });
 
-it('reports how many old documents the current reader has read', async () => {
+it('reports how many older documents the current reader has read again', async () => {
   const answer = await administrator.get('/api/admin/document-readings');
   expect(await answer.json()).toEqual({ version: READER_VERSION, documents: 0, outdated: 0 });
 });
@@ -144,7 +144,7 @@ const parkedWith = async (id: string) => {
   return status.parkedEvents.find((parked) => parked.id === id);
 };
 
-it('lists parked events, retries or skips them for a reason, and records who decided', async () => {
+it('lists parked events, retries or skips them with a reason, and records who decided', async () => {
   const id = await parkOne();
   await expect
     .poll(() => parkedWith(id))
@@ -182,7 +182,7 @@ it('lists parked events, retries or skips them for a reason, and records who dec
   expect([gone.status, (await problemOf(gone)).code]).toEqual([404, 'parked-event.not-found']);
 });
 
-it('rejects decisions about parked events from anyone else', async () => {
+it('accepts decisions about parked events only from administrators', async () => {
   const id = await parkOne();
   for (const decision of ['retry', 'skip']) {
     const path = `/api/admin/parked-events/${id}/${decision}`;
@@ -193,7 +193,7 @@ it('rejects decisions about parked events from anyone else', async () => {
   await app.database.pools.jobs.query('delete from private.parked_events where id = $1', [id]);
 });
 
-it('lists organizations of every tenant, page by page', async () => {
+it('pages through the organizations of all tenants', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);
   await expect
@@ -217,7 +217,7 @@ it('reports which organizations are entirely under a legal hold', async () => {
   expect(await held()).toEqual([]);
 });
 
-it('lists people of every tenant, including removed ones', async () => {
+it('lists the people of all tenants, including removed people', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);
   expect(await userWith(ada.user.id)).toMatchObject({

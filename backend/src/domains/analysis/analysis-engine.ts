@@ -28,7 +28,8 @@ export interface AnalysisInput {
   /** Documents, newest first. Each document is read on demand, because it may be large. */
   documents: AsyncIterable<SupportingDocument>;
   /**
-   * Names of the bodies to judge against, as in the library. If empty, the bodies that apply to the policy.
+   * Names of the bodies to judge against, spelled as in the library. If empty, the engine chooses the bodies
+   * that apply to the policy.
    */
   bodies: readonly string[];
   library: ControlLibrary;
@@ -41,7 +42,7 @@ export interface AnalysisInput {
   year: number;
 }
 
-/** An engine's result, and the documents that the engine has read. */
+/** An engine's result and the documents that the engine read. */
 export interface EngineVerdict<Result> {
   /** 0 to 100, or `null` if too little of the policy could be judged. */
   complianceScore: number | null;
@@ -49,10 +50,10 @@ export interface EngineVerdict<Result> {
   documents: readonly DocumentRead[];
 }
 
-/** The progress and cancellation of an engine's work. */
+/** Progress reporting and cancellation for an engine's work. */
 export interface EngineRun {
   /**
-   * The organization that requested the work. Organizations take turns, so that none waits for all of
+   * The organization that requested the work. Organizations take turns, so that none has to wait for all of
    * another's work.
    */
   organizationId: string;
@@ -79,7 +80,7 @@ export interface AnalysisEngine extends EngineReference {
   generate: (input: GeneratePolicyInput, library: ControlLibrary, run: EngineRun) => Promise<string>;
 }
 
-/** An engine returned no result. `reason` is recorded in `AnalysisFailed`. */
+/** Thrown if an engine returns no result. `reason` is recorded in `AnalysisFailed`. */
 export class EngineFailure extends Error implements CodedError {
   override readonly name = 'EngineFailure';
   readonly reason: AnalysisFailureReason;

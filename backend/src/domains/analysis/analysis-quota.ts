@@ -2,17 +2,17 @@ import type { CountedAnalysis } from '@proviso/contracts';
 import type { Caller } from '../../shared/access/session.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 
-/** Identifies an analysis that was counted toward a month's quota, so that it can be given back. */
+/** Identifies an analysis that counts against a month's quota, so that it can be given back. */
 export interface CountedClaim {
   analysisId: string;
-  /** The calendar month (UTC) in which the analysis counts, for example `2026-03`. */
+  /** The calendar month (UTC) whose quota the analysis counts against, for example `2026-03`. */
   month: string;
 }
 
-/** Counts the analyses that a plan includes per calendar month (UTC). Only completed analyses count. */
+/** Counts analyses against the plan's quota per calendar month (UTC). Only completed analyses count. */
 export interface AnalysisQuota {
   /**
-   * Claims an analysis before it runs. Returns `undefined` if the plan has no limit.
+   * Claims quota for an analysis before it runs. Returns `undefined` if the plan has no limit.
    *
    * @throws DomainError `subscription.quota-used`
    */

@@ -30,10 +30,10 @@ import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
 import { whenResultRemoved } from './old-results/when-result-removed.ts';
 
-/** Limits a user's drafts, and a user's analyses. */
+/** Rate limit for each user's drafts, and for each user's analyses. */
 const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
-/** Limits a user's analyses of all policies. */
+/** Rate limit for each user's analyses of all policies. */
 const BATCH_RATE = { limit: 10, windowMs: 10 * 60 * 1000 };
 
 export interface AnalysisConfig {

@@ -37,7 +37,7 @@ it.each([3, 1_000])('stores a result of %i findings in a file and reads it again
   expect(await readResult(files, organizationId, place)).toEqual(resultOf(findings));
 });
 
-it('reads a result in an event, as before', async () => {
+it('reads a result that is stored in an event instead of a file', async () => {
   expect(await readResult(files, organizationId, { result: resultOf(3), resultFile: null })).toEqual(
     resultOf(3),
   );

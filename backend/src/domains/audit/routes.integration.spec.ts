@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(views[0]).toMatchObject({ action: 'VIEW', entityId: policyId, userId: ada.user.id });
   });
 
-  it('is filtered, searched, and counted the same way', async () => {
+  it('is filtered, searched, and counted with the same parameters', async () => {
     expect((await entries('?action=DELETE')).map(({ eventType }) => eventType)).toEqual(['PolicyDeleted']);
     const documents = await entries('?entityType=document&timeRange=today');
     expect(documents.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect(others.map(({ userId }) => userId)).toEqual([eve.user.id]);
   });
 
-  it('shows the changes of an edit without recording a view of the policy', async () => {
+  it('shows the changes made by an edit without recording a view of the policy', async () => {
     const made = await ada.post('/api/policies', { title: 'Gates', content: 'The old gate.' });
     const { id } = z.object({ id: z.string() }).parse(await made.json());
     await ada.put(`/api/policies/${id}`, { title: 'Gates', content: 'The new gate.' });
@@ -179,7 +179,8 @@ describe('the audit log', () => {
     await expect.poll(find).toBeDefined();
     const path = `/api/audit-log/${await find()}/text`;
     expect(await (await ada.get(path)).json()).toEqual({ before: 'The old gate.', after: 'The new gate.' });
-    // Views are recorded in order: once the version's view is recorded, so would be a view of the text.
+    // Views are recorded in order. Once the version's view has been recorded, a view of the text would have
+    // been, too.
     await ada.get(`/api/policies/${id}/versions/1`);
     const views = async () =>
       (await entries(`?action=VIEW&search=${id}`)).map(({ parameters }) => parameters['version']);

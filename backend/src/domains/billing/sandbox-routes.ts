@@ -16,7 +16,7 @@ export interface SandboxRouteDeps extends SyncDeps {
   clock: boolean;
 }
 
-/** `/api/billing/sandbox`: replaces a payment provider's form and page, and lets the clock be advanced. */
+/** `/api/billing/sandbox`: replaces a payment provider's form and page, and can advance the clock. */
 export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
   const { gateway, now, clock } = deps;
   const advanceClock = sessionRoute(

@@ -33,7 +33,7 @@ export interface SubscriptionRouteDeps extends SyncDeps {
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
-/** Problems if a plan change is not possible yet, or if the plan is not sold that way. */
+/** Problems if a plan cannot be changed yet, or is not sold at the requested interval. */
 const notChangeable = [
   'subscription.payment-due',
   'subscription.is-canceled',

@@ -8,8 +8,8 @@ import { subscriptionDecider } from './subscription/decider.ts';
 import { billingContext } from './subscription/reconcile-subscriptions.ts';
 
 /**
- * If an organization will be closed, cancels its subscription at the end of the paid period, unless the
- * organization was reopened.
+ * If an organization is scheduled to close, cancels its subscription at the end of the paid period, unless
+ * the organization has since been reopened.
  */
 export const whenClosingRequested = ({
   log,

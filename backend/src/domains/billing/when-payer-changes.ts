@@ -71,7 +71,7 @@ const organizationsOf = async (
 };
 
 /**
- * The current address of a user who is not an owner of the organization, and who may belong to another
+ * The current address of a user who is not an owner of the organization, and who may now belong to another
  * organization.
  */
 const addressOfFormer = async (

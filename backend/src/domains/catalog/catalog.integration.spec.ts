@@ -20,7 +20,7 @@ const policyOf = async (user: TestUser, body: object): Promise<string> => {
 };
 
 describe('policy types', () => {
-  it('are added, changed and removed, and the audit log records it', async () => {
+  it('are added, changed, and removed, and the audit log records each change', async () => {
     const ada = await app.signUp();
     const added = await ada.post('/api/policy-types', { name: ' Security ', description: 'Locks' });
     expect([added.status, await added.json()]).toEqual([
@@ -70,7 +70,8 @@ describe('policy types', () => {
     for (const policy of ids) await ada.delete(`/api/policies/${policy}`);
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(204);
 
-    // An undeleted policy of this type keeps it and can be saved. Other policies cannot be given this type.
+    // A policy of this type that is undeleted keeps the type and can be saved. Other policies cannot be given
+    // this type.
     const [first = ''] = ids;
     expect(await (await ada.post(`/api/policies/${first}/undelete`)).json()).toMatchObject({
       policyTypeId: id,
@@ -135,7 +136,7 @@ describe('regulatory entities', () => {
     description: 'x',
   };
 
-  it('are added, changed and removed unless a policy names them', async () => {
+  it('are added and changed, and are removed unless a policy names them', async () => {
     const ada = await app.signUp();
     const added = await ada.post('/api/regulatory-entities', board);
     expect([added.status, await added.json()]).toEqual([201, { id: 1, ...board }]);

@@ -6,7 +6,7 @@ import { directoryDecider, type DirectoryCommand } from './decider.ts';
 import type { DirectoryState } from './directory-state.ts';
 
 /**
- * A member, awaited person or group, with the stream revision of its last change that the client has seen.
+ * A member, awaited person or group, with the stream revision of the last change that the client has seen.
  */
 export interface SeenVersion {
   kind: 'members' | 'awaited' | 'groups';

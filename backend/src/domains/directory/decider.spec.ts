@@ -61,13 +61,13 @@ describe('the last owner', () => {
       .expectRefusal('organization.last-owner');
   });
 
-  it('remains the last if the only other owner is deactivated', () => {
+  it('remains the last owner if the only other owner is deactivated', () => {
     given(...registered, joined('grace', 'owner'), { type: 'MemberDeactivated', data: { userId: 'grace' } })
       .when(remove)
       .expectRefusal('organization.last-owner');
   });
 
-  it('is no longer the last once another owner joins', () => {
+  it('is no longer the last owner once another owner joins', () => {
     const two = [...registered, joined('grace', 'editor'), changed('grace', 'owner')];
     given(...two)
       .when(demote)
@@ -105,7 +105,7 @@ describe('an administrator of the installation', () => {
       emailKey: 'a',
       userNameKey: 'key',
     },
-  ] as const)('does not change with $type', (command) => {
+  ] as const)('is not changed by the command $type', (command) => {
     given(...members)
       .when(command)
       .expectRefusal(administrator);
@@ -227,7 +227,7 @@ describe('a person awaited by the directory', () => {
         .expectRefusal('directory.person-exists');
   });
 
-  it("keeps its groups on joining, even under the directory's id, and takes their role", () => {
+  it("keeps their groups upon joining, even under the directory's id, and gets the role of those groups", () => {
     const inGroup: OrganizationEvent[] = [
       { type: 'DirectoryGroupAdded', data: { ...group, role: 'auditor' } },
       { type: 'DirectoryGroupMembersChanged', data: { groupId: 'group', added: ['person'], removed: [] } },

@@ -29,7 +29,7 @@ export type DirectoryCommand =
   | AwaitPerson
   | { type: 'DismissPerson'; personId: string }
   /**
-   * Gives a new member the role of the groups to which the directory assigned them while they were awaited.
+   * Gives a new member the role of the groups that the directory assigned them to while they were awaited.
    */
   | { type: 'TakeRoleOfGroups'; userId: string }
   | { type: 'NameMember'; userId: string; userNameKey: string }

@@ -36,7 +36,8 @@ export interface DirectoryGroupState {
 
 /**
  * An organization's members and its directory's groups. The state contains no personal data, so it can be
- * stored in a snapshot. With a snapshot, a change need not fold the events of ten thousand members again.
+ * stored in a snapshot. With a snapshot, a change does not have to fold the events of ten thousand members
+ * again.
  */
 export interface DirectoryState {
   /** Stream revision of the last event. */

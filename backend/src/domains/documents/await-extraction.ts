@@ -14,8 +14,7 @@ export interface ExtractionWait {
 }
 
 /**
- * Returns the documents once their extractions have finished, or after 2 s at the latest. Omits removed
- * documents.
+ * Returns the documents once their extractions have finished, or after at most 2 s. Omits removed documents.
  */
 export const awaitExtraction = async (
   { log, changes }: ExtractionWait,

@@ -74,7 +74,7 @@ describe('the file of a document', () => {
     await response.body?.cancel();
   });
 
-  it('is reported missing if the file store has lost it', async () => {
+  it('is reported as missing if the file store has lost it', async () => {
     const document = await upload('lost.pdf', pdfOf('Lost'));
     const folder = path.join(path.dirname(app.installation.uploadsFolder), 'files');
     const before = await bytes(await fileOf(document));
@@ -132,12 +132,12 @@ describe('a retry of the extraction', () => {
       extraction: 'failed',
       extractionFailure: 'encrypted',
     });
-    // Retry again: each retry is recorded separately.
+    // Retries once more: each retry is recorded separately.
     expect((await ada.post(`/api/documents/${id}/extraction`)).status).toBe(202);
     expect(await settledDocument(ada, id)).toMatchObject({ extraction: 'failed' });
   });
 
-  it('is rejected if there is a text', async () => {
+  it('is rejected if the document already has a text', async () => {
     const { id } = await upload('visitors.pdf', pdf);
     expect(await codeOf(await ada.post(`/api/documents/${id}/extraction`))).toBe(
       'document.extracted-already',

@@ -19,7 +19,7 @@ export type ExistingDocument = { file: UploadedFile; attempt: number } & (
 /** The state before the first event. */
 export const noDocument: DocumentState = { status: 'none' };
 
-/** Applies `event` to a document. Ignores out-of-place events. */
+/** Applies `event` to a document. Ignores events that are not valid in its current state. */
 export const evolve = (state: DocumentState, event: DocumentEvent): DocumentState => {
   if (event.type === 'DocumentUploaded') return { status: 'pending', file: event.data, attempt: 1 };
   if (state.status === 'none' || state.status === 'removed') return state;

@@ -155,7 +155,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
         const { sha256 } = state.text.reading;
         const { policyId, originalName } = state.file;
         await sending(organizationId, async () => {
-          // Sends the stored bytes, which were validated before. Parsing hundreds of pages would block the
+          // Sends the stored bytes, which were validated earlier. Parsing hundreds of pages would block the
           // event loop.
           const spooled = await reading(organizationId, async () => {
             const stored = await storedFile(deps, { organizationId, sha256 });

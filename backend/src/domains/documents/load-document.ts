@@ -8,7 +8,7 @@ import type { ExistingDocument } from './document.ts';
 /** Whether the policy currently exists in the organization, according to its events. */
 export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
 
-/** {@link PolicyExists} based on the events of policies. */
+/** {@link PolicyExists} based on policy events. */
 export const policyExistsIn =
   (log: Pick<EventLog, 'last'>): PolicyExists =>
   (organizationId, policyId) =>
@@ -21,8 +21,8 @@ export interface LoadDocumentDeps {
 }
 
 /**
- * Loads one of the organization's documents from its events. A document counts as deleted while its policy
- * is.
+ * Loads one of the organization's documents from its events. A document counts as deleted while its policy is
+ * deleted.
  * @throws DomainError `document.not-found`
  */
 export const loadDocument = async (

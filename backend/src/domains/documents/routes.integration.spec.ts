@@ -144,11 +144,11 @@ describe('files without extractable text', () => {
 
 describe('a rejected upload', () => {
   it.each([
-    ['a PDF that is called DOCX', { 'plan.docx': pdfOf('Plan') }],
-    ['text that is called PDF', { 'plan.pdf': Buffer.from('Just text') }],
+    ['a PDF that is named .docx', { 'plan.docx': pdfOf('Plan') }],
+    ['text that is named .pdf', { 'plan.pdf': Buffer.from('Just text') }],
     ['an old Word document', { 'plan.docx': compoundFile() }],
     ['a program', { 'plan.exe': randomBytes(100) }],
-  ])('stores nothing, not even the valid files of the same request, if %s', async (_, bad) => {
+  ])('stores nothing, not even the valid files of the same request, because of %s', async (_, bad) => {
     const id = await newPolicy(ada);
     const answer = await refused(await upload({ 'good.pdf': pdfOf('Good'), ...bad }, id));
     const [name] = Object.keys(bad);
@@ -160,7 +160,7 @@ describe('a rejected upload', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('explains that another kind of archive is named .docx', async () => {
+  it('explains that the .docx file is another kind of archive', async () => {
     const zip = await zipOf({ 'plan.txt': 'Plan' });
     expect(await refused(await upload({ 'plan.docx': zip }))).toMatchObject({ status: 415 });
   });

@@ -311,7 +311,7 @@ describe('extraction after an upgrade of the reader', () => {
   });
 });
 
-it('keeps an extraction that was recorded meanwhile', async () => {
+it('keeps an extraction that another process recorded in the meantime', async () => {
   const { id, event } = await uploaded();
   const later = { ...context(), newId: derivedIdSource(event.eventId, 'later') };
   await reaction(extracting(text)).when(event, signal, 1);

@@ -38,7 +38,7 @@ const CONCURRENCY_OF_ONE = 8;
  * many processes share these files.
  */
 const EXTRACTED = { atOnce: 12, ofOne: 3 };
-/** Number of attempts, over some eight seconds, before a missing or truncated file is abandoned. */
+/** Number of attempts, over about eight seconds, before a missing or truncated file is abandoned. */
 const ATTEMPTS_TO_FIND = 6;
 
 /** Number of attempts before a file that always times out is abandoned. */

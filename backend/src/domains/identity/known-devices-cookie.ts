@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { ownCookie } from '../../shared/access/own-cookie.ts';
 
 /**
- * Ids that identify this browser to the users who have signed in with it, by the first characters of their
- * email keys. A value has random characters, a dot, and the time of the last sign-in in base 36.
+ * Ids of this browser, one for each user who has signed in with it, by the first characters of the user's
+ * email key. A value has random characters, a dot, and the time of the last sign-in in base 36.
  */
 const devicesCookie = ownCookie('proviso_devices', '/api/auth');
 /** The maximum that browsers allow (RFC 6265bis, 5.5). */
@@ -25,7 +25,7 @@ const devicesOf = (request: Request, options: CookieOptions): Readonly<Record<st
   }
 };
 
-/** A browser with which an email address's owner has signed in. */
+/** A browser that an email address's owner has signed in with. */
 export interface KnownDevice {
   id: string;
   rememberedAt: Date;

@@ -50,9 +50,9 @@ import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
 /**
- * Returns the address to which a browser goes after signing out. For a session that the provider started, it
- * is the provider's sign-out page, so that the next sign-in asks again. For other sessions, it is the landing
- * page. An unreachable provider never makes signing out fail.
+ * Returns the address that a browser goes to after signing out. If the session was started through the
+ * provider, the address is the provider's sign-out page, so that the next sign-in asks again. Otherwise, it
+ * is the landing page. An unreachable provider never makes signing out fail.
  */
 const signOutLocation =
   ({ provider, idTokens }: { provider: Provider | undefined; idTokens: IdTokens }) =>
@@ -71,7 +71,7 @@ const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
 export interface IdentityNeeds {
   /** Returns true if an organization's subscription is running. */
   hasSubscription: EraseByRequestDeps['hasSubscription'];
-  /** What settles the subscription of somebody who is erased. */
+  /** Creates the function that settles the subscription of an organization whose only owner is erased. */
   subscriptionSettler: (
     resources: Pick<ApiResources['events'], 'log'> &
       Pick<ApiResources['runtime'], 'now'> &

@@ -72,8 +72,8 @@ export const reclaimAccount = async (
   await deps.credentials.setPassword(userId, passwordHash);
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
-  // A reset by link never removes a second factor, which dates from before a second factor required a
-  // verified address.
+  // A reset by link never removes a second factor. An unverified account can have one only from before second
+  // factors required a verified address.
   if (by === 'provider') wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
   wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))

@@ -56,7 +56,7 @@ const refuse = async (
 };
 
 /**
- * Returns the user to whom a link was emailed. The link remains usable.
+ * Returns the user that a link was emailed to. The link remains usable.
  * @throws DomainError `identity.link-invalid` if the link has expired, was used, was changed or never existed
  */
 export const checkLink = async (
@@ -69,7 +69,7 @@ export const checkLink = async (
   refuse(deps, purpose, token, contextFor);
 
 /**
- * Uses up an emailed link and returns the user to whom it was emailed.
+ * Uses up an emailed link and returns the user that it was emailed to.
  * @throws DomainError `identity.link-invalid`, like {@link checkLink}
  */
 export const redeemLink = async (

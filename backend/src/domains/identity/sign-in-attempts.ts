@@ -11,8 +11,8 @@ import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
 import type { AttemptState } from './sign-in.ts';
 
 /**
- * The maximum attempts per email address from all unknown devices, as a multiple of the maximum per IP
- * address.
+ * The maximum number of attempts per email address from all unknown devices, as a multiple of the maximum per
+ * IP address.
  */
 const ANYWHERE = 10;
 
@@ -24,11 +24,12 @@ export interface SignInAttempt {
 }
 
 /**
- * Limits sign-ins with an email address without letting strangers lock the address's owner out. Each device
- * that the owner has used before has its own count. Other devices are counted by IP address (OWASP, "Slow
- * Down Online Guessing Attacks with Device Cookies"). Strangers with many IP addresses can pause all unknown
- * devices. During a pause, an unknown device must send the right password **and** the right code in one
- * request. Every failure gets the same response as the pause, so it reveals nothing about the password.
+ * Limits sign-ins with an email address without letting strangers lock the address's owner out. Attempts are
+ * counted separately for each device that the owner has used before. Other devices are counted by IP address
+ * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). Strangers with many IP addresses can
+ * pause all unknown devices. During a pause, an unknown device must send the right password **and** the right
+ * code in one request. Every failure gets the same response as the pause, so it reveals nothing about the
+ * password.
  */
 export interface SignInAttempts {
   /**

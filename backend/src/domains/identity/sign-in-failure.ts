@@ -6,8 +6,8 @@ export interface SignInFailure {
   emailKey: string;
   reason: EventOf<typeof userSignInFailed>['data']['reason'];
   /**
-   * The organization whose audit log shows the failure: the account's organization, or `PLATFORM` without an
-   * account.
+   * The organization whose audit log shows the failure: the account's organization, or `PLATFORM` if there is
+   * no account.
    */
   organizationId: string;
 }

@@ -27,7 +27,7 @@ export const signInMethods = {
   // Anyone who knew the old password could have added a passkey. A reset always removes passkeys, because
   // adding one again takes only a minute.
   passkeys: { counted: 'passkeys', takeover: 'goes', reset: 'goes' },
-  // The challenge belongs to a session, which ends.
+  // The challenge belongs to a session, and the reset ends all sessions.
   passkey_challenges: { takeover: 'goes', reset: 'goes' },
   external_identities: { counted: 'linkedSignIns', takeover: 'goes', reset: 'stays' },
   unsubscribe_tokens: { takeover: 'goes', reset: 'stays' },

@@ -65,7 +65,7 @@ describe('signing in', () => {
   it.each([
     ['nothing', {}, ['email', 'password']],
     ['wrong types', { email: {}, password: 1 }, ['email', 'password']],
-    ['an address that only looks like one', { email: '\u0430da@example.com', password: 'x' }, ['email']],
+    ['text that only looks like an address', { email: '\u0430da@example.com', password: 'x' }, ['email']],
     ['a password of over a kilobyte', { email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
   ])('refuses %s', async (_, body, paths) => {
     const response = await app.visitor().post('/api/auth/signin', body);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('refuses a password of a megabyte without hashing it', async () => {
+  it('refuses a one-megabyte password without hashing it', async () => {
     const response = await app
       .visitor()
       .post('/api/auth/signin', { email: 'ada@example.com', password: 'x'.repeat(1024 * 1024) });
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a pause of unknown devices caused by strangers with many addresses', () => {
+describe('a sign-in pause for unknown devices, caused by strangers with many addresses', () => {
   let behindProxy: TestApp;
   beforeAll(async () => {
     behindProxy = await startTestApp({

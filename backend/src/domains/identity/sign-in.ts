@@ -32,7 +32,8 @@ export interface AttemptState {
 
 /**
  * Signs in a user. If the user has two-factor authentication and sent no code, starts a challenge instead. An
- * unknown address, an unfinished sign-up and a wrong password get the same response after the same time.
+ * unknown address, an unfinished sign-up and a wrong password get the same response after the same amount of
+ * time.
  * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`,
  * `identity.deactivated`, `sign-on.required`
  */

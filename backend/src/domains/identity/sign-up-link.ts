@@ -9,7 +9,7 @@ import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import { signUp, type SignUpDeps, type SignedUp } from './sign-up.ts';
 import { type Mailer, MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
 
-/** Number of hours for which the link works. */
+/** How long the link works, in hours. */
 const HOURS = 24;
 
 export interface SignUpLinkDeps extends SignUpDeps, YieldAddressDeps {

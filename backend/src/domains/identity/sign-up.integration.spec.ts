@@ -162,7 +162,7 @@ describe('bad input', () => {
     expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);
   });
 
-  it('is rejected without hashing if the password has a megabyte', async () => {
+  it('is rejected without hashing if the password is one megabyte long', async () => {
     const response = await signUp({ ...newPerson(), password: 'x'.repeat(1024 * 1024) });
     expect(response.status).toBe(413);
     expect(await codeOf(response)).toBe('request.too-large');

@@ -42,7 +42,7 @@ const contextFor: ContextFor = ({ newId = v7, ...owner }) => ({
   newId,
 });
 
-/** A log that throws at append number `failing` (from 0), as if the database were unavailable. */
+/** A log that throws at append number `failing` (counted from 0), as if the database were unavailable. */
 const breaking = (log: EventLog, failing: number): EventLog => {
   let appends = 0;
   return {
@@ -86,19 +86,16 @@ it.each([
   [0, 'address was claimed'],
   [1, 'organization was registered'],
   [2, 'user was signed up'],
-])(
-  'finishes a sign-up that was interrupted at append %i, before the %s, when it is repeated',
-  async (failing) => {
-    const person = newPerson();
-    await expect(breakOff(person, failing)).rejects.toThrow('the connection was lost');
-    const begun = await accountOf(person);
-    expect(begun).toMatchObject({ status: 'pending', events: complete.events.slice(0, [0, 1, 3][failing]) });
+])('finishes a repeated sign-up that was interrupted at append %i, before the %s', async (failing) => {
+  const person = newPerson();
+  await expect(breakOff(person, failing)).rejects.toThrow('the connection was lost');
+  const begun = await accountOf(person);
+  expect(begun).toMatchObject({ status: 'pending', events: complete.events.slice(0, [0, 1, 3][failing]) });
 
-    const { user } = await signUp(deps, person, contextFor);
-    expect(user.id).toBe(begun.userId);
-    expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
-  },
-);
+  const { user } = await signUp(deps, person, contextFor);
+  expect(user.id).toBe(begun.userId);
+  expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
+});
 
 it('leaves an account that can sign in if the sign-up stops before its session', async () => {
   const person = newPerson();

@@ -6,7 +6,7 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../shared/mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
 
-/** Age in hours at which the email is no longer useful. */
+/** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const pausedMail = (minutes: number, resetPage: string): { subject: string; text: string } => ({

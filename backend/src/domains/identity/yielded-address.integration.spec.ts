@@ -147,7 +147,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
 
   it('keeps the address, even if a stranger signs up with it afterwards', async () => {
     const email = newAddress();
-    // Without an unverified account, no link that a sign-up could use as proof is emailed.
+    // A link that a sign-up can use as proof is emailed only if there is an unverified account.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });
     await prove(email);
     const holder = await holderOf(email);
@@ -259,7 +259,7 @@ describe('an account with an unverified address', () => {
     ['an administrator of the installation', appointed],
     ['under a legal hold', held('person')],
     ['in an organization under a legal hold', held('organization')],
-  ])('keeps the address from every proof when it is %s', async (_, protect) => {
+  ])('does not lose the address to another user’s proof when it is %s', async (_, protect) => {
     const kept = await app.signUp({ email: newAddress() });
     await protect(kept);
     for (const prove of Object.values(proofs)) await prove(kept.user.email);
@@ -284,7 +284,7 @@ describe('the organization of an account that has lost its address', () => {
     await expect.poll(() => organizationOf(squatter)).toMatchObject({ email: 'given up', role: null });
   });
 
-  it('keeps the account as its owner if it has policies, and an administrator resolves it', async () => {
+  it('keeps the account as its owner if it has policies, until an administrator intervenes', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     await squatter.post('/api/policies', { title: 'Kept' });
     await lose(squatter);

@@ -84,7 +84,7 @@ describe('a legal hold on an organization', () => {
   });
 });
 
-it('lets an API key place a legal hold but only users lift it', async () => {
+it('lets an API key place a legal hold, but lets only users lift it', async () => {
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   const body = { name: 'Cases', scopes: ['organization.manage'], expiresInDays: 1 };

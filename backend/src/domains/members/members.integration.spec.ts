@@ -99,9 +99,9 @@ describe('a new role', () => {
   });
 
   it.each([
-    ['a role that there is not', { role: 'admin' }],
-    ['a role in disguise', { role: ['owner'] }],
-    ['more than a role', { role: 'viewer', isAdmin: true }],
+    ['an unknown role', { role: 'admin' }],
+    ['a role in an array', { role: ['owner'] }],
+    ['an unknown field', { role: 'viewer', isAdmin: true }],
     ['nothing', {}],
   ])('is rejected if the request contains %s', async (_, body) => {
     const ada = await app.signUp();
@@ -145,7 +145,7 @@ describe('a member who is removed', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('remains named on earlier changes', async () => {
+  it('is still named on earlier changes', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     const created = await grace.post('/api/policies', { title: 'By Grace' });
@@ -192,7 +192,7 @@ describe('the last owner', () => {
   });
 });
 
-it('signs out everywhere after leaving', async () => {
+it('signs members out everywhere after they leave', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   expect((await grace.delete('/api/organization/membership')).status).toBe(204);

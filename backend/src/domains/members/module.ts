@@ -7,7 +7,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { memberRoutes } from './routes.ts';
 
-/** Limits an organization's bulk invitation requests. A list of a thousand people fits three times a day. */
+/** Limits an organization's bulk invitation requests. Allows three lists of a thousand people per day. */
 const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
 
 /** An organization's members, and how people join an organization. */

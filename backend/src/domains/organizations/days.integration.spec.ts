@@ -66,12 +66,9 @@ const daysAt = async (at: string) => {
 it.each([
   ['2026-03-09T03:59:59.999Z', '2026-03-08', 1],
   ['2026-03-09T04:00:00.000Z', '2026-03-09', 0],
-])(
-  'names files and determines the date in the organization’s time zone: at %s it is %s',
-  async (at, day, today) => {
-    expect(await daysAt(at)).toEqual({ names: [day, day, day], today });
-  },
-);
+])('uses the organization’s time zone for file names and dates: at %s it is %s', async (at, day, today) => {
+  expect(await daysAt(at)).toEqual({ names: [day, day, day], today });
+});
 
 it('uses the time zone of the organization in the audit log, in responses and in emails', async () => {
   instant = Date.parse('2026-03-10T03:30:00.000Z');

@@ -228,8 +228,12 @@ describe('joining', () => {
   it.each([
     ['with an unknown invitation', join, registered],
     ['with a withdrawn invitation', join, [...registered, invited, withdrawn]],
-    ['at the very end of its time', { ...join, now: invitation.expiresAt }, [...registered, invited]],
-    ['an organization that everybody has left', join, [...registered, invited, left('ada')]],
+    [
+      'at the exact expiry of the invitation',
+      { ...join, now: invitation.expiresAt },
+      [...registered, invited],
+    ],
+    ['in an organization that everybody has left', join, [...registered, invited, left('ada')]],
   ])('is refused %s', (_, command, events) => {
     given(...events)
       .when(command)
@@ -255,13 +259,13 @@ describe('the last owner', () => {
       .expectRefusal('organization.last-owner');
   });
 
-  it('is no longer the last once another owner joins', () => {
+  it('is no longer the last owner once another owner joins', () => {
     given(...registered, joined('grace', 'editor'), promoted('grace'))
       .when(leave)
       .expect(left('ada'));
   });
 
-  it('may leave when alone if no data would be lost', () => {
+  it('may leave as the only member if no data would be lost', () => {
     given(...registered)
       .when(leave)
       .expectRefusal('organization.last-owner');

@@ -47,10 +47,10 @@ it('lets every member read the details but only owners change them', async () =>
 it.each([
   ['no name', { ...details, name: ' ' }],
   ['a name with a line break', { ...details, name: 'Engines\nBcc: eve@example.org' }],
-  ['an industry that there is not', { ...details, industry: 'magic' }],
-  ['a size that there is not', { ...details, size: '7' }],
+  ['an unknown industry', { ...details, industry: 'magic' }],
+  ['an unknown size', { ...details, size: '7' }],
   ['a location of two lines', { ...details, location: 'A\nB' }],
-  ['a time zone that there is not', { ...details, timeZone: 'Europe/Atlantis' }],
+  ['an unknown time zone', { ...details, timeZone: 'Europe/Atlantis' }],
   ['an audit log that is kept for less than seven years', { ...details, auditRetention: '3-years' }],
 ])('rejects %s', async (_, body) => {
   const ada = await app.signUp();

@@ -24,7 +24,7 @@ describe('a picture', () => {
   it.each([
     ['is removed', [added], [removed]],
     ['is removed once', [added, removed], []],
-    ['cannot be removed before it was added', [], []],
+    ['cannot be removed before it is added', [], []],
   ])('%s', (_, given, then) => {
     expect(decide(given, { type: 'RemovePicture' })).toEqual(then);
   });

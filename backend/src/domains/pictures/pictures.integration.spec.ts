@@ -104,7 +104,7 @@ describe('a stored picture', () => {
     expect(await refused(Buffer.alloc(0), 'none.png')).toBe('document.empty');
   });
 
-  it('is one of at most 100 per policy', async () => {
+  it('is one of at most 100 pictures per policy', async () => {
     const ada = await app.signUp();
     const content = Array.from(
       { length: 101 },
@@ -177,7 +177,7 @@ describe('the removal of unused pictures', () => {
       now: () => new Date(Date.now() + days * DAY_MS),
     }).run(NEVER);
 
-  it('keeps pictures that a version of a policy uses, new ones, and those under a legal hold', async () => {
+  it('keeps new pictures, pictures that a version of a policy uses, and pictures under a legal hold', async () => {
     const ada = await app.signUp();
     const { organizationId } = ada.user;
     const stored = await Promise.all([1, 2, 3].map(() => storedPicture(ada, picture())));

@@ -60,7 +60,7 @@ const carryOut = async <State, Command>(
     creates,
     conflict: creates ? 'policy.already-exists' : 'policy.changed',
   }).catch((error: unknown) => {
-    // Only the content can be that large, because it may take far more bytes in an event than in UTF-8.
+    // Only the content can make an event this large: it may take far more bytes in an event than in UTF-8.
     if (error instanceof AppendTooLargeError) throw contentTooLarge();
     throw error;
   });
@@ -147,7 +147,7 @@ export const deletePolicy = (
 ): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
- * Undoes the policy's deletion. The policy is unchanged afterward.
+ * Undoes the policy's deletion. The policy is otherwise unchanged.
  * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
  */
 export const undeletePolicy = (

@@ -82,7 +82,7 @@ describe('saving a policy', () => {
     given(created).when(save({})).expect();
   });
 
-  it('makes no version if only the status changes', () => {
+  it('creates no version if only the status changes', () => {
     const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
     given(created)
       .when(save({ status: 'active' }))
@@ -115,7 +115,7 @@ describe('saving a policy', () => {
     expect(both.map(({ data }) => 'note' in data)).toEqual([true, false]);
   });
 
-  it('makes no version for a note alone, and stores no empty note', () => {
+  it('creates no version for a note alone, and stores no empty note', () => {
     given(created).when(save({}, 'Only words')).expect();
     const [revised] = given(created)
       .when(save({ title: 'Guests' }, ''))
@@ -123,7 +123,7 @@ describe('saving a policy', () => {
     expect(revised?.data).not.toHaveProperty('note');
   });
 
-  it('is rejected without a policy', () => {
+  it('is rejected if the policy does not exist', () => {
     given().when(save({})).expectRefusal('policy.not-found');
     given(created, deleted).when(save({})).expectRefusal('policy.not-found');
   });
@@ -151,7 +151,7 @@ describe('changing the status of a policy', () => {
     given(created, archived).when(change('archived')).expect();
   });
 
-  it('is rejected without a policy', () => {
+  it('is rejected if the policy does not exist', () => {
     given().when(change('active')).expectRefusal('policy.not-found');
     given(created, deleted).when(change('active')).expectRefusal('policy.not-found');
   });

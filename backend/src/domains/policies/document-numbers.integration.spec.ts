@@ -45,7 +45,7 @@ describe('a document number', () => {
     expect((await create({ documentNumber: 'HR-014' }, await app.signUp())).status).toBe(201);
   });
 
-  it('is assigned once if two requests ask for it at the same time', async () => {
+  it('is assigned once if two requests claim it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ documentNumber: 'IT-001' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -87,7 +87,7 @@ describe('a document number', () => {
 
   it.each([
     ['too long', 'n'.repeat(51)],
-    ['of two lines', 'HR\n014'],
+    ['split over two lines', 'HR\n014'],
     ['empty', ' '],
   ])('is rejected if it is %s', async (_, documentNumber) => {
     expect(await problemOf(await create({ documentNumber }))).toMatchObject({

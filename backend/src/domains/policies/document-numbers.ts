@@ -5,7 +5,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyDecider } from './decider.ts';
 
 /**
- * Milliseconds that a request has to save a policy after it claimed a document number. Until then, the number
+ * Milliseconds that a request has to save a policy after claiming a document number. Until then, the number
  * belongs to the request, even if the policy does not have it yet.
  */
 const SAVING_MS = 30_000;

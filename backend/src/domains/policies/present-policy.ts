@@ -63,7 +63,7 @@ export const presentPolicy = async (
         ? name
         : await deps.read(organizationId, (tenant) => findName(tenant, userId));
     if (found) return found;
-    // The read model may not contain a user who has just signed up.
+    // The read model might not yet contain a user who has just signed up.
     const account = await deps.findAccount(userId, organizationId);
     return account ? `${account.firstName} ${account.lastName}` : null;
   };

@@ -72,10 +72,10 @@ describe('creating a policy', () => {
     ['no title', {}, ['title']],
     ['a blank title', { title: '   ' }, ['title']],
     ['a title of 501 characters', { title: 'a'.repeat(501) }, ['title']],
-    ['a title that is no text', { title: 7 }, ['title']],
-    ['values that are not on the lists', { title: 'A', status: 'all', state: 'ZZ' }, ['state', 'status']],
+    ['a title that is not text', { title: 7 }, ['title']],
+    ['values that are not in the lists', { title: 'A', status: 'all', state: 'ZZ' }, ['state', 'status']],
     ['several wrong types', { title: 'A', content: [], policyTypeId: 'one' }, ['content', 'policyTypeId']],
-    ['no object', 'null', ['']],
+    ['a body that is not an object', 'null', ['']],
   ])('is rejected with %s', async (_, input, paths) => {
     const answer = await refused(
       await ada.post('/api/policies', input, { 'Content-Type': 'application/json' }),
@@ -124,7 +124,7 @@ describe('creating a policy', () => {
 });
 
 describe('editing a policy', () => {
-  it('makes the next version and the next revision', async () => {
+  it('creates the next version and the next revision', async () => {
     const { policy, etag } = await create();
     const response = await edit(
       policy.id,
@@ -154,7 +154,7 @@ describe('editing a policy', () => {
     expect(await response.json()).toEqual(policy);
   });
 
-  it('is rejected at another revision, with the current one', async () => {
+  it('is rejected if it is based on an outdated revision, and returns the current one', async () => {
     const { policy, etag } = await create();
     await edit(policy.id, { ...visitors, title: 'Guests' });
     const response = await edit(policy.id, { ...visitors, title: 'Callers' }, { 'If-Match': etag });
@@ -166,7 +166,7 @@ describe('editing a policy', () => {
     });
   });
 
-  it('lets one of two concurrent edits of a revision win', async () => {
+  it('accepts only one of two concurrent edits of the same revision', async () => {
     const { policy, etag } = await create();
     const both = ['Guests', 'Callers'].map((title) =>
       edit(policy.id, { ...visitors, title }, { 'If-Match': etag }),
@@ -176,7 +176,7 @@ describe('editing a policy', () => {
     expect(statuses).toContain(409);
   });
 
-  it('is rejected with invalid input, like a new policy', async () => {
+  it('is rejected with invalid input, just like creating a policy', async () => {
     const { policy } = await create();
     expect(await refused(await edit(policy.id, { title: 'a'.repeat(501) }))).toMatchObject({ status: 422 });
     expect(await refused(await edit(policy.id, { title: 'A', content: 'a'.repeat(600_000) }))).toMatchObject({
@@ -201,7 +201,7 @@ describe('deleting a policy', () => {
     }
   });
 
-  it('is rejected at another revision', async () => {
+  it('is rejected if it is based on an outdated revision', async () => {
     const { policy } = await create();
     const response = await ada.delete(`/api/policies/${policy.id}`, { 'If-Match': '"7"' });
     expect(await problemOf(response)).toMatchObject({ code: 'policy.changed', currentRevision: 0 });
@@ -209,8 +209,8 @@ describe('deleting a policy', () => {
   });
 });
 
-describe("another organization's policy", () => {
-  it('does not exist for the caller', async () => {
+describe('a policy that the caller may not see', () => {
+  it('is reported as missing if it belongs to another organization', async () => {
     const { policy } = await create();
     const eve = await app.signUp();
     for (const response of await Promise.all(calls(eve, policy.id))) {
@@ -219,7 +219,7 @@ describe("another organization's policy", () => {
     expect((await ada.get(`/api/policies/${policy.id}`)).headers.get('etag')).toBe('"0"');
   });
 
-  it('does not exist under an unknown id', async () => {
+  it('is reported as missing if its id is unknown', async () => {
     for (const id of [randomUUID(), 'policy', '1', "' or 1=1"]) {
       for (const response of await Promise.all(calls(ada, encodeURIComponent(id)))) {
         expect((await refused(response)).status).toBe(404);

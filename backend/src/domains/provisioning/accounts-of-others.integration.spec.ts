@@ -8,7 +8,8 @@ import { newPerson, startTestApp, type TestApp, type TestUser } from '../../test
 
 /*
  * An organization's owner, directory or identity provider could try to change accounts that the organization
- * may not change. These tests try every way, and compare everything about the account before and after.
+ * may not change. These tests try every way to do so, and compare everything about the account before and
+ * after.
  */
 
 let app: TestApp;

@@ -25,9 +25,9 @@ export const parsePersonVersion = ({
 };
 
 /**
- * Runs a change that depends on the version that the request has seen. Prevents conditional changes to the
- * same resource in other replicas, because a change may write to two streams and each stream checks only its
- * own revision.
+ * Runs a change that depends on the version that the request has seen. Prevents concurrent conditional
+ * changes to the same resource by other replicas. A change may write to two streams, and each stream checks
+ * only its own revision.
  * @throws StaleVersionError if the resource has changed, or if another conditional change is in progress
  */
 export const changeIfUnchanged = async <Result>(

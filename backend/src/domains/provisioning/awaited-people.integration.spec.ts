@@ -59,7 +59,7 @@ describe("a person with an address outside the organization's domains", () => {
     await app.signUp({ email });
   });
 
-  it('keeps id, name, and groups upon acceptance, and then has the role of their groups', async () => {
+  it('keeps their id, name, and groups upon acceptance, and gets the role of those groups', async () => {
     const { id, email } = await awaited({
       userName: `staff-${randomUUID()}`,
       emails: [{ value: newPerson().email }],
@@ -101,7 +101,7 @@ describe("a person with an address outside the organization's domains", () => {
     expect(await memberOf(email)).toBeUndefined();
   });
 
-  it('can change before acceptance, with the versions of the protocol', async () => {
+  it('can be changed before acceptance, if the directory sends the current version', async () => {
     const { id, email, headers } = await awaited();
     const seen = { 'If-Match': headers.get('etag') ?? '' };
     const other = newPerson().email;
@@ -175,13 +175,13 @@ describe('a person who has an account', () => {
   });
 });
 
-it('keeps their own name if they joined independently', async () => {
+it('keeps a member’s own name if they joined independently', async () => {
   const grace = await joinAs(app, ada, 'editor');
   const answer = await directory.patch(`/Users/${grace.user.id}`, replaced('name.givenName', 'Eve'));
   expect([answer.status, answer.body['name']]).toEqual([200, { givenName: 'Grace', familyName: 'Hopper' }]);
 });
 
-it('keeps their second factor when the directory changes their address, even after a new password', async () => {
+it('keeps a member’s second factor when the directory changes their address, even after a new password', async () => {
   const first = `first.${randomUUID()}@${domain}`;
   const second = `second.${randomUUID()}@${domain}`;
   const { id } = (await directory.post('/Users', { userName: first })).resource();

@@ -48,7 +48,7 @@ const assertNameFree = async (
 /**
  * Returns the account that a directory may make a member without an invitation: either a new account, or one
  * that the directory previously added and removed. Returns `undefined` if the person has to accept an
- * invitation. That is so if the address is outside the organization's domains, if an account in another
+ * invitation. This is required if the address is outside the organization's domains, if an account in another
  * organization has verified the address, or if the person had joined by invitation.
  */
 const claim = async (
@@ -163,7 +163,7 @@ const setActive = async (
 
 /**
  * Applies a directory's draft to a member.
- * @param seen the version of the person on which the first change depends
+ * @param seen the version of the person that the first change expects
  * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
  * `organization.administrator`; StaleVersionError
  */
@@ -187,7 +187,7 @@ export const changePerson = async (
     return now && 'revision' in now ? (now as SeenPerson).revision : undefined;
   };
   if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
-  // Make the changes that can fail first.
+  // First, make the changes that can fail.
   if (isRenamed || (externalId ?? null) !== before.externalId) {
     if (isRenamed) await assertNameFree(deps, caller, userName, userId);
     const userNameKey = userNameKeyOf(caller.organizationId, userName);

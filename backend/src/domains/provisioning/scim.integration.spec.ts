@@ -49,7 +49,7 @@ const roleOf = async (userId: string) => {
 };
 
 describe('a person added by the directory', () => {
-  it('is a member without a password, who chooses one by a link and signs in', async () => {
+  it('is a member without a password, chooses one through a link, and signs in', async () => {
     const person = grace({ externalId: 'e-1', title: 'Rear admiral' });
     const answer = await directory.post('/Users', person);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -150,8 +150,8 @@ describe('a person added by the directory', () => {
   it.each<[string, object, string]>([
     ['no userName', { userName: ' ' }, 'invalidValue'],
     ['no address', { userName: 'grace' }, 'invalidValue'],
-    ['an address that is none', { emails: [{ value: 'nobody' }] }, 'invalidValue'],
-    ['active that is a number', { active: 1 }, 'invalidValue'],
+    ['an invalid address', { emails: [{ value: 'nobody' }] }, 'invalidValue'],
+    ['a number for active', { active: 1 }, 'invalidValue'],
     ['a name of two lines', { name: { givenName: 'a\nb' } }, 'invalidValue'],
   ])('is rejected with %s', async (_, more, scimType) => {
     const { status, body } = await directory.post('/Users', grace(more));
@@ -188,12 +188,12 @@ describe('a person added by the directory', () => {
   });
 
   it.each<[string, object, string]>([
-    ['removes what is required', { op: 'remove', path: 'userName' }, 'mutability'],
+    ['removes a required attribute', { op: 'remove', path: 'userName' }, 'mutability'],
     ['changes the id', { op: 'replace', path: 'id', value: 'x' }, 'mutability'],
-    ['names nothing that there is', { op: 'replace', path: 'shoeSize', value: 42 }, 'invalidPath'],
-    ['has a path that is none', { op: 'replace', path: 'emails[', value: 42 }, 'invalidPath'],
-    ['finds nothing', { op: 'replace', path: 'userName[type eq "home"].value', value: 'x' }, 'noTarget'],
-    ['does something else', { op: 'merge', path: 'userName', value: 'x' }, 'invalidSyntax'],
+    ['names an unknown attribute', { op: 'replace', path: 'shoeSize', value: 42 }, 'invalidPath'],
+    ['has an invalid path', { op: 'replace', path: 'emails[', value: 42 }, 'invalidPath'],
+    ['matches nothing', { op: 'replace', path: 'userName[type eq "home"].value', value: 'x' }, 'noTarget'],
+    ['has an unknown operation', { op: 'merge', path: 'userName', value: 'x' }, 'invalidSyntax'],
   ])('is not changed by a PATCH that %s', async (_, operation, scimType) => {
     const { id } = await added();
     const { status, body } = await directory.patch(`/Users/${id}`, patch(operation));
@@ -335,7 +335,7 @@ describe('a list of people', () => {
 });
 
 describe('a group', () => {
-  it('gives its members the role that an owner chose, and takes it away again', async () => {
+  it('gives its members the role that an owner chose, and takes the role away again', async () => {
     const [one, two] = [await added(), await added()];
     const group = (
       await directory.post('/Groups', { displayName: 'Writers', members: [{ value: one.id }] })
@@ -368,7 +368,7 @@ describe('a group', () => {
     expect(shown.groups).toContainEqual({ id: second.id, name: 'Auditor', role: null, members: 2 });
   });
 
-  it('never grants the owner role by name and rejects unknown users', async () => {
+  it('never grants the owner role by name, and rejects unknown users', async () => {
     const { id } = await added();
     const owners = (await directory.post('/Groups', { displayName: 'Owner', members: [{ value: id }] })).body;
     expect(await roleOf(id)).toBe('viewer');
@@ -467,7 +467,7 @@ it('does not add people while the organization is being closed', async () => {
   expect((await own.get('/Users')).body).toMatchObject({ totalResults: 1 });
 });
 
-it('works before the read models have the organization, and answers 503 for resources that it has just added', async () => {
+it('accepts requests before the read models have the organization, and answers 503 for new resources', async () => {
   const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const service = scimClient(behind, (await newDirectoryToken(behind, await behind.signUp())).text);
@@ -515,19 +515,14 @@ const scimTypes = new Set([
 ]);
 it.each<[string, number, string | undefined, () => [path: string, init?: RequestInit]]>([
   ['no token', 401, undefined, () => ['/scim/v2/Users', { headers: { Authorization: '' } }]],
-  [
-    'a token that does not work',
-    401,
-    undefined,
-    () => ['/scim/v2/Users', { headers: { Authorization: 'Bearer x' } }],
-  ],
-  ['an address that is none', 404, undefined, () => ['/scim/v2/Nothing']],
+  ['an invalid token', 401, undefined, () => ['/scim/v2/Users', { headers: { Authorization: 'Bearer x' } }]],
+  ['an unknown path', 404, undefined, () => ['/scim/v2/Nothing']],
   ['the root of the service', 404, undefined, () => ['/scim/v2']],
   ['another version', 404, undefined, () => ['/scim/v1/Users']],
   ['no version', 404, undefined, () => ['/scim', { headers: { Accept: 'text/html' } }]],
-  ['no version, to be added to', 404, undefined, () => ['/scim/Users', { method: 'POST', body: '{}' }]],
-  ['an address that cannot be read', 400, 'invalidSyntax', () => ['/scim/v2/Users/%E0%A4%A']],
-  ['a resource that is not there', 404, undefined, () => [`/scim/v2/Users/${randomUUID()}`]],
+  ['no version and POST', 404, undefined, () => ['/scim/Users', { method: 'POST', body: '{}' }]],
+  ['a malformed path', 400, 'invalidSyntax', () => ['/scim/v2/Users/%E0%A4%A']],
+  ['a missing resource', 404, undefined, () => [`/scim/v2/Users/${randomUUID()}`]],
   ['another method', 405, undefined, () => ['/scim/v2/Users', { method: 'DELETE' }]],
   [
     'another type of body',
@@ -541,15 +536,15 @@ it.each<[string, number, string | undefined, () => [path: string, init?: Request
     undefined,
     () => ['/scim/v2/Users', { method: 'POST', body: JSON.stringify({ userName: 'x'.repeat(600_000) }) }],
   ],
-  ['a body that is no JSON', 400, 'invalidSyntax', () => ['/scim/v2/Users', { method: 'POST', body: '{' }]],
+  ['a body that is not JSON', 400, 'invalidSyntax', () => ['/scim/v2/Users', { method: 'POST', body: '{' }]],
   [
-    'a body that is deeper than any',
+    'a body that is nested too deeply',
     413,
     undefined,
     () => ['/scim/v2/Users', { method: 'POST', body: '['.repeat(200) + ']'.repeat(200) }],
   ],
-  ['a filter that cannot be read', 400, 'invalidFilter', () => ['/scim/v2/Users?filter=userName']],
-  ['a count that is no number', 400, 'invalidValue', () => ['/scim/v2/Users?count=many']],
+  ['a malformed filter', 400, 'invalidFilter', () => ['/scim/v2/Users?filter=userName']],
+  ['a count that is not a number', 400, 'invalidValue', () => ['/scim/v2/Users?count=many']],
   ['a person without a name', 400, 'invalidValue', () => ['/scim/v2/Users', { method: 'POST', body: '{}' }]],
   [
     'a text that cannot be stored',
@@ -557,32 +552,29 @@ it.each<[string, number, string | undefined, () => [path: string, init?: Request
     'invalidValue',
     () => ['/scim/v2/Users', { method: 'POST', body: JSON.stringify(grace({ externalId: '\ud800' })) }],
   ],
-])(
-  'follows RFC 7644, section 3.12, in its response to a request with %s',
-  async (_, status, scimType, ask) => {
-    const [path, { headers = {}, ...init } = {}] = ask();
-    const response = await fetch(new URL(path, app.url), {
-      ...init,
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Content-Type': 'application/scim+json',
-        ...(headers as object),
-      },
-    });
-    expect([response.status, response.headers.get('content-type')]).toEqual([
-      status,
-      'application/scim+json; charset=utf-8',
-    ]);
-    const body = (await response.json()) as Record<string, unknown>;
-    expect(body).toEqual({
-      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
-      status: String(status),
-      ...(scimType !== undefined && { scimType }),
-      detail: expect.stringMatching(/\w/) as string,
-    });
-    expect(scimType === undefined || scimTypes.has(scimType)).toBe(true);
-  },
-);
+])('responds to a request with %s as RFC 7644, section 3.12, specifies', async (_, status, scimType, ask) => {
+  const [path, { headers = {}, ...init } = {}] = ask();
+  const response = await fetch(new URL(path, app.url), {
+    ...init,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/scim+json',
+      ...(headers as object),
+    },
+  });
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    'application/scim+json; charset=utf-8',
+  ]);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body).toEqual({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimType !== undefined && { scimType }),
+    detail: expect.stringMatching(/\w/) as string,
+  });
+  expect(scimType === undefined || scimTypes.has(scimType)).toBe(true);
+});
 
 const python = process.env['SCIM2_TESTER_PYTHON'] ?? 'python3';
 const hasTester =
@@ -592,7 +584,7 @@ if (!hasTester)
     `SKIPPED: scim2-tester is not at hand (${python}); pip install "scim2-tester" "scim2-client[httpx2]", and name the interpreter by SCIM2_TESTER_PYTHON\n`,
   );
 
-it.skipIf(!hasTester)('passes scim2-tester', async () => {
+it.skipIf(!hasTester)('passes the checks of scim2-tester', async () => {
   const owner = await app.signUp();
   const { text } = await newDirectoryToken(app, owner);
   expect(await runTester(new URL('/scim/v2', app.url).href, text)).toEqual({ faults: [], passed: true });

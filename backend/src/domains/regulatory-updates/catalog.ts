@@ -2,9 +2,9 @@ import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts'
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { feedDecider, monthsBack } from './feed/decider.ts';
 
-/** How many months of imported updates are shown. */
+/** Number of months for which imported updates are shown. */
 const MONTHS = 24;
-/** How long updates are cached in memory, in milliseconds. */
+/** Milliseconds for which updates are cached in memory. */
 const FRESH_MS = 60_000;
 
 /** All of this installation's updates. */

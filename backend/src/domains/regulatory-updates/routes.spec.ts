@@ -45,7 +45,7 @@ const updates = async (query = ''): Promise<readonly RegulatoryUpdate[]> =>
   z.array(regulatoryUpdateSchema).parse(await (await get(query)).json());
 
 describe('regulatory updates', () => {
-  it('are returned in one response, latest first, each once', async () => {
+  it('are returned in one response, latest first and without duplicates', async () => {
     const all = await updates();
     expect(all.length).toBeGreaterThanOrEqual(40);
     const dates = all.map(({ date }) => date);

@@ -1,6 +1,6 @@
 import type { Removal } from '@proviso/contracts';
 
-/** What the organization had before the removal was scheduled. */
+/** The subscription or trial that ended before the removal was scheduled. */
 export type Ended = 'subscription' | 'free trial';
 
 const whats = {

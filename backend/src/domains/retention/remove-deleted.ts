@@ -59,8 +59,8 @@ export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
 });
 
 /**
- * Returns the time before which deleted policies' documents and analyses are removed. Returns `undefined` if
- * all are kept.
+ * Returns the cutoff date: documents and analyses of policies deleted before it are removed. Returns
+ * `undefined` if all are kept.
  */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);

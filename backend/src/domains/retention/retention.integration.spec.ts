@@ -147,7 +147,7 @@ describe('data of deleted policies', () => {
   });
 });
 
-describe('after a subscription has ended', () => {
+describe('retention after a subscription has ended', () => {
   it('removes documents after 30 days and everything else after 90, warning three times', async () => {
     const owner = await app.signUp({ company: 'Northwind Secret Health' });
     const { organizationId, email } = owner.user;
@@ -233,7 +233,7 @@ describe('after a subscription has ended', () => {
     expect((await owner.get('/api/policies')).status).toBe(200);
   });
 
-  it('removes nothing of a paying customer, even if the cancellation of the removal lags', async () => {
+  it('removes no data of a paying customer, even if the cancellation of the removal lags', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const end = Date.now() - 200 * DAY_MS;

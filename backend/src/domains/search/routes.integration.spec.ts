@@ -33,7 +33,7 @@ const written = (pieces: readonly SnippetPiece[] = []) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('GET /api/search', () => {
-  it('finds the reader’s own last write, best match first, with matches highlighted', async () => {
+  it('finds the user’s own last write, best match first, with matches highlighted', async () => {
     const { hits, total, totalIsExact, facets, response } = await search('?q=hands');
     expect(response.headers.get('proviso-read-state')).toBe('current');
     expect(hits.map(({ policy }) => policy.title).toSorted()).toEqual(['Hand hygiene', 'Visitors']);

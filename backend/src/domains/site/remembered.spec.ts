@@ -18,7 +18,7 @@ it('reads once a minute for any number of callers', async () => {
   expect(await kept.get()).toBe('read 2');
 });
 
-it('reads again at once after forget', async () => {
+it('reads again immediately after forget', async () => {
   let reads = 0;
   const { kept } = start(async () => `read ${(reads += 1)}`);
   await kept.get();
@@ -39,7 +39,7 @@ it('does not cache a read that started before forget', async () => {
   expect(await kept.get()).toBe('new');
 });
 
-it('serves the last value while reads fail, or the fallback before the first', async () => {
+it('serves the last value while reads fail, or the fallback before the first value', async () => {
   let broken = true;
   const { kept, failed, pass } = start(async () => {
     if (broken) throw new Error('away');

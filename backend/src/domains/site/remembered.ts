@@ -1,4 +1,4 @@
-/** How long a value is cached, in milliseconds. */
+/** Milliseconds for which a value is cached. */
 const FRESH_MS = 60_000;
 
 export interface Remembered<Value> {

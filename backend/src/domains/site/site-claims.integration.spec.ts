@@ -36,7 +36,7 @@ it.each([
   ['no claim', { proof: claim.proof }],
   ['two lines', { ...claim, text: 'Certified\nby all' }],
   ['a claim that is too long', { ...claim, text: 'a'.repeat(limits.siteClaimCharacters + 1) }],
-  ['more than a claim', { ...claim, badge: true }],
+  ['an unknown field', { ...claim, badge: true }],
 ])('rejects a claim with %s', async (_, body) => {
   expect(await refusal(await administrator.post(path, body))).toEqual([422, 'request.invalid']);
   expect(await frontPage()).toEqual([]);

@@ -99,7 +99,7 @@ describe('a value that tries to inject markup', () => {
     expect(typesOf(parse(table)).filter((type) => type === 'tableCell')).toHaveLength(2);
   });
 
-  it('stays on its line, without bidirectional and invisible characters', () => {
+  it('stays on its line, and loses bidirectional and invisible characters', () => {
     const organization = 'Acme\r\n\n# Heading\u2028x \u202egnp.exe\u200b\ufeff';
     expect(fill('{{organization}}', { organization })).toBe(String.raw`Acme \# Heading x gnp.exe`);
   });
@@ -109,7 +109,7 @@ describe('a value that tries to inject markup', () => {
   });
 });
 
-describe('the values', () => {
+describe('the values of placeholders', () => {
   const ada = {
     firstName: 'Ada',
     lastName: 'Lovelace',

@@ -10,7 +10,7 @@ const folder = new URL('../../../templates/', import.meta.url);
 
 /**
  * Loads this version's templates: `<industry>/<id>.md`.
- * @throws Error naming the file and the faulty field
+ * @throws Error naming the file and the invalid field
  */
 export const loadTemplates = async (): Promise<TemplateCatalog> => {
   const files = (await readdir(folder, { recursive: true }))

@@ -44,8 +44,8 @@ const someTemplate = async (): Promise<Template> => {
   return template;
 };
 
-describe('the list', () => {
-  it('names the industries', async () => {
+describe('the list of templates', () => {
+  it('includes the names of the industries', async () => {
     expect(await (await ada.get('/api/templates/industries')).json()).toEqual(industries);
   });
 
@@ -197,7 +197,7 @@ describe('a policy from a template', () => {
     expect((await createdFrom({ templateId: template.id, customTitle })).title).toBe(template.title);
   });
 
-  it('finds the template by its index in the same list', async () => {
+  it('is created from the template at the index in the list that the user requested', async () => {
     const [, second] = await list('?industry=healthcare');
     expect((await createdFrom({ templateId: 'template-1', industry: 'healthcare' })).title).toBe(
       second?.title,
@@ -228,15 +228,20 @@ describe('a policy from a template', () => {
 
   it.each([
     ['a template that was removed', { templateId: 'retired-policy' }, 404, 'template.not-found'],
-    ['a place beyond the list', { templateId: 'template-9999' }, 404, 'template.not-found'],
-    ['a place that is none', { templateId: 'template--1' }, 404, 'template.not-found'],
+    ['an index beyond the list', { templateId: 'template-9999' }, 404, 'template.not-found'],
+    ['an invalid index', { templateId: 'template--1' }, 404, 'template.not-found'],
     ['a path', { templateId: '../../package' }, 404, 'template.not-found'],
     ['no template', {}, 422, 'request.invalid'],
     ['an empty id', { templateId: ' ' }, 422, 'request.invalid'],
-    ['an industry that there is not', { templateId: 'template-0', industry: 'all' }, 422, 'request.invalid'],
-    ['a title too long', { templateId: 'template-0', customTitle: 'a'.repeat(501) }, 422, 'request.invalid'],
+    ['an unknown industry', { templateId: 'template-0', industry: 'all' }, 422, 'request.invalid'],
     [
-      'a title not storable',
+      'a title that is too long',
+      { templateId: 'template-0', customTitle: 'a'.repeat(501) },
+      422,
+      'request.invalid',
+    ],
+    [
+      'a title that cannot be stored',
       { templateId: 'template-0', customTitle: 'A\0' },
       422,
       'event.text-not-storable',

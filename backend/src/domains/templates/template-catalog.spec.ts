@@ -35,7 +35,7 @@ it('finds a template by id, in any industry', () => {
   expect(catalog.find('lockout', 'healthcare')).toBe(lockout);
 });
 
-it('finds a template by its index in the same list', () => {
+it('finds a template by its index in the list for the given industry', () => {
   expect(catalog.find('template-0')).toBe(hygiene);
   expect(catalog.find('template-0', 'manufacturing')).toBe(ladders);
 });

@@ -20,8 +20,8 @@ export interface TemplateCatalog {
    */
   list: (industry?: Industry) => readonly PolicyTemplate[];
   /**
-   * Finds a template by id, or else by `template-<place>`. `<place>` is its index in the `industry` list,
-   * from 0.
+   * Finds a template by id, or else by `template-<place>`. `<place>` is its zero-based index in the
+   * `industry` list.
    */
   find: (templateId: string, industry?: Industry) => PolicyTemplate | undefined;
 }

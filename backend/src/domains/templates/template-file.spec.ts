@@ -20,7 +20,7 @@ const source = (changes: Record<string, string> = {}, text = '# {{title}}\n\n{{o
 };
 const file = 'software/incident-response.md';
 
-it('has front matter and Markdown, with any line endings', () => {
+it('reads front matter and Markdown with any line endings', () => {
   expect(readTemplate(file, source().replaceAll('\n', '\r\n'))).toMatchObject({
     id: 'incident-response',
     industry: 'software',
@@ -31,25 +31,25 @@ it('has front matter and Markdown, with any line endings', () => {
 
 describe('a fault in a template file', () => {
   it.each([
-    ['in a field', source({ facilityType: 'Hospital' }), 'facilityType'],
-    ['of no Spanish words', source({ translations: `{ de: ${words} }` }), 'translations.es'],
+    ['an invalid field', source({ facilityType: 'Hospital' }), 'facilityType'],
+    ['missing Spanish texts', source({ translations: `{ de: ${words} }` }), 'translations.es'],
     [
-      'of no German summary',
+      'a missing German summary',
       source({ translations: `{ de: { title: A, category: C }, es: ${words} }` }),
       'translations.de.summary',
     ],
-    ['in a reference', source({ references: '[{ body: NIST, title: A }]' }), 'references[0].citation'],
-    ['of a field that there is not', source({ state: 'CA' }), 'state'],
-    ['of no regulatory body', source({ regulatoryBodies: '[]' }), 'regulatoryBodies'],
-    ['of an id that names a place', source({ id: 'template-3' }), 'kept for places'],
-    ['of an id that is not that of the file', source({ id: 'other-id' }), 'software/other-id.md'],
     [
-      'of an industry that is not that of the folder',
-      source({ industry: 'law' }),
-      'law/incident-response.md',
+      'an incomplete reference',
+      source({ references: '[{ body: NIST, title: A }]' }),
+      'references[0].citation',
     ],
-    ['of no front matter', '# Title', 'front matter'],
-    ['of an unknown placeholder', source({}, '# {{titel}}'), 'unknown placeholder titel'],
+    ['an unknown field', source({ state: 'CA' }), 'state'],
+    ['a missing regulatory body', source({ regulatoryBodies: '[]' }), 'regulatoryBodies'],
+    ['an id that looks like an index', source({ id: 'template-3' }), 'kept for places'],
+    ['an id that differs from the file name', source({ id: 'other-id' }), 'software/other-id.md'],
+    ['an industry that differs from the folder', source({ industry: 'law' }), 'law/incident-response.md'],
+    ['missing front matter', '# Title', 'front matter'],
+    ['an unknown placeholder', source({}, '# {{titel}}'), 'unknown placeholder titel'],
   ])('is reported with file and field: %s', (_, text, field) => {
     expect(() => readTemplate(file, text)).toThrow(new RegExp(`^${file}`));
     expect(() => readTemplate(file, text)).toThrow(field);

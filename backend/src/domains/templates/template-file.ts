@@ -36,7 +36,7 @@ export type PolicyTemplate = z.infer<typeof frontMatterSchema> & {
 /**
  * Reads a template file: YAML between two lines of `---`, then Markdown.
  *
- * @throws Error naming `file` and the faulty field
+ * @throws Error naming `file` and the invalid field
  */
 export const readTemplate = (file: string, source: string): PolicyTemplate => {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n'));

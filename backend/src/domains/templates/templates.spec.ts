@@ -42,7 +42,7 @@ it('ships at least 60 templates, in all 20 industries', () => {
   expect(templates.list().length).toBeGreaterThanOrEqual(60);
 });
 
-it('has one name for a category in each language', () => {
+it('uses one name for a category in each language', () => {
   const names = templates
     .list()
     .map(({ category, translations: { de, es } }) => [category, `${de.category} · ${es.category}`] as const);

@@ -459,7 +459,7 @@ it('limits the number of webhooks', async () => {
   expect(await codeOf(await grace.post('/api/webhooks', body))).toEqual([409, 'webhook.too-many']);
 });
 
-it('is verified by the example of the documentation, which rejects forged requests', async () => {
+it('sends requests that pass the documentation’s verification example, which rejects forged requests', async () => {
   const owner = await customer();
   const webhook = await webhookOf(owner);
   const example = fileURLToPath(new URL('../../../../docs/examples/receive-webhooks.ts', import.meta.url));

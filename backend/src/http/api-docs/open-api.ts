@@ -13,7 +13,9 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** Turns a record of listed names into properties: programs that generate types ignore `propertyNames`. */
+/**
+ * Rewrites a record with a fixed set of keys as `properties`, because type generators ignore `propertyNames`.
+ */
 const spellOut = (described: z.core.JSONSchema.BaseSchema): void => {
   const { propertyNames, additionalProperties, required } = described;
   if (typeof propertyNames !== 'object' || !propertyNames.enum || typeof additionalProperties !== 'object')
@@ -213,9 +215,7 @@ const retryAfter = {
   schema: { type: 'integer' },
 };
 
-/**
- * Codes of 429 responses without `Retry-After`, because waiting alone does not help, and how the limit ends.
- */
+/** Codes of 429 responses without `Retry-After`, and how each limit ends. Waiting alone does not help. */
 const endedOtherwise: Readonly<Partial<Record<ProblemCode, string>>> = {
   'analysis.budget-used': 'the budget renews on the first of the month (UTC), or is raised',
   'upload.too-many': 'unfinished uploads have to end or expire',

@@ -34,7 +34,7 @@ const interrupt = (key: string, { minutes = 0, claimant }: { minutes?: number; c
     [key, minutes, claimant],
   );
 
-it('replays the first response to a repeat, with headers, and does nothing twice', async () => {
+it('replays the first response, with its headers, to a repeated request, and does nothing twice', async () => {
   const before = await policiesOf(ada);
   const first = await create(ada, 'repeat');
   ada.cookies.delete('proviso_writes');
@@ -47,7 +47,7 @@ it('replays the first response to a repeat, with headers, and does nothing twice
   expect(await policiesOf(ada)).toBe((before ?? 0) + 1);
 });
 
-it('replays the first refusal to a repeat', async () => {
+it('replays the first refusal to a repeated request', async () => {
   const large = { title: 'Large', content: 'x'.repeat(512 * 1024 + 1) };
   const attempt = () => ada.post('/api/policies', large, { 'Idempotency-Key': 'refused' });
   const [first, again] = [await attempt(), await attempt()];

@@ -76,7 +76,7 @@ const begunBy = (
   if (request_hash !== requestHash) return { kind: 'other-request' };
   if (status === null || body === null) return { kind: 'in-progress' };
   const answer = openedBy(personal, body);
-  // May have been written by an earlier version's `finish`.
+  // The response may have been written by an earlier version's `finish`.
   return answer === undefined
     ? { kind: 'in-progress' }
     : { kind: 'repeat', answer: JSON.parse(answer) as StoredResponse };

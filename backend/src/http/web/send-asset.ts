@@ -2,7 +2,7 @@ import type { Response } from 'express';
 
 /** Matches file names that contain a content hash, such as `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
-/** Number of characters at the end of a path that are matched, because a path may have thousands. */
+/** Number of trailing characters of a path to match, because a path may have thousands of characters. */
 const LOOKED_AT = 120;
 
 /** A file with a content hash in its name never changes. */

@@ -59,7 +59,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
   router.get(/^\/mfe(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });
-  // Clients look for well-known resources here (RFC 8615), and must not mistake a page for one.
+  // Clients look for well-known resources under this path (RFC 8615), and must not mistake a page for one.
   router.get(/^\/\.well-known(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });

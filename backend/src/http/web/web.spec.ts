@@ -156,7 +156,7 @@ it('revalidates the list of micro-frontends each time, and returns 304 without a
   expect((await client.get('/mfe-manifest.json', { 'If-None-Match': '"older"' })).status).toBe(200);
 });
 
-it('lists a redeployment without a restart, with its navigation changes', async () => {
+it('lists a redeployed micro-frontend without a restart, with its new navigation', async () => {
   const billing = async () => {
     const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
     return microFrontends.find(({ name }) => name === 'billing');

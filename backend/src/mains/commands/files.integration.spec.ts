@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the command like an operator would while the product is running. */
+/** Runs the command the way an operator would while the product is running. */
 const command = (args: readonly string[], environment?: Record<string, string>) =>
   commandOf(app, files)(args, environment);
 
@@ -51,7 +51,7 @@ const uploaded = async (words: string) => {
 };
 
 describe('files -- scrub', () => {
-  it('finds every file complete, then names a changed one and a missing one', async () => {
+  it('reports every file as complete, and later reports a changed file and a missing file', async () => {
     const document = await uploaded('All visitors sign in.');
     expect(await command(['scrub'])).toMatchObject({
       code: 0,
@@ -158,7 +158,7 @@ it.each([
   ['an unknown option', ['collect', '--force'], {}, 2, 'usage: npm run files'],
   ['a bad setting', ['scrub'], { S3_BUCKET: 'b' }, 1, 'S3_REGION: expected the region'],
   [
-    'a database that is not there',
+    'an unreachable database',
     ['scrub'],
     { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
     1,

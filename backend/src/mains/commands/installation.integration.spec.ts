@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the command like an operator would while the product is running. */
+/** Runs the command the way an operator would while the product is running. */
 const command = (...args: readonly string[]) =>
   commandOf(app, installation)(args, { SITE_CLAIMS: 'GDPR compliant' });
 const reason = 'A pilot';
@@ -62,7 +62,7 @@ describe('features', () => {
     );
   });
 
-  it('names unknown arguments', async () => {
+  it('reports unknown arguments by name', async () => {
     const [unknown, past] = await Promise.all([
       command('features', NIL),
       command('feature', organizationId, 'scim', 'on', '--reason', reason, '--last-day', '2001-01-01'),

@@ -44,7 +44,7 @@ it.each([
   ['no command', [], 2, 'usage: npm run people'],
   ['no reason', ['erase', 'a@example.com'], 2, 'usage: npm run people'],
   ['an empty reason', ['erase', 'a@example.com', '--reason', ' '], 2, 'usage: npm run people'],
-  ['something that is no address', ['erase', 'that one', '--reason', 'x'], 2, 'usage: npm run people'],
+  ['an invalid address', ['erase', 'that one', '--reason', 'x'], 2, 'usage: npm run people'],
   ['nobody', ['erase', 'a@example.com', '--reason', 'x'], 1, 'does not exist'],
 ])('explains what is wrong with %s', async (_, args, code, message) => {
   const result = await people(args);

@@ -73,10 +73,10 @@ describe('the reactions command', () => {
       'usage: npm run reactions',
     ],
     ['an event that is not parked', ['retry', randomUUID()], {}, 1, 'no event with this id is parked'],
-    ['something that is no id', ['retry', 'that-one'], {}, 1, 'no event with this id is parked'],
+    ['an invalid id', ['retry', 'that-one'], {}, 1, 'no event with this id is parked'],
     ['a bad setting', ['status'], { DATABASE_URL: 'mysql://x' }, 1, 'DATABASE_URL'],
     [
-      'a database that is not there',
+      'an unreachable database',
       ['status'],
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       1,

@@ -6,7 +6,9 @@ export interface AdministratorNameDeps {
   administratorName: (userId: string) => Promise<string | null>;
 }
 
-/** @param platformPool connections under the platform's role, since administrators belong to no tenant */
+/**
+ * @param platformPool connections under the platform's role, because administrators do not belong to a tenant
+ */
 export const administratorNameFinder =
   (platformPool: Pool): AdministratorNameDeps['administratorName'] =>
   async (userId) => {

@@ -51,14 +51,14 @@ it('loads data early only with a session that this process has seen before', asy
     .toEqual({ organizationId: ada.user.organizationId, value: 'Visitors' });
 });
 
-it('loads a page but no slower reads with a session, without delaying smaller requests', async () => {
+it('loads a page together with a session, but no slower reads, and does not delay smaller requests', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
     ...reads,
     read: (...read) => {
-      // Ignores queries for an organization. They load member facts, whose cache any concurrent change
-      // invalidates.
+      // Ignores queries for an organization. They load member facts, which are cached only until a concurrent
+      // change.
       if (read[0] === undefined) asked.push(name);
       return reads.read(...read);
     },
@@ -91,7 +91,7 @@ it("caches a user's access until something that it depends on changes", async ()
   await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
 });
 
-it('returns no early data for a session that has ended meanwhile, in any process', async () => {
+it('returns no early data for a session that has since ended, in any process', async () => {
   const find = finder();
   const eve = await app.signUp();
   expect(await find(tokenOf(eve), early())).toBeDefined();
@@ -116,9 +116,9 @@ it("returns no early data of the session's previous organization", async () => {
 });
 
 it.each<[string, EarlyLoad['load']]>([
-  ['the database refuses', ({ db }) => db.query('select 1 / 0')],
-  ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
-])('finds the session even if what is loaded with it %s', async (_, ask) => {
+  ['is rejected by the database', ({ db }) => db.query('select 1 / 0')],
+  ['fails before its first query', () => Promise.reject(new Error('a cursor of another list'))],
+])('finds the session even if the early load %s', async (_, ask) => {
   const find = finder();
   await find(tokenOf(ada), early());
   const read = early(ask);

@@ -46,7 +46,7 @@ export interface FoundSession extends SessionRecord {
   /** Set in a support session: an administrator acts as the user, without administrator rights. */
   support: Support | undefined;
   /**
-   * The user's member facts in the read models; `undefined` if the user is not a member yet, or no longer.
+   * The user's member facts in the read models; `undefined` if the user is not yet, or no longer, a member.
    */
   standing: MemberFacts | undefined;
 }
@@ -72,7 +72,7 @@ const REMEMBERED = 10_000;
 interface Remembered {
   organizationId: string;
   standing: MemberFacts | undefined;
-  /** The version that `standing` has, or an earlier version. */
+  /** The version of `standing`, or an earlier one. */
   version: string | null;
 }
 
@@ -81,9 +81,9 @@ interface Remembered {
  *
  * All queries are pipelined in one transaction. The first query sets the transaction to the session's
  * organization, so that row-level security applies to the others. They return nothing if the session is
- * invalid. The route's early load runs in the organization that the session last had. If the session has
- * moved to another organization, the early load finds nothing and is repeated. The user's member facts are
- * cached until a fact that they depend on changes.
+ * invalid. The route's early load runs for the session's last known organization. If the session has moved to
+ * another organization, the early load finds nothing and is repeated. The user's member facts are cached
+ * until a fact that they depend on changes.
  *
  * @throws DatabaseUnavailableError
  */

@@ -164,7 +164,7 @@ const verify = async (store: EventStore) => {
   return faults;
 };
 
-it('verifies a complete history, and names missing keys and events', async () => {
+it('verifies a complete history, and reports missing keys and events', async () => {
   const store = open(empty());
   const { rows } = await app.database.pools.owner.query<{ keys: string }>(
     'select json_agg(kept)::text as keys from private.subject_keys kept',

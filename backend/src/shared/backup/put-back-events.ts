@@ -72,7 +72,7 @@ const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> =>
 };
 
 /**
- * Yields each event's old position with its new one.
+ * Yields each event's old and new positions.
  * @throws OtherEventsError if an event in the store differs from the archive
  */
 async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<Moved> {

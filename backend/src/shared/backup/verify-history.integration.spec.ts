@@ -59,7 +59,7 @@ it('finds no fault in a complete history', async () => {
   expect(verified.events).toBeGreaterThan(5);
 });
 
-it('names missing keys, but not destroyed ones', async () => {
+it('reports missing keys, but not destroyed ones', async () => {
   const { owner } = app.database.pools;
   await owner.query('delete from private.subject_keys where subject_id = $1', [userId]);
   const { faults } = await verify();
@@ -73,7 +73,7 @@ it('names missing keys, but not destroyed ones', async () => {
   expect((await verify()).faults).toEqual([]);
 });
 
-it('names missing files', async () => {
+it('reports missing files', async () => {
   const folder = path.join(path.dirname(app.installation.uploadsFolder), 'files', organizationId);
   await rm(folder, { recursive: true });
   const { faults } = await verify();
@@ -85,7 +85,7 @@ it('names missing files', async () => {
     });
 });
 
-it('names events that are missing, in a stream and at its end', async () => {
+it('reports events that are missing, in a stream and at its end', async () => {
   const { owner } = app.database.pools;
   const stream = `policy-${policyId}`;
   // Simulates tampering by the tables' owner, or an incomplete restore.

@@ -20,7 +20,7 @@ export type HistoryFault =
   | { kind: 'damaged backup'; message: string }
   | { kind: 'other history'; message: string };
 
-/** The event history as recorded in a backup of it. */
+/** The event history as recorded in a backup. */
 export interface Expected extends EventDigest {
   /** Position of the last event when the backup started. */
   head: Position;

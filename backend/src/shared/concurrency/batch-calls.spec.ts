@@ -9,7 +9,7 @@ const settled = async (work: readonly Promise<unknown>[]) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   );
 
-it('processes items that arrive during a group together, up to the maximum', async () => {
+it('processes items that arrive during a group together as the next group, up to the maximum', async () => {
   const groups: (readonly number[])[] = [];
   const double = batchCalls<number, number>(3, async (items) => {
     groups.push(items);
@@ -20,7 +20,7 @@ it('processes items that arrive during a group together, up to the maximum', asy
   expect(groups).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-it('fails only the faulty item', async () => {
+it('rejects only the faulty item', async () => {
   const asked: (readonly number[])[] = [];
   const odd = batchCalls<number, number>(10, async (items) => {
     asked.push(items);
@@ -45,7 +45,7 @@ it('queries an unavailable database once for the whole group', async () => {
   expect(calls).toBe(2);
 });
 
-it('spaces groups apart without delaying the first group after a pause or a full group', async () => {
+it('spaces groups apart, but never delays a full group or the first group after a pause', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const groups: (readonly number[])[] = [];
   const keep = batchCalls<number, void>(

@@ -10,8 +10,8 @@ interface Waiting<Item, Result> {
 /**
  * Collects the items that arrive while a batch is running, and processes them as the next batch. Concurrent
  * callers thus share database calls and commits, and a single item is not delayed. Items of a failed batch
- * are retried one by one, so that a faulty item does not affect the others. There is no retry if the database
- * is unavailable.
+ * are retried one by one, so that one bad item does not affect the others. Does not retry if the database is
+ * unavailable.
  *
  * @param most maximum items per batch
  * @param work returns the items' results in the same order

@@ -52,7 +52,7 @@ it('lists every bad variable with what was expected', () => {
   ]);
 });
 
-it('reports faults of combined variables together with those of single ones', () => {
+it('reports faults of combined variables together with faults of single variables', () => {
   const message = faultOf({
     PORT: 'x',
     OIDC_ISSUER: 'nowhere',
@@ -155,7 +155,7 @@ it('accepts a model, with a default budget of 20 dollars a month', () => {
   });
 });
 
-it('never repeats a value, which may be secret', () => {
+it('never repeats a value in an error, because the value may be secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toContain('hunter2');
 });
 
@@ -275,14 +275,14 @@ it('accepts a provider on this machine, or one whose plain HTTP is explicitly al
 const local = 'http://127.0.0.1:3000';
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 
-it('has exactly the variables that .env.example explains', () => {
+it('reads exactly the variables that .env.example explains', () => {
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(environmentSchema.shape)));
   expect(named).toHaveLength(new Set(named).size);
   for (const name of named) expect(example).toMatch(new RegExp(`^# .+\\n# ?${name}=`, 'm'));
 });
 
-it('works with .env.example as it is, and with every line enabled', () => {
+it('accepts .env.example as it is, and with every line enabled', () => {
   expect(() => readConfig(parseEnv(example))).not.toThrow();
   const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z\d_]+=)/gm, ''));
   // Any existing file works. The path of the real file differs per installation.
@@ -293,10 +293,10 @@ it('works with .env.example as it is, and with every line enabled', () => {
 
 it.each([
   ['no address is named', {}, false],
-  ['it listens on this machine alone', { HOST: '::1' }, false],
+  ['it listens on this machine only', { HOST: '::1' }, false],
   ['it listens on every address', { HOST: '0.0.0.0' }, true],
-  ['it listens on every address, of the newer kind', { HOST: '::' }, true],
-  ['it listens on an address of a network', { HOST: '192.168.0.7' }, true],
+  ['it listens on every IPv6 address', { HOST: '::' }, true],
+  ['it listens on a network address', { HOST: '192.168.0.7' }, true],
   ['only this machine reaches the port of its container', { HOST: '0.0.0.0', PUBLIC_URL: local }, false],
   ['a proxy in front of it is public', { HOST: '127.0.0.1', PUBLIC_URL: 'https://a.example.com' }, true],
 ])('forbids sandbox payments and visible email links in public: %s', (_, environment, isPublic) => {

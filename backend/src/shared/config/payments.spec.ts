@@ -33,7 +33,7 @@ describe('payments without a Stripe key', () => {
       { PUBLIC_URL, PROVISO_ALLOW: 'sandbox-payments' },
       { provider: 'sandbox', clock: false },
     ],
-  ])('%s', (_, environment, payments) => {
+  ])('are sent %s', (_, environment, payments) => {
     expect(readConfig(environment).payments).toEqual(payments);
   });
 });
@@ -78,7 +78,7 @@ describe('yearly billing', () => {
 });
 
 describe('payments with a Stripe key', () => {
-  it('use Stripe at the prices of the plans, and accept several webhook secrets', () => {
+  it('use Stripe with the prices of the plans, and accept several webhook secrets', () => {
     expect(readConfig({ ...stripe, PUBLIC_URL }).payments).toEqual({
       provider: 'stripe',
       secretKey: 'sk_live_1',
@@ -107,9 +107,13 @@ describe('payments with a Stripe key', () => {
 
   it.each([
     ['a test key on a public address', { ...testKeys, PUBLIC_URL }, /STRIPE_SECRET_KEY: expected a live key/],
-    ['keys of two modes', { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' }, /PUBLISHABLE_KEY: .* same mode/],
-    ['no other keys', { STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY: expected together with/],
-    ['something that is no key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, /a secret or restricted key/],
+    [
+      'keys of different modes',
+      { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' },
+      /PUBLISHABLE_KEY: .* same mode/,
+    ],
+    ['no further keys', { STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY: expected together with/],
+    ['a malformed key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, /a secret or restricted key/],
     ['an invalid secret', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /one or more secrets/],
     [
       'a currency without amounts',
@@ -127,7 +131,7 @@ describe('payments with a Stripe key', () => {
       /STRIPE_PRICES/,
     ],
     [
-      'a currency alone',
+      'a currency without keys',
       { STRIPE_CURRENCY: 'eur' },
       /STRIPE_SECRET_KEY: expected together with STRIPE_CURRENCY/,
     ],

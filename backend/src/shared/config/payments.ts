@@ -2,7 +2,7 @@ import { type InvoiceParty, planIds, plans, type PlanId } from '@proviso/contrac
 import * as z from 'zod';
 import { sellerFaults, sellerOf, type SellerVariables, sellerVariables } from './seller.ts';
 
-/** Tax options: taxes are not computed, added to the prices, or included in the prices. */
+/** Tax options: taxes are disabled, added to the prices, or included in the prices. */
 const taxes = ['off', 'exclusive', 'inclusive'] as const;
 
 /** The Stripe account that receives this installation's payments. */

@@ -10,7 +10,7 @@ it('lists settings that the environment decides, without values', () => {
   expect(JSON.stringify(settings)).not.toContain('sk_test_secret');
 });
 
-it('names only variables that are read', () => {
+it('lists only variables that are read', () => {
   expect(Object.keys(environmentSchema.shape)).toEqual(
     expect.arrayContaining(settingsOf({}).map(({ variable }) => variable)),
   );

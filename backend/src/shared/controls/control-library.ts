@@ -29,7 +29,9 @@ export type Audience = z.infer<typeof audienceSchema>;
 /** Lowercase words or a phrase, written as in policies. */
 const term = z.string().min(2).max(80);
 
-/** Guidance for finding a requirement's answer in a policy, and for writing one. We wrote all of the text. */
+/**
+ * Guidance for finding a requirement's answer in a policy, and for writing one. All of the text is our own.
+ */
 export const guidanceSchema = z.strictObject({
   /** Short version of the requirement, for readers without the law at hand. */
   summary: z.string().min(30).max(700),

@@ -29,12 +29,12 @@ it.each([
   expect(whole).toHaveLength(count);
 });
 
-it('has the 93 controls of ISO 27001 Annex A', () => {
+it('contains the 93 controls of ISO 27001 Annex A', () => {
   const { requirements = [] } = controls.bodies.find(({ body }) => body === 'ISO 27001') ?? {};
   expect(requirements.filter(({ id }) => /^Annex A \d\.\d+$/.test(id))).toHaveLength(93);
 });
 
-it('has a version that changes with every word', async () => {
+it('changes the version when any word changes', async () => {
   expect(controls.version).toMatch(/^[\da-f]{64}$/);
   expect((await loadControls()).version).toBe(controls.version);
   const [first, ...others] = controls.bodies;
@@ -118,7 +118,7 @@ describe('a file', () => {
   const file = (requirement: string) =>
     `body: HIPAA\ntitle: HIPAA\nedition: now\nsource: https://example.com\nrequirements:\n${requirement}`;
 
-  it('is rejected with the fault named', () => {
+  it('is rejected with a message that names the fault', () => {
     expect(() => readBody('hipaa.yaml', file('  - { id: 45 CFR 160.101 }'))).toThrow(
       /^hipaa\.yaml: .*requirements\[0\]\.title/s,
     );

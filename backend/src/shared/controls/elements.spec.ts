@@ -34,7 +34,7 @@ it('matches its examples but not its near misses', () => {
   expect(wrong).toEqual([]);
 });
 
-it('has a unique id, and a requirement that uses it', () => {
+it('gives every element a unique id and a requirement that uses it', () => {
   const ids = elements.map(({ element }) => element.id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const used = new Map(
@@ -58,7 +58,7 @@ elements:
     meets: [Doors are locked., Lock all doors.]
     nearMisses: [Windows are locked., Doors are not locked.]`;
 
-  it('may have local concepts and shared ones', () => {
+  it('may have both local and shared concepts', () => {
     const [read] = readTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
       lock: ['lock*', '@key'],
       key: ['key'],
@@ -69,7 +69,7 @@ elements:
   it.each([
     ['an unknown concept', "['@lock']", 'no concept @lock'],
     ['a capital letter', '[Lock]', 'No term'],
-    ['nothing said', '[]', 'states'],
+    ['no statement', '[]', 'states'],
   ])('is rejected with %s', (_, states, message) => {
     expect(() => readTopic('doors.yaml', topic(states), {})).toThrow(message);
   });

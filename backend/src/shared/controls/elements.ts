@@ -12,7 +12,7 @@ const termSchema = z
   .string()
   .regex(/^(?:@[a-z][a-z-]*|[\p{Ll}\d%][\p{Ll}\d'%./&-]*\*?(?: [\p{Ll}\d][\p{Ll}\d'-]*\*?)*)$/u, 'No term')
   .max(80);
-/** Alternatives, of which one must match, such as `encrypt* | cipher | @tls`. */
+/** Alternatives, one of which must match, such as `encrypt* | cipher | @tls`. */
 const groupSchema = z
   .string()
   .transform((group) => group.split('|').map((term) => term.trim()))

@@ -28,14 +28,14 @@ const bodyOf = (...requirements: BodyOfRequirements['requirements']): BodyOfRequ
 });
 
 it.each([
-  ['nothing said', { id: 'A', title: 'A' }],
-  ['guidance and a reason', { id: 'A', title: 'A', guidance, unanswerable: 'scope' }],
+  ['a requirement without guidance and reason', { id: 'A', title: 'A' }],
+  ['a requirement with both guidance and a reason', { id: 'A', title: 'A', guidance, unanswerable: 'scope' }],
   [
-    'a capital letter',
+    'a term with a capital letter',
     { id: 'A', title: 'A', guidance: { ...guidance, terms: ['Visitors', 'log', 'escort'] } },
   ],
   [
-    'a cross-walk that nobody states',
+    'a relation that the other requirement does not state',
     { id: 'A', title: 'A', guidance: { ...guidance, related: { HIPAA: ['A'] } } },
   ],
 ] as const)('finds %s', (_, requirement) => {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { COMMON_PASSWORDS, CONTEXT_WORDS, isCommonPassword } from './common-passwords.ts';
 
-it('knows over 3,000 common passwords of sufficient length', () => {
+it('contains over 3,000 common passwords of sufficient length', () => {
   expect(COMMON_PASSWORDS).toBeGreaterThanOrEqual(3_000);
 });
 
 it.each(['password', '12345678', 'qwertyuiop', 'iloveyou', 'PassW0rd', 'Trustno1'])(
-  'knows %s',
+  'recognizes %s as a common password',
   (password) => {
     expect(isCommonPassword(password)).toBe(true);
   },

@@ -1,7 +1,10 @@
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { PasswordHasher, PasswordHashers } from './password-hasher.ts';
 
-/** Returns `deps` with a password hasher that takes turns by client address, or by /56 network for IPv6. */
+/**
+ * Returns `deps` with a password hasher that shares its capacity fairly among client addresses, or /56
+ * networks for IPv6.
+ */
 export const hashingForAddress = <Deps extends { hasher: PasswordHashers }>(
   deps: Deps,
   { ip }: { ip?: string | undefined },

@@ -20,21 +20,24 @@ export interface PasswordHasher {
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 }
 
-/** Password hashers that take turns by owner, so that one owner's many attempts do not delay others. */
+/**
+ * Password hashers that share their capacity fairly among owners, so that one owner's many attempts do not
+ * delay others.
+ */
 export interface PasswordHashers extends PasswordHasher {
   inTurnOf: (owner: string) => PasswordHasher;
 }
 
 /**
- * Maximum number of an owner's passwords that are being hashed or waiting. An office's users may sign in at
- * the same time.
+ * Maximum number of passwords queued or being hashed per owner, such as a client address. Large enough for
+ * everyone in an office to sign in at once.
  */
 const OF_ONE_OWNER = 50;
 
 /**
- * Hashes at most `concurrency` passwords concurrently, because each takes 19 MiB and a core. An owner with
- * too many waiting passwords gets `request.too-many`. If `waiting` passwords are queued in total, the next
- * one gets `service.unavailable`.
+ * Hashes at most `concurrency` passwords concurrently, because each takes 19 MiB and a core. Rejects a
+ * password with `request.too-many` if its owner has too many waiting, and with `service.unavailable` if
+ * `waiting` passwords are queued in total.
  */
 export const createPasswordHasher = async ({
   concurrency,

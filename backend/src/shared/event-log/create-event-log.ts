@@ -18,7 +18,7 @@ import { currentWork } from '../telemetry/current-work.ts';
 import type { RequestContext } from './request-context.ts';
 import type { LoadedStream, Outcome, EventLog } from './event-log.ts';
 
-/** Maximum attempts of an append while processes with faster clocks append to the same stream. */
+/** Maximum number of attempts to append while processes with faster clocks append to the same stream. */
 const ATTEMPTS = 10;
 /** Number of a stream's latest events that are searched for the events of a repeated request. */
 const NEWEST = 100;

@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(await set(stream, 'draft')).toEqual({ state: ['draft'], revision: 0, events: [] });
   });
 
-  it('is a conflict that names the current revision if it is based on an outdated one', async () => {
+  it('fails with a conflict that contains the current revision if it is based on an outdated one', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     await set(stream, 'review');
@@ -118,7 +118,7 @@ describe('a command', () => {
     });
   });
 
-  it('is a conflict if it loses a race', async () => {
+  it('fails with a conflict if it loses a race', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const results = await Promise.allSettled([set(stream, 'review'), set(stream, 'active')]);
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(revision).toBe(2 - refused.length);
   });
 
-  it('succeeds again under the same idempotency key when it creates a stream, and fails under another', async () => {
+  it('succeeds again under the same idempotency key when it creates a stream, and fails under another key', async () => {
     const stream = newStream();
     const make = (idempotencyKey: string) =>
       handleCommand(log, statuses, {
@@ -204,7 +204,7 @@ describe('a command on a stream that this process has just changed', () => {
     });
   });
 
-  it('is rejected, or a conflict, based on the current stream', async () => {
+  it('is rejected, or fails with a conflict, based on the current stream', async () => {
     const stream = await changedElsewhere('review', 'active');
     await expect(handleCommand(log, remembered, request(stream, 'draft', 0))).rejects.toMatchObject({
       code: 'policy.changed',

@@ -38,7 +38,7 @@ it('keeps policies in EventStoreDB, under the prefix of the installation', async
 it('shows users a pause but no error during a leader election', async () => {
   server.faults = Array.from({ length: 6 }, () => 'not-ready' as const);
   await Promise.all(['One', 'Two', 'Three'].map(create));
-  // Concurrent responses overwrite each other's cookie, so a single list request may not wait for all three
+  // Concurrent responses overwrite each other's cookie, so a single list request might not wait for all three
   // writes.
   await expect.poll(titles).toEqual(expect.arrayContaining(['One', 'Two', 'Three']));
 });

@@ -35,7 +35,9 @@ export interface CommandResult<State, Event> {
   recordedAt?: string;
 }
 
-/** Maximum attempts of a command without an expected revision while other requests change the stream. */
+/**
+ * Maximum number of attempts to run a command without an expected revision while others change the stream.
+ */
 const ATTEMPTS = 10;
 
 /**

@@ -18,7 +18,7 @@ it('finds a cached state by stream, organization, and snapshot version', () => {
   expect(states.find('policy-1', 'clinic', 'policy/1')).toBeUndefined();
 });
 
-it('expires states', () => {
+it('drops states after they expire', () => {
   let milliseconds = 0;
   const states = createRecentStates({ characters: 1_000, milliseconds: 100 }, () => milliseconds);
   states.keep('policy-1', 'clinic', recent('Hands'));
@@ -28,7 +28,7 @@ it('expires states', () => {
   expect(states.find('policy-1', 'clinic', 'policy/1')).toBeUndefined();
 });
 
-it('limits the characters that it holds', () => {
+it('limits the total number of characters that it holds', () => {
   const states = createRecentStates({ characters: 100, milliseconds: 100 }, () => 0);
   for (const stream of ['policy-1', 'policy-2', 'policy-1', 'policy-3'])
     states.keep(stream, 'clinic', recent('x'.repeat(30)));

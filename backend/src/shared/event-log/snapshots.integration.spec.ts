@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     decoded = 0;
   });
 
-  it('is not used for another version, which then saves its own', async () => {
+  it('is not used for another version, which then saves its own snapshot', async () => {
     const other = {
       ...seen,
       snapshotVersion: 'seen/2',
@@ -161,7 +161,7 @@ describe('a snapshot', () => {
     expect(await cost()).toBe(10);
   });
 
-  it('is not used if the stream is shorter, as after a restore from a backup', async () => {
+  it('is not used if the stream is shorter, for example after a restore from a backup', async () => {
     const kept = await snapshots.find(key());
     if (!kept) throw new Error('no snapshot');
     await snapshots.save(key(), { ...kept, revision: 99, state: ['wrong'] });

@@ -68,10 +68,10 @@ describe('extracting the text of a PDF', () => {
   });
 
   it.each([
-    ['one with a password', encryptedPdf(), 'encrypted'],
-    ['one without text', pdfOf(''), 'no-text'],
-    ['one that is cut off', pdfOf('Text').subarray(0, 200), 'malformed'],
-    ['one that is none', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'malformed'],
+    ['a file with a password', encryptedPdf(), 'encrypted'],
+    ['a file without text', pdfOf(''), 'no-text'],
+    ['a truncated file', pdfOf('Text').subarray(0, 200), 'malformed'],
+    ['a file that is not a PDF', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'malformed'],
   ])('fails for %s', async (_, content, reason) => {
     expect(await extract(content, '.pdf')).toEqual(failed(reason));
   });

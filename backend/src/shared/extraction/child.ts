@@ -93,7 +93,7 @@ const brokenOff = (error: unknown): never => {
   process.exit(1);
 };
 
-// A file caused this uncaught exception, but possibly an earlier file.
+// A file caused this uncaught exception, though possibly not the current one.
 process.on('uncaughtException', () => process.exit(CRASH_EXIT_CODE));
 
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);

@@ -21,7 +21,7 @@ const text = (content: string) => run(`<w:t xml:space="preserve">${content}</w:t
 const noteOf = (id: number, content: string) => `<w:footnote w:id="${id}">${paragraph(content)}</w:footnote>`;
 
 describe('the text of a DOCX', () => {
-  it('includes notes, headers and footers after the body, each once', async () => {
+  it('includes notes, headers, and footers once each, after the body', async () => {
     const header = (type: string) => ({ type, content: part('hdr', paragraph('Hospital of Ada')) });
     const docx = docxWith(paragraph('Visitors sign in.'), {
       'header1.xml': header('header'),
@@ -84,7 +84,7 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docxWith(changed))).toBe('new rule');
   });
 
-  it('is found where the package says, regardless of the case of its name', async () => {
+  it('is found where the package specifies, regardless of the case of its name', async () => {
     const docx = zipOf({
       '_rels/.rels':
         '<Relationships><Relationship Type="x/officeDocument" Target="/Word/Main.xml"/></Relationships>',
@@ -131,7 +131,7 @@ describe('a malicious DOCX', () => {
     expect(await textOf(docx)).toMatch(/^(Visitors\s*){70000}$/);
   });
 
-  it('is rejected when a name leads out of the archive', async () => {
+  it('is rejected when a name points outside the archive', async () => {
     const docx = zipOf({ '../../etc/cron.d/evil': 'x', 'word/document.xml': part('document', '') });
     expect(await extract(docx)).toEqual({ outcome: 'failed', reason: 'malformed' });
   });

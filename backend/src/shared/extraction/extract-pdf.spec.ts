@@ -109,12 +109,12 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('cannot be read when the page list leads nowhere', async () => {
+  it('cannot be read when the page list points nowhere', async () => {
     const outcome = { outcome: 'failed', reason: 'malformed' };
     expect(await read(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
   });
 
-  it('keeps lines that repeat on every page if pages have no others', async () => {
+  it('keeps lines that repeat on every page if the pages have no other lines', async () => {
     const certificates = ['Badge 1', 'Badge 2', 'Badge 3', 'Badge 4'];
     const file = await extractPdf(pdfOf(...certificates));
     expect(
@@ -150,7 +150,7 @@ describe('a scanned page', () => {
     });
   });
 
-  it('is recognized when there is a reader', async () => {
+  it('is read when an OCR reader is available', async () => {
     const { open, images, closed } = readerOf(' All badges are returned.\n');
     expect(await read(scannedPdf(), open)).toEqual({
       outcome: 'read',
@@ -163,7 +163,7 @@ describe('a scanned page', () => {
     expect(closed()).toBe(1);
   });
 
-  it('is counted when the reader finds nothing or cannot be opened', async () => {
+  it('is counted when the OCR reader finds nothing or cannot be opened', async () => {
     const unread = {
       scannedPages: 1,
       notices: ['scanned-pages'],
@@ -174,7 +174,7 @@ describe('a scanned page', () => {
     expect(await read(scannedPdf(), broken)).toMatchObject(unread);
   });
 
-  it('does not need the reader when every page has text', async () => {
+  it('is the only kind of page for which the OCR reader runs', async () => {
     const { open, images } = readerOf('nothing of the kind');
     await read(pdfOf('One', 'Two'), open);
     expect(images).toEqual([]);

@@ -46,8 +46,7 @@ export interface ProcessKeeping {
    */
   longMs: number;
   /**
-   * Milliseconds, counted from the other owners' last file, for which a displaced owner leaves a process to
-   * them.
+   * Milliseconds after the other owners' last file during which a displaced owner leaves a process to them.
    */
   respiteMs: number;
 }

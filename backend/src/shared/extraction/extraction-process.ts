@@ -8,7 +8,7 @@ import type { ExtractionLimits } from './extraction-limits.ts';
 
 /** How an extraction process ended, and its output. */
 export type ProcessEnd =
-  /** The parent process killed it. */
+  /** Killed by the parent process. */
   | { kind: 'killed'; reason: ExtractionFailure }
   | {
       kind: 'ended';
@@ -60,8 +60,8 @@ export interface RunningProgram {
 }
 
 /**
- * Starts `program` with an empty environment. The program's watchdog lowers its priority if a file takes
- * long.
+ * Starts `program` with an empty environment. The program's watchdog lowers its priority if a file takes a
+ * long time.
  */
 export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
   const child = spawn(
@@ -81,13 +81,13 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
   stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
   });
-  // A process that ends early closes its input. Its exit code says more than this error.
+  // A process that ends early closes its input. Its exit code is more informative than this error.
   input.on('error', () => {});
   return { child, input, results, complaint: () => complaint };
 };
 
 /**
- * Runs `program` on `content` until the program ends or exceeds the limit on time or text.
+ * Runs `program` on `content` until the program ends or exceeds the time or text limit.
  * @throws Error from `spawn` if the process cannot be started
  * @throws the signal's reason if `signal` aborts, after killing the process
  */

@@ -33,7 +33,7 @@ afterEach(() => {
   for (const process of started.splice(0)) process.kill();
 });
 
-it('kills a process that a file keeps busy beyond its time, and serves the next file in a new one', async () => {
+it('kills a process that a file keeps busy for too long, and serves the next file in a new process', async () => {
   let wallClockMs = LONG_MS;
   const pool = createProcessPool({
     ...extractionLimits,

@@ -81,7 +81,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
       try {
         if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       } catch {
-        // The process has ended, or the system has no priorities. The limits still apply.
+        // The process has ended, or the system does not support priorities. The limits still apply.
       }
     },
     kill,

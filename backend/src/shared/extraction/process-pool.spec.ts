@@ -88,7 +88,7 @@ it('replaces a process after its maximum number of files, or when it misbehaves'
   ]);
 });
 
-it('retries a file in a new process if it fails after others', async () => {
+it('retries a file in a new process if the file fails after others', async () => {
   const { serve, events } = poolOf((_, served) => (served > 1 ? outOfMemory : answered));
   await serve('a');
   expect(await serve('b')).toBe(answered);
@@ -124,7 +124,7 @@ it('retries a file that fails late only for the rest of its time', async () => {
   vi.useRealTimers();
 });
 
-it('rejects more files than may wait', async () => {
+it('rejects files beyond the maximum number that may wait', async () => {
   const { serve } = poolOf(() => new Promise(() => undefined), { processes: 1, waitingFiles: 1 });
   const waiting = [serve('a'), serve('b')];
   await expect(serve('c')).rejects.toThrow(ExtractorUnavailableError);

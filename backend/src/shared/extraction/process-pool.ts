@@ -11,13 +11,12 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 /** A pool of processes that are reused while they are well behaved. */
 export interface ProcessPool {
   /**
-   * Serves a file with a process from the pool.
-   * A file that fails in a reused process is retried once in a fresh process, because an earlier file may
-   * have left bad state. Both attempts share a time limit. While all processes are busy, a spare process is
-   * kept ready. A waiting owner without a process displaces a patient file, a long-running file, or a file of
-   * an owner with several. The displaced file is served again later. Its owner leaves one process to the
-   * others as long as they send files, and gets only new low-priority processes. Idle processes stay with the
-   * other owners, because they are faster.
+   * Serves a file with a process from the pool. A file that fails in a reused process is retried once in a
+   * fresh process, because an earlier file may have left bad state. Both attempts share a time limit. While
+   * all processes are busy, a spare process is kept ready. A waiting owner without a process displaces a
+   * patient file, a long-running file, or a file of an owner with several files in progress. The displaced
+   * file is served again later. Its owner leaves one process to the others as long as they send files, and
+   * gets only new low-priority processes. Idle processes stay with the other owners, because they are faster.
    * @throws ExtractorUnavailableError if too many files are waiting, or if the pool is closed
    * @throws the errors of `PooledProcess.serve`
    */
@@ -179,7 +178,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
 };
 
 /**
- * True for an answer that must not be retried, because a file that times out in one process does so in any.
+ * True for an answer that must not be retried, because a file that times out in one process times out in any.
  */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||

@@ -38,8 +38,9 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
   );
 
 /**
- * Returns the extraction failure that a process's end without an answer implies for its file.
- * @throws ExtractorUnavailableError if the end says nothing about the file, so that the fault is ours
+ * Returns the reason why a file could not be extracted, given how its process ended without an answer.
+ * @throws ExtractorUnavailableError if the end says nothing about the file, which means that the fault is
+ *   ours
  * @throws ExtractionWaitedError
  */
 export const endReason = (end: ProcessEnd): ExtractionFailure => {
@@ -51,7 +52,8 @@ export const endReason = (end: ProcessEnd): ExtractionFailure => {
 
 /**
  * Parses the output of a finished extraction process: a result that matches `schema`, then the text.
- * @throws ExtractorUnavailableError if the process did not produce a result, so that the fault is ours
+ * @throws ExtractorUnavailableError if the process did not produce a result, which means that the fault is
+ *   ours
  * @throws ExtractionWaitedError
  */
 export const readProgramOutput = <Result>(

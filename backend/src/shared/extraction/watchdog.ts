@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Milliseconds between checks. A decompression bomb allocates about 1 GB per second, so it exceeds the limit
- * by some tens of MB.
+ * by a few tens of MB.
  */
 const INTERVAL_MS = 25;
 
@@ -79,8 +79,8 @@ export interface Watchdog {
 /**
  * Starts a thread that kills this process if it exceeds a limit. Exceeding `residentBytes` or the lifetime
  * sends SIGKILL. Exceeding the processor time sends {@link OUT_OF_TIME}. The limits in `time` apply
- * immediately. The thread also lowers the process's priority if a file takes long. It works even while the
- * main thread is busy or after the parent process has died.
+ * immediately. The thread also lowers the process's priority if a file takes a long time. It works even while
+ * the main thread is busy or after the parent process has died.
  */
 export const startWatchdog = async ({
   residentBytes,

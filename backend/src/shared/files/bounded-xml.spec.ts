@@ -12,11 +12,11 @@ const faultOf = (xml: string, within = bounds) => {
 };
 
 it.each([
-  ['elements side by side', `<a>${'<b/>'.repeat(80_000)}</a>`, 'nodes', 101],
+  ['sibling elements', `<a>${'<b/>'.repeat(80_000)}</a>`, 'nodes', 101],
   ['comments', `<a>${'<!---->'.repeat(50_000)}</a>`, 'nodes', 101],
   ['processing instructions', `<a>${'<?b?>'.repeat(50_000)}</a>`, 'nodes', 101],
   ['CDATA sections', `<a>${'<![CDATA[]]>'.repeat(50_000)}</a>`, 'nodes', 101],
-  ['elements within each other', '<a>'.repeat(80_000), 'levels', 9],
+  ['nested elements', '<a>'.repeat(80_000), 'levels', 9],
   ['namespaces', `<a${' xmlns:b="c"'.replace('b', 'b0')}>${'<b0:a>'.repeat(80_000)}`, 'levels', 9],
   ['attributes', `<a ${Array.from({ length: 5 }, (_, n) => `b${n}=""`).join(' ')}/>`, 'attributes', 1],
   ['bytes', `<a>${'ä'.repeat(600_000)}</a>`, 'bytes', 0],
@@ -32,14 +32,14 @@ it('accepts XML just within the bounds', () => {
   expect(faultOf('<a>ä</a>', { ...bounds, bytes: 9 })).toBeUndefined();
 });
 
-describe('rejects', () => {
+describe('XML with a fault', () => {
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
     ['an entity', '<a>&b;</a>'],
     ['malformed XML', '<a><b></a>'],
     ['unterminated XML', '<a><![CDATA['],
     ['text that is not XML', 'a'],
-  ])('%s', (_, xml) => {
+  ])('is rejected: %s', (_, xml) => {
     expect(faultOf(xml)).toBeInstanceOf(XmlFaultError);
   });
 });

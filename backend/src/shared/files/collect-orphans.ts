@@ -2,7 +2,7 @@ import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@
 import { idOfKey, addNamedFiles, type KnownFiles } from './named-files.ts';
 
 /**
- * Minimum age of an orphan in milliseconds. A file is written before its event, and writing it again renews
+ * Minimum age of an orphan in milliseconds. A file is written before its event, and writing it again resets
  * its age.
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;

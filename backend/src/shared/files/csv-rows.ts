@@ -41,7 +41,7 @@ export const readCsvRows = (content: string, most: number): CsvRow[] => {
           bom: true,
           info: true,
           to: most,
-          // Excel can write the separator into a separate first line.
+          // Excel may specify the separator on a separate first line.
           ...(named !== undefined && { from_line: 2 }),
           max_record_size: ROW.characters,
           delimiter: named ?? delimiterOf(content),

@@ -109,7 +109,8 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
       const id = idOfKey(file);
       const others = found.get(id);
       if (!others) found.set(id, [file]);
-      // Events name document files forever. A result may stop being named after another analysis.
+      // Events name a document's file forever. They no longer name a result's file once the result is
+      // removed.
       else if (file.what === 'result') others.push(file);
     }
   }

@@ -34,7 +34,7 @@ interface Place {
 
 /** Maximum number of positions saved per statement. */
 const GROUP = 100;
-/** Milliseconds between saves. Events from that time are processed again after a restart. */
+/** Milliseconds between saves. Events processed since the last save are processed again after a restart. */
 const APART = 100;
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */

@@ -124,7 +124,7 @@ it('receives the events of a stream in order with concurrency, even if one fails
     ]);
 });
 
-it('receives the events of every feed partition once, also when the number of partitions changes', async () => {
+it('receives the events of every feed partition once, even if the number of partitions changes', async () => {
   const { reaction, seen, stream } = recorder();
   const streams = Array.from({ length: 12 }, (_, index) => `${stream}${index}`);
   const expected: string[] = [];
@@ -149,7 +149,7 @@ it('receives the events of every feed partition once, also when the number of pa
   }
 });
 
-it('runs in one process at a time, and in another when that one ends', async () => {
+it('runs in one process at a time, and in another process once the first one ends', async () => {
   const one = recorder();
   const other = recorder();
   const leader = start(one.reaction);

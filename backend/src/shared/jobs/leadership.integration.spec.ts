@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const lock = 4_294_967_301;
 
-it('names the process that holds the lock after a long silence', async () => {
+it('reports which process holds the lock after a long silence', async () => {
   const { jobs: pool } = database.pools;
   expect(await lockHolder(pool, lock)).toBeUndefined();
   const frozen = await pool.connect();

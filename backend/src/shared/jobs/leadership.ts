@@ -31,7 +31,7 @@ export const whileLeading = (
 ): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
 /**
- * Milliseconds between the heartbeats of a lock's holder, and without a heartbeat before the holder is
+ * Milliseconds between a lock holder's heartbeats, and milliseconds without one after which the holder is
  * reported.
  */
 const SIGN_MS = 5_000;

@@ -13,7 +13,7 @@ import { prepareLookup } from '@proviso/projections';
 
 /**
  * Status of the Kafka relay, in the same form as a reaction's status. `parked` if the relay makes no
- * progress. Its log and the topic's row explain the reason.
+ * progress. The relay's log and the topic's row explain the reason.
  */
 const relayStatus = async (
   { pool, recent }: { pool: Pool; recent: EventsSource },

@@ -18,7 +18,7 @@ import type { Reaction } from './reaction.ts';
 /**
  * Maximum number of events by which a concurrent reaction may be ahead of its checkpoint. One organization
  * can have this many events queued behind a slow one before reading stops for all organizations. Each event
- * takes some kilobytes of memory.
+ * takes a few kilobytes of memory.
  */
 const AHEAD = 10_000;
 
@@ -31,7 +31,7 @@ const AHEAD = 10_000;
 export const ATTEMPTS = 8;
 
 /**
- * Milliseconds to wait after `tries` attempts, up to a minute, because an effect has failed and not a
+ * Milliseconds to wait after `tries` attempts, up to a minute, because it is an effect that has failed, not a
  * connection.
  */
 export const pauseAfterAttempt = (tries: number): number =>

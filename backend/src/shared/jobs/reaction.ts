@@ -23,9 +23,9 @@ export interface Reaction {
    */
   concurrencyOfOne?: number;
   /**
-   * @param attempt number of the attempt since the process started, from 1. Attempts that fail because a
-   *   store is unavailable do not count. While waiting for a store, `when` should not return before `signal`
-   *   aborts.
+   * @param attempt the attempt's number since the process started; the first is 1. Attempts that fail because
+   *   a store is unavailable do not count. While waiting for a store, `when` should not return before
+   *   `signal` aborts.
    */
   when: (event: Positioned<ReadEvent>, signal: AbortSignal, attempt: number) => Promise<void>;
 }

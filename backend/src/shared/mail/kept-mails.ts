@@ -46,7 +46,7 @@ export const createKeepingMailer = (mailer: Mailer, deps: KeptMailsDeps): Mailer
         await keep(deps, mail, { state: 'waiting', reason: error.message });
         return;
       }
-      // If the recipient or subject is invalid, no server was asked and no retry can succeed.
+      // If the recipient or subject is invalid, the email was not sent to a server, and no retry can succeed.
       const isAnswered = error instanceof MailRefusedError && error.cause !== undefined;
       if (isAnswered && mail.withdrawnIfRefused !== true)
         await keep(deps, mail, { state: 'refused', reason: error.message });

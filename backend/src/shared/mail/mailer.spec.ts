@@ -10,9 +10,9 @@ it('accepts an email to one user, with a text of many lines', () => {
 it.each([
   ['a second header', { ...mail, to: 'ada@example.org\r\nBcc: eve@example.org' }],
   ['a second recipient', { ...mail, to: 'ada@example.org, eve@example.org' }],
-  ['a name with a recipient', { ...mail, to: 'Eve <eve@example.org>' }],
+  ['a recipient with a name', { ...mail, to: 'Eve <eve@example.org>' }],
   ['no address', { ...mail, to: 'ada' }],
-  ['two signs', { ...mail, to: 'ada@evil.org@example.org' }],
+  ['two @ signs', { ...mail, to: 'ada@evil.org@example.org' }],
   ['a header in the subject', { ...mail, subject: 'Join\nBcc: eve@example.org' }],
   ['a line separator in the subject', { ...mail, subject: 'Join\u2028Bcc: eve@example.org' }],
 ])('rejects %s', (_, forged) => {

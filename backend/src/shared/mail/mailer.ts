@@ -30,8 +30,8 @@ export interface Mailer {
   /**
    * Sends an email or queues it.
    * @throws MailRefusedError if the address or subject would add headers to the email, or if the mail server
-   *   rejects the email permanently. Retrying is then pointless. Administrators can have the email sent
-   *   again, unless it is `withdrawnIfRefused`
+   *   rejects the email permanently. Retrying is then pointless. Administrators can resend the email, unless
+   *   it is `withdrawnIfRefused`
    * @throws MailUnavailableError if the mail server is unreachable
    */
   send: (mail: Mail) => Promise<void>;

@@ -94,7 +94,7 @@ it.each([
 
 it.each([
   ['refuses an address', 'ada@example.net', MailRefusedError],
-  ['takes an address later', 'later@example.com', MailDeferredError],
+  ['defers an address', 'later@example.com', MailDeferredError],
   ['is about to close', 'closing@example.com', MailUnavailableError],
 ])('distinguishes a server that %s', async (_, to, expected) => {
   const mailer = createSmtpMailer({ url: await startServer(), from });

@@ -58,7 +58,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
 
 /** Reply code of a server that closes the connection, whatever the command was (RFC 5321, 3.8). */
 const CLOSING = 421;
-/** Reply code for commands in the wrong order, which is a fault of the session and not of the email. */
+/** Reply code for commands in the wrong order, which is a problem with the session, not with the email. */
 const BAD_SEQUENCE = 503;
 
 /**

@@ -49,7 +49,7 @@ export interface Outgoing {
 }
 
 export interface OutgoingOptions {
-  /** True if this machine's addresses and private networks are allowed, and plain HTTP. */
+  /** True if requests may reach this machine and private networks, and may use plain HTTP. */
   privateAddresses: boolean;
   /** Resolves host names. Tests can replace it. */
   resolve?: ResolveHost;
@@ -58,7 +58,7 @@ export interface OutgoingOptions {
 /** Limits for `fetch`. The largest responses that libraries need are key sets. */
 const OF_FETCH = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
-/** Makes {@link Outgoing}. */
+/** Creates {@link Outgoing}. */
 export const createOutgoing = ({ privateAddresses, resolve }: OutgoingOptions): Outgoing => {
   const resolving = {
     privateAddresses,

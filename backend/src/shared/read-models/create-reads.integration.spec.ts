@@ -44,12 +44,15 @@ const twice = (tenant: Tenant, first?: StatementCost, second?: StatementCost) =>
 it.each<[StatementCost, StatementCost]>([
   ['rows', 'rows'],
   ['page', 'rows'],
-])('sends statements of the costs %s and %s in one transaction over shared connections', async (...costs) => {
-  const [first, second] = await reads.read(clinic, (tenant) => twice(tenant, ...costs));
-  expect(used).toEqual([costs[0]]);
-  expect(first).toMatchObject({ organization: clinic });
-  expect(second).toEqual(first);
-});
+])(
+  'sends statements with the costs %s and %s in one transaction over shared connections',
+  async (...costs) => {
+    const [first, second] = await reads.read(clinic, (tenant) => twice(tenant, ...costs));
+    expect(used).toEqual([costs[0]]);
+    expect(first).toMatchObject({ organization: clinic });
+    expect(second).toEqual(first);
+  },
+);
 
 it('runs statements in a separate transaction if one of them has no time limit', async () => {
   const [first, second, third] = await reads.read(clinic, async (tenant) => [

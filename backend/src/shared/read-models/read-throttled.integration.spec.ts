@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('serves another organization between two reads of a busy one', async () => {
+it('serves another organization between two reads of a busy organization', async () => {
   const read = readThrottled(database.pools.api, limits);
   const done: string[] = [];
   let goOn: () => void = () => undefined;

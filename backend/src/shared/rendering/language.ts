@@ -43,7 +43,7 @@ export const languageOf = (text: string): TextLanguage => {
   return { language: language === 'zh' && KANA.test(text) ? 'ja' : language, rtl };
 };
 
-/** Words that are frequent in one language and rare in the other ones. */
+/** Words that are frequent in one language and rare in the others. */
 const commonWords: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:the|and|of|to|is|are|must|be|for|with|that|by)\b/giu,
   de: /\b(?:der|die|und|das|ist|sind|nicht|mit|für|auf|von|zu|werden|den)\b/giu,

@@ -12,9 +12,9 @@ import type { PrintableReport } from './report/printable-report.ts';
 import type { TableFile } from './table/table-file.ts';
 
 /**
- * A policy of 512 KiB, some 200 pages, takes up to 20 seconds and 500 MB on a slow machine. No organization
- * gets both threads: a running task cannot be interrupted, and would delay another organization's small
- * policy.
+ * A policy of 512 KiB, about 200 pages, takes up to 20 seconds and 500 MB on a slow machine. No organization
+ * gets both threads, because a running task cannot be interrupted and would delay another organization's
+ * small policy.
  */
 export const renderingLimits: ThreadLimits = {
   wallClockMs: 60_000,
@@ -49,7 +49,7 @@ export interface Renderer {
   table(table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
   /**
    * The headings in Markdown, as listed on a policy's page. Runs in a thread, because parsing users' text may
-   * also take long.
+   * also take a long time.
    */
   headings(markdown: string, order: RenderingOrder): Promise<readonly PolicyHeading[]>;
   /** Maximum number of documents that are rendered concurrently. */

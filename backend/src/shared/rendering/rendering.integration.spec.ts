@@ -124,7 +124,7 @@ describe('a policy as PDF', () => {
     expect(await pdfPages('## \u200B\n\n#')).toHaveLength(1);
   });
 
-  it('accepts headings without words, also in lists', async () => {
+  it('accepts headings without words, even in lists', async () => {
     const text = (await pdfPages('Intro\n\n##\n\n# \u200B\n\n- #\n- > ##\n\nMore')).join('\n');
     expect(text).toContain('Intro');
     expect(text).toContain('More');
@@ -235,7 +235,7 @@ describe("a policy in its reader's language", () => {
     '\n\nDie Besucher melden sich an, und der Empfang begleitet sie.\n\n',
   );
 
-  it("has translated labels and dates, and its text's language, in a PDF", async () => {
+  it("has translated labels and dates, and states its text's language, in a PDF", async () => {
     const policy = { ...policyOf(content), language: 'de' as const };
     const pdf = await renderer.policy('pdf', policy, order);
     const [title = '', first] = await pagesOfPdf(pdf);
@@ -249,7 +249,7 @@ describe("a policy in its reader's language", () => {
     expect(await factsOfPdf(pdf)).toMatchObject({ language: 'de', claimsUa: true });
   });
 
-  it('marks in a PDF that its text is in another language than its labels', async () => {
+  it('marks the text of a PDF as being in a different language from its labels', async () => {
     const policy = {
       ...policyOf('## Purpose\n\nThe visitors of the house sign in.'),
       language: 'es' as const,

@@ -18,7 +18,7 @@ it('links to the next page of the same query', () => {
   });
 });
 
-it('has no link on the last page', () => {
+it('returns no link on the last page', () => {
   expect(pageAnswer(request, { items: [], nextCursor: null, total: 0, totalIsExact: true }).headers).toEqual({
     'X-Total-Count': '0',
   });

@@ -17,7 +17,7 @@ export const pageAnswer = <Item>(request: Request, page: Page<Item>): Answer => 
   },
 });
 
-/** The `Link` header that leads to the next page (RFC 8288); empty on the last page. */
+/** The `Link` header with the next page's URL (RFC 8288); empty on the last page. */
 export const nextPageLink = (request: Request, cursor: string | null): Record<string, string> =>
   cursor === null ? {} : { Link: `<${nextAddress(request, cursor)}>; rel="next"` };
 

@@ -16,7 +16,7 @@ export interface JobRow {
   failingSince: Date | null;
 }
 
-/** The way a run ended. */
+/** The outcome of a run. */
 export type Ended =
   | { kind: 'done'; dueAt: Date }
   /** The run failed, and will be retried at `dueAt`. */

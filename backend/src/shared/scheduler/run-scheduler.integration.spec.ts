@@ -120,7 +120,7 @@ it('runs a job once, even with many processes', async () => {
   expect(state.runs).toBe(2);
 });
 
-it('runs a job once after a start, even if it was due many times meanwhile', async () => {
+it('runs a job once after a start, even if it was due many times before', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await setClock('forward', '30 days');
@@ -155,7 +155,7 @@ it('does not take over a run that outlasts its lease, even if the clock jumps a 
   await work.begun();
   await setClock('forward', '1 day');
   start([work.job], options);
-  // Waits for some heartbeats, of which there are six per lease.
+  // Waits for several heartbeats. There are six per lease.
   const signsOfLife = async () => {
     const { rows } = await database.pools.jobs.query<{ version: string }>(
       "select version from private.scheduled_jobs where name = 'count'",

@@ -26,8 +26,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs scheduled jobs until `signal` aborts. Any number of processes may call this function, because each run
- * is claimed in the database by one of them. Resolves after the current runs have ended.
+ * Runs scheduled jobs until `signal` aborts. Any number of processes may call this function, because one of
+ * them claims each run in the database. Resolves after the current runs have ended.
  */
 export const runScheduler = async (options: SchedulerOptions, signal: AbortSignal): Promise<void> => {
   const { pool, logger, jobs, pollMs = 15_000, leaseMs = 30_000 } = options;
@@ -54,8 +54,8 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
           if (!isDead(row)) continue;
         } else if (wait > 0) {
           nextLook = Math.min(nextLook, wait);
-          // This is only possible if the clock was wrong when the time was set, or if the schedule has
-          // changed.
+          // Such a long wait is only possible if the clock was wrong when the time was set, or if the
+          // schedule has changed.
           if (wait > 2 * periodOf(job)) await table.postpone(row, nextDue(job, now));
           continue;
         }
@@ -136,7 +136,7 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      // No other process can claim the job in the meantime unless it reaches the database. In that case, this
+      // No other process can claim the job in the meantime without reaching the database. If one does, this
       // process later finds that it has lost its claim.
       logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;

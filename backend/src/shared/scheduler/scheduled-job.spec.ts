@@ -6,8 +6,8 @@ const at = (text: string) => new Date(`2026-03-${text}:00.000Z`);
 it.each([
   ['an interval', { every: 90_000 }, at('01T10:00'), new Date('2026-03-01T10:01:30.000Z')],
   ['a time later today', { at: '03:30' }, at('01T03:29'), at('01T03:30')],
-  ['a time that is now', { at: '03:30' }, at('01T03:30'), at('02T03:30')],
-  ['a time that has passed today', { at: '03:30' }, at('31T04:00'), new Date('2026-04-01T03:30:00.000Z')],
+  ['the current time', { at: '03:30' }, at('01T03:30'), at('02T03:30')],
+  ['a time earlier today', { at: '03:30' }, at('31T04:00'), new Date('2026-04-01T03:30:00.000Z')],
 ] as const)('finds the next due time of %s', (_, schedule, now, due) => {
   expect(nextDue(schedule, now)).toEqual(due);
 });

@@ -1,6 +1,6 @@
 /**
- * Either `every` number of milliseconds after the end of the last run, or once a day `at` a time in UTC, such
- * as `03:30`.
+ * Either `every` milliseconds after the end of the last run, or once a day `at` a time in UTC, such as
+ * `03:30`.
  */
 export type Schedule = { every: number } | { at: `${number}:${number}` };
 

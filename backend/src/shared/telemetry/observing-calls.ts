@@ -5,7 +5,7 @@ import { currentWork } from './current-work.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
 /**
- * Maps an error to a call's outcome: `refused` if there is no fault, or else `failed`. Successful calls have
+ * Maps an error to a call's outcome: `refused` if nothing is broken, or else `failed`. Successful calls have
  * the outcome `done`.
  */
 type OutcomeOf = (error: unknown) => string;

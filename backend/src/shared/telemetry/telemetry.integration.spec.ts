@@ -119,7 +119,7 @@ it('traces a change from the browser to the read models and reactions, and on to
   ]);
 });
 
-it('has every metric of the catalog, and no label with a user or policy', async () => {
+it('records every metric of the catalog, and no label with a user or policy', async () => {
   await recordBackup(app.database.pools.jobs);
   const client = await app.signUp();
   expect((await client.get('/api/billing/prices')).status).toBe(200);

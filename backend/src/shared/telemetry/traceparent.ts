@@ -1,4 +1,4 @@
-/** A position in a trace, as the W3C header `traceparent` states it. */
+/** A position in a trace, as given by the W3C `traceparent` header. */
 export interface TracePlace {
   /** 32 hexadecimal digits. */
   traceId: string;

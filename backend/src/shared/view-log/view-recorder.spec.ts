@@ -104,7 +104,7 @@ describe('recording a view of a policy', () => {
     ]);
   });
 
-  it('creates one event for the same reader, policy, version and quarter of an hour', async () => {
+  it('creates one event per reader, policy, version, and quarter of an hour', async () => {
     const { recorder, puts } = recording();
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
     await recorder.policyViewed(contextAt('2026-03-01T10:14:59.999Z'), policy);

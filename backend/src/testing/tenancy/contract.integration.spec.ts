@@ -66,7 +66,7 @@ const headersOf = (sent: object): Record<string, string> =>
     Object.entries(sent).map(([name, value]) => [name, String(value).replaceAll(/[^\x20-\x7e]/g, '-')]),
   );
 
-it('matches its description in every response, for any caller and request', async () => {
+it('matches the API description in every response, for any caller and request', async () => {
   const description = (await (await app.visitor().get('/api/openapi.json')).json()) as Document;
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });

@@ -305,7 +305,7 @@ const verdictOf = async (response: Response, name: string): Promise<string> => {
 };
 
 describe.each(Object.entries(matrix))('%s', (name, allowed) => {
-  it.each(everybody)('%s', async (who) => {
+  it.each(everybody)('treats %s as the role matrix requires', async (who) => {
     const expected = allowed.includes(who) ? 'allowed' : 'session.forbidden';
     expect(await verdictOf(await send(people[who], name), name)).toBe(expected);
   });

@@ -28,7 +28,7 @@ const AGAIN_MS = 50;
 interface Person {
   client: HttpClient;
   userId: string;
-  /** By policy: the last acknowledged title, and a title sent afterwards that has no response yet. */
+  /** By policy: the last acknowledged title, and a title sent afterward that has no response yet. */
   titles: Map<string, { last: string; sent?: string }>;
   unread: string[];
 }

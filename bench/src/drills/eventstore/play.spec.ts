@@ -65,16 +65,16 @@ const at = (stream: string, revision: number, eventId = `${stream}${revision}`) 
   eventId,
 });
 it.each([
-  ['all is there', [at('a', 0), at('a', 1), at('b', 0)], nothing],
+  ['all events are there', [at('a', 0), at('a', 1), at('b', 0)], nothing],
   ['one is missing at the end', [at('a', 0), at('b', 0)], { ...nothing, lost: 1 }],
-  ['one is missing within', [at('a', 1), at('b', 0)], { lost: 1, doubled: 0, misplaced: 1 }],
+  ['one is missing in the middle', [at('a', 1), at('b', 0)], { lost: 1, doubled: 0, misplaced: 1 }],
   [
     'one is duplicated',
     [at('a', 0), at('a', 1), at('a', 2, 'a1'), at('b', 0)],
     { lost: 0, doubled: 1, misplaced: 1 },
   ],
-  ['two are interchanged', [at('a', 0, 'a1'), at('a', 1, 'a0'), at('b', 0)], { ...nothing, misplaced: 2 }],
-  ['one that was not acknowledged follows', [at('a', 0), at('a', 1), at('a', 2), at('b', 0)], nothing],
+  ['two are swapped', [at('a', 0, 'a1'), at('a', 1, 'a0'), at('b', 0)], { ...nothing, misplaced: 2 }],
+  ['an unacknowledged event follows', [at('a', 0), at('a', 1), at('a', 2), at('b', 0)], nothing],
 ])('compares acknowledged events with those read: %s', (_, found, faultiness) => {
   expect(compare([at('a', 0), at('a', 1), at('b', 0)], found)).toEqual(faultiness);
 });

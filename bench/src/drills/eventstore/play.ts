@@ -11,7 +11,7 @@ export interface PlayOptions {
   writers: number;
   /** Waits until the whole cluster is available. Called before each fault. */
   untilWhole?: () => Promise<void>;
-  /** Milliseconds without faults afterwards. */
+  /** Milliseconds without faults at the end. */
   calmMs: number;
   /** Duration of each fault in milliseconds. */
   faultMs: Readonly<Record<Fault['name'], number>>;

@@ -38,7 +38,7 @@ export interface Writers {
   readonly streams: ReadonlySet<string>;
   /** Number of appends that failed and were repeated with the same event. */
   readonly failed: number;
-  /** Number of appends that were rejected because the stream was not as last acknowledged. */
+  /** Number of appends that were rejected because the stream was not in its last acknowledged state. */
   readonly refused: number;
   /**
    * Lets each writer finish its append, or abandon it if the store is unavailable. Rejects if a writer had an

@@ -30,7 +30,7 @@ export interface PreparedAbuse {
   ask(): Promise<unknown>;
 }
 
-/** Milliseconds before a rejected client retries. It is persistent, but not a busy loop. */
+/** Milliseconds before a rejected client retries. The client is persistent, but does not busy-loop. */
 const AFTER_REFUSAL_MS = 250;
 
 /** Runs `work` repeatedly in `count` clients until `signal` aborts. Rejections are expected. */

@@ -23,7 +23,7 @@ export const kindOfList = (list: Element, style: Declarations, first: Declaratio
   return saidBy(style) ?? saidBy(first) ?? byType[attributeOf(list, 'type') ?? ''] ?? 'decimal';
 };
 
-/** Numbers A to Z, then AA, AB, and so on, as browsers do. */
+/** Formats a number as A to Z, then AA, AB, and so on, as browsers do. */
 const letters = (number: number): string =>
   number < 1 ? '' : letters(Math.floor((number - 1) / 26)) + String.fromCodePoint(97 + ((number - 1) % 26));
 const GREEK = 'αβγδεζηθικλμνξοπρστυφχψω';

@@ -15,7 +15,7 @@ export interface OpenItem {
   marker: string;
   ordered: boolean;
   checked?: boolean;
-  /** True once the item's first paragraph was read, so that the next paragraph continues the item. */
+  /** True once the item's first paragraph has been read, so that the next paragraph continues the item. */
   isBegun: boolean;
 }
 

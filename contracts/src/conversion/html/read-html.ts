@@ -20,9 +20,7 @@ export interface HtmlOptions {
   /** True if an office program wrote the HTML: its page is white, and `ins` and `del` are tracked changes. */
   isOfOffice?: boolean;
   engine: string;
-  /**
-   * Stored pictures, keyed by the `src` of their images. For other images, only a mention goes into the text.
-   */
+  /** Stored pictures, keyed by the `src` of their images. Other images are only mentioned in the text. */
   pictures?: ReadonlyMap<string, StoredImage>;
 }
 

@@ -5,10 +5,10 @@ import { type Classes, declarationsOf, type Declarations, fontOf } from './style
 
 /** Metadata of a paragraph written by Word or a related program. */
 export interface WordParagraph {
-  /** Heading level, from 1. */
+  /** One-based heading level. */
   heading?: number;
   role?: 'title' | 'quote' | 'caption' | 'code';
-  /** Level of a table-of-contents entry, from 1. */
+  /** One-based level of a table-of-contents entry. */
   contents?: number;
   /** Level of the list item that the paragraph continues. */
   within?: number;
@@ -20,7 +20,7 @@ interface WordMarker {
   font: string | undefined;
 }
 interface WordListPlace {
-  /** Level from 0. */
+  /** Zero-based level. */
   level: number;
   marker: WordMarker | undefined;
 }

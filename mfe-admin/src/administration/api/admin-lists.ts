@@ -3,7 +3,7 @@ import { limits } from '@proviso/contracts';
 import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** The path above all paths here. */
+/** Common prefix of all API paths in this module. */
 export const administrationPath = '/api/admin';
 
 /**

@@ -105,7 +105,7 @@ describe('the admin dashboard', () => {
     expect(calls.find(({ path }) => path.endsWith('/legal-hold'))?.body).toEqual({ reason: 'Subpoena' });
   });
 
-  it('lists subscriptions, all or those in one state', async () => {
+  it('lists all subscriptions, or only those in one state', async () => {
     const northwind: AdminSubscription = {
       organizationId: 'o1',
       organizationName: 'Northwind',
@@ -237,7 +237,7 @@ describe('the admin dashboard', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?cursor=2']);
   });
 
-  it('erases a user once a reason and their address were entered', async () => {
+  it('erases a user once a reason and the user’s address have been entered', async () => {
     const calls = open('users', {
       'GET /api/admin/users': () => json([ada]),
       [`POST /api/admin/users/${ada.id}/erase`]: () => new Response(null, { status: 204 }),

@@ -8,8 +8,8 @@ export const auditPath = '/api/audit-log';
 export const auditKeys = {
   newest: (filters: AuditListQuery) => [auditPath, filters],
   /**
-   * Deliberately outside the other keys, because live messages must not move entries that the user is
-   * reading.
+   * Deliberately does not share a prefix with the other keys, because live messages must not move entries
+   * that the user is reading.
    */
   timeline: (filters: AuditListQuery) => ['audit-timeline', filters],
 } as const;

@@ -65,7 +65,7 @@ describe('the audit page', () => {
     expect(screen.getByText('1 Richtlinie als PDF ausgegeben')).toBeVisible();
   });
 
-  it('names former members, and automatic actions of Proviso', async () => {
+  it('shows the names of former members, and attributes automatic actions to Proviso', async () => {
     open(
       auditServer([
         auditEntry(2, { userName: null }),
@@ -77,7 +77,7 @@ describe('the audit page', () => {
   });
 
   it.each(['audit-log', 'policies'] as const)(
-    'reads the newest entries again when %s change',
+    'reloads the newest entries when %s change',
     async (readModel) => {
       const server = auditServer(entries(2, 1));
       const { services } = open(server);
@@ -182,7 +182,7 @@ describe('the audit page', () => {
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  it('names the policy of an entry if the sentence does not', async () => {
+  it('shows the policy of an entry if the sentence does not name it', async () => {
     open(
       auditServer([
         auditEntry(2, {

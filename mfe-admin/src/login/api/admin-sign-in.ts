@@ -3,7 +3,7 @@ import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
 
-/** Page to which an administrator goes after signing in. */
+/** Page that opens after an administrator signs in. */
 export const entrancePath = '/simple-admin';
 
 /**

@@ -67,7 +67,7 @@ describe('the admin sign-in', () => {
     ['', '', 'Admin Email'],
     ['admin@proviso.local', '', 'Password'],
     ['', 'a long password', 'Admin Email'],
-  ])('names missing fields: "%s", "%s"', async (email, password, missing) => {
+  ])('reports missing fields by name: "%s", "%s"', async (email, password, missing) => {
     const calls = open();
     const user = userEvent.setup();
     const emailInput = await screen.findByLabelText('Admin Email');

@@ -21,7 +21,7 @@ export const useChangeSettings = () => {
         ? api.PUT('/api/analysis-settings', { body: change })
         : api.POST('/api/analysis-settings/acknowledgment', { body: change }),
     onSuccess: (settings) => queryClient.setQueryData([path], settings),
-    // Another member may have changed the settings meanwhile.
+    // Another member may have changed the settings in the meantime.
     onError: () => queryClient.invalidateQueries({ queryKey: [path] }),
   });
 };

@@ -110,12 +110,12 @@ describe('running an analysis', () => {
   it.each([
     ['what failed', () => new Response('', { status: 500 }), 'Failed to run analysis'],
     [
-      'and why',
+      'what failed and why',
       () => problem(422, 'analysis.not-possible', 'The policy has too little text.'),
       'Failed to run analysis. The policy has too little text.',
     ],
     [
-      'and what the plan lacks',
+      'what the plan lacks',
       () => problem(402, 'subscription.quota-used', 'All analyses of the month are used.'),
       'Failed to run analysis. All analyses of the month are used.',
     ],

@@ -68,7 +68,7 @@ it('allows analyses once the notice is acknowledged', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(recipient);
 });
 
-it('lets an owner choose the built-in engine, and shows it', async () => {
+it('lets an owner choose the built-in engine, and shows the choice', async () => {
   const { calls } = open(settings(), {
     'PUT /api/analysis-settings': () => json(settings({ chosen: 'built-in' })),
   });
@@ -78,7 +78,7 @@ it('lets an owner choose the built-in engine, and shows it', async () => {
   expect(screen.getByRole('button', { name: 'Use the model' })).toBeVisible();
 });
 
-it('is read-only for users who may not write', async () => {
+it('shows the notice as read-only to users who may not write', async () => {
   open(settings(), {}, someUser({ role: 'viewer' }));
   await heading();
   expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull();
@@ -95,7 +95,7 @@ it('reports why the notice could not be acknowledged', async () => {
   expect(runButton()).toBeNull();
 });
 
-it('is hidden if there is no model', async () => {
+it('hides the notice if there is no model', async () => {
   open({ engine: { name: 'built-in', version: '1.0.0' }, model: null });
   expect(await screen.findByRole('button', { name: 'Compliance Check' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Use the/ })).toBeNull();

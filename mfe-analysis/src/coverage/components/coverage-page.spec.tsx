@@ -95,7 +95,7 @@ it('lists requirements with their policies, and links to their reports', async (
   );
 });
 
-it('names four policies in a row, and all in its details', async () => {
+it('shows the names of four policies in a row, and of all policies in its details', async () => {
   open(() => json(large));
   const row = within((await within(await list()).findAllByRole('listitem'))[0] ?? document.body);
   expect(row.getAllByRole('link')).toHaveLength(4);
@@ -127,7 +127,7 @@ it('marks requirements that do not apply, and does not count them as gaps', asyn
   expect(screen.getByText('Does not apply to your organization: Nobody has a workstation.')).toBeVisible();
 });
 
-it('counts contradicted requirements apart from missing ones', async () => {
+it('counts contradicted requirements separately from missing requirements', async () => {
   const policies = coverage.policies.map((policy) => ({
     ...policy,
     letters: policy.letters.replaceAll('m', 'x'),
@@ -143,7 +143,7 @@ it('offers the organization’s own bodies', async () => {
   expect(await screen.findByRole('option', { name: 'House rules' })).toBeInTheDocument();
 });
 
-it('is narrowed to a status, and searched', async () => {
+it('narrows the coverage to a status, and searches it', async () => {
   open(() => json(coverage), '?status=gaps&q=workstation');
   expect(await citations()).toEqual(['45 CFR 164.310(b)']);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a requirement' }));
@@ -198,7 +198,7 @@ it('reports that no policy has been analyzed yet', async () => {
   expect(await screen.findByText('No analysis covers HIPAA yet')).toBeVisible();
 });
 
-it('names the required plan', async () => {
+it('shows which plan is required', async () => {
   open(() => problem(402, 'subscription.plan-required', 'The Enterprise plan has this.'));
   expect(await screen.findByText('The Enterprise plan has this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscribe');

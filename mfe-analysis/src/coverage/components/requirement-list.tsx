@@ -103,7 +103,9 @@ const Details = styled.div`
   }
 `;
 
-/** The requirements with their status and the policies behind it. A requirement opens in its place. */
+/**
+ * The requirements with their status and the policies behind it. A requirement's details open below its row.
+ */
 export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementListProps) => {
   const t = analysisTexts.useTexts();
   return (

@@ -92,11 +92,14 @@ it('reports that the scope could not be loaded', async () => {
   expect(await screen.findByText('The scope could not be loaded')).toBeVisible();
 });
 
-it.each(['', '?body=HIPAA'])('is read-only while the organization is closing%s', async (search) => {
-  open(search, closingOwner());
-  expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
-  await screen.findByText(search ? 'Workstation use' : 'PCI DSS');
-  for (const name of [/does not apply/, /Apply again/])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  expect(screen.queryByRole('checkbox', { name: /Workstation/ })).not.toBeInTheDocument();
-});
+it.each(['', '?body=HIPAA'])(
+  'shows the scope as read-only while the organization is closing%s',
+  async (search) => {
+    open(search, closingOwner());
+    expect(await screen.findByText(/^Your organization is closing/)).toBeVisible();
+    await screen.findByText(search ? 'Workstation use' : 'PCI DSS');
+    for (const name of [/does not apply/, /Apply again/])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /Workstation/ })).not.toBeInTheDocument();
+  },
+);

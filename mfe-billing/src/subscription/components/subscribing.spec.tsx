@@ -48,7 +48,7 @@ const outcomes = (...answers: readonly PaymentOutcome[]) => {
 };
 
 describe('the unused free trial', () => {
-  it('is offered to an owner whose preview has ended', async () => {
+  it('is offered to an owner whose access trial has ended', async () => {
     open({ access: accesses.lookedAround });
     expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('the unused free trial', () => {
 
   it.each([
     ['has ended', { access: accesses.trialOver, trial: endedTrial }],
-    ['gave way to a subscription', { access: accesses.subscribed, subscription: subscribed }],
+    ['was replaced by a subscription', { access: accesses.subscribed, subscription: subscribed }],
   ])('is not offered once it %s', async (_, situation) => {
     open(situation);
     expect((await screen.findAllByRole('article'))[0]).toBeVisible();
@@ -73,7 +73,7 @@ describe('the unused free trial', () => {
 });
 
 describe('subscribing', () => {
-  it('pays for the chosen plan, and confirms it', async () => {
+  it('pays for the chosen plan, and confirms the subscription', async () => {
     const { calls, user } = open(
       {},
       { ...outcomes({ outcome: 'succeeded' }), 'POST /api/create-subscription': intentFor(14_900) },
@@ -143,7 +143,7 @@ describe('subscribing', () => {
     expect(screen.getByText('Your organization already has one.')).toBeInTheDocument();
   });
 
-  it('leads back from the payment to the plans', async () => {
+  it('returns from the payment to the plans', async () => {
     const { user } = open();
     await press(user, 'Subscribe to Basic');
     await press(user, 'Back to plans');
@@ -157,7 +157,7 @@ describe('subscribing', () => {
       /Only an owner of Northwind Health can subscribe/,
     ],
     [
-      'where no payments are taken',
+      'whose installation takes no payments',
       { payments: { ...sandboxPayments, provider: null } },
       /does not take payments/,
     ],

@@ -38,7 +38,7 @@ it.each<[string, Partial<Subscription>, readonly (string | RegExp)[]]>([
     ['Canceled', 'Ended on', 'You canceled this subscription.'],
   ],
   [
-    'over because nobody paid',
+    'over because it was not paid',
     { status: 'canceled', ended: true, ending: 'unpaid', actions: ['subscribe'] },
     ['Unpaid', 'This subscription ended because a payment was not made.'],
   ],
@@ -143,7 +143,7 @@ it.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it('changes the card, which pays the due amount', async () => {
+it('changes the card, and the new card pays the amount due', async () => {
   const subscription: Subscription = { ...subscribed, status: 'past_due', paymentFailure: 'Declined.' };
   const { calls, user } = open(
     { subscription },
@@ -203,7 +203,7 @@ it('shows local data while the payment provider does not respond, and queries it
   await expect.poll(asked).toBe(2);
 });
 
-it('states how long the payment provider may take, next to other actions', async () => {
+it('states, next to other actions, how long the payment provider may take', async () => {
   open(
     { subscription: subscribed },
     { 'GET /api/subscription/invoices': () => new Promise(() => undefined) },

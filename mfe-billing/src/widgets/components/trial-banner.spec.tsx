@@ -16,7 +16,7 @@ const show = (situation: Situation) => {
   return { ...renderWithProviders(page, { fetch }), calls };
 };
 
-it('appears before the first call starts the access trial, and names the plan', async () => {
+it('shows the banner before the first call starts the access trial, with the name of the plan', async () => {
   show({ access: accesses.unused });
   expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
     '5 minutes left to look around with the features of the Basic plan',
@@ -57,7 +57,7 @@ it('links owners to the free trial and everyone to the plans', async () => {
   expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
 });
 
-it('does not offer a viewer actions of owners', async () => {
+it('does not offer owner actions to a viewer', async () => {
   show({ access: accesses.looking, user: withPermissions({ ...owner, role: 'viewer' }) });
   expect(await screen.findByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ it('shows days and hours of the free trial, and polls every 30 seconds', async (
 it.each([
   ['has a subscription', accesses.subscribed],
   ['has no access', accesses.trialOver],
-])('is hidden from a user who %s', async (_, access) => {
+])('hides the banner from a user who %s', async (_, access) => {
   const { container, services } = show({ access });
   await expect.poll(() => services.queryClient.getQueryData(['/api/entitlements'])).toEqual(access);
   expect(container.querySelector('section')).toBeNull();

@@ -64,7 +64,7 @@ const FreeTrialBanner = () => {
   return null;
 };
 
-/** Reports a due payment after the first failed attempt, and when access ends. */
+/** Reports that a payment is due, after the first failed attempt, and when access ends. */
 const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   const t = billingTexts.useTexts();
   const { minute } = useFormatters();
@@ -81,7 +81,7 @@ const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
 
 const trials: ReadonlySet<EntitlementState> = new Set(['access-trial-unused', 'access-trial', 'free-trial']);
 
-/** Adds notices about remaining trial time and due payments, if any apply. Renders no element itself. */
+/** Adds notices about remaining trial time and payments due, if any apply. Renders no element itself. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   useTrialStatus({ enabled: access !== undefined && trials.has(access.state) });

@@ -84,7 +84,7 @@ const figure = async (name: string) => within(await screen.findByRole('article',
 const down = () => problem(503, 'service.unavailable', 'The service cannot answer just now.');
 
 beforeEach(() => {
-  // jsdom lacks the observer that the chart measures itself with.
+  // The chart measures itself with this observer, which never fires here because the test has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/search?q=hand+%26+soap');
   });
 
-  it('appears all at once when its slowest part is loaded', async () => {
+  it('appears all at once after its slowest part has loaded', async () => {
     const asked: ((answer: Response) => void)[] = [];
     open({
       answers: {
@@ -295,7 +295,7 @@ describe('the first run', () => {
     expect(screen.queryByRole('list', { name: 'Ways to get started' })).toBeNull();
   });
 
-  it('removes examples, and names those that remain', async () => {
+  it('removes examples, and lists those that remain', async () => {
     let loaded = true;
     const examples = [
       { id: '1', title: 'Access control (example)', changed: false },
@@ -394,7 +394,7 @@ describe('the report', () => {
     await waitFor(() => expect(names).toEqual(['state.pdf']));
   });
 
-  it('gives the reason why it could not be created', async () => {
+  it('explains why it could not be created', async () => {
     const user = open({ answers: { 'GET /api/dashboard/report': down } });
     await user.click(await screen.findByRole('button', { name: 'Export Report' }));
     expect(await screen.findByText('The report could not be created')).toBeVisible();
@@ -433,7 +433,7 @@ describe('panels of other micro-frontends', () => {
   });
 
   it.each([
-    ['cannot be had', () => Promise.reject(new Error('down'))],
+    ['cannot be loaded', () => Promise.reject(new Error('down'))],
     [
       'fail',
       async () => () => {

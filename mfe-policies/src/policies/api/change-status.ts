@@ -24,9 +24,9 @@ const save = async (
 };
 
 /**
- * Changes only the status of a policy, with `note` as the reason; an empty note is no reason. It first reads
- * the policy, so that all other fields keep their values. The save fails with 409 if another user changes the
- * policy in between.
+ * Changes only the status of a policy, with `note` as the reason; an empty note means no reason. It first
+ * reads the policy, so that all other fields keep their values. The save fails with 409 if another user
+ * changes the policy in between.
  */
 export const changeStatus = async (
   api: ApiClient,

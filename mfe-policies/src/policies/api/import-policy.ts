@@ -11,8 +11,8 @@ export interface FileToPreview {
 }
 
 /**
- * Previews the policy that a file would become. Each request has one file, so that an invalid file fails
- * alone, and each file has its own progress.
+ * Previews the policy that would be created from a file. Each request has one file, so that an invalid file
+ * fails alone, and each file has its own progress.
  */
 export const usePreviewImport = () => {
   const api = useApi();

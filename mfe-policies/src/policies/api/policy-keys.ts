@@ -8,7 +8,8 @@ export const policyKeys = {
   /** `jumps` is the number of jumps to another part of the list. Each part is cached separately. */
   list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
   /**
-   * Deliberately outside the other keys, because this is browser state that does not come from the server.
+   * Deliberately does not share a prefix with the other keys, because this is browser state that does not
+   * come from the server.
    */
   jump: (filters: PolicyListQuery) => ['policy-list-jump', filters],
   rows: (filters: PolicyListQuery, layout: string) => ['policy-list-rows', filters, layout],
@@ -18,8 +19,8 @@ export const policyKeys = {
   version: (id: string, version: number) => [policiesPath, id, 'versions', version],
   editors: (id: string) => [policiesPath, id, 'editors'],
   /**
-   * Deliberately outside the other keys, because live messages must not refetch a policy that is being
-   * edited.
+   * Deliberately does not share a prefix with the other keys, because live messages must not refetch a policy
+   * that is being edited.
    */
   editing: (id: string, revision?: number) => ['policy-editing', id, revision ?? 'loaded'],
 } as const;

@@ -12,7 +12,7 @@ export interface DeletePolicyDialogProps {
   onUndo: () => void;
 }
 
-/** Asks for confirmation before a policy is deleted, and offers to undo the deletion afterwards. */
+/** Asks for confirmation before a policy is deleted, and offers to undo the deletion afterward. */
 export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: DeletePolicyDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

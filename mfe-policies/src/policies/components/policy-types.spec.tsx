@@ -20,7 +20,7 @@ it('narrows the list by a type of the organization, and keeps it in the URL', as
   expect(currentUrl()).toBe('/policies?policyTypeId=5');
 });
 
-it('names a type that was removed, for a policy that still has it', async () => {
+it('shows the name of a removed type for a policy that still has it', async () => {
   const policy = somePolicy({ policyTypeId: 9 });
   openPoliciesPage(
     {

@@ -34,7 +34,7 @@ export interface SearchFormProps {
   onClear: () => void;
 }
 
-/** The search text, and the specification's filters. */
+/** The search text and the filters. */
 export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: SearchFormProps) => {
   const t = policiesTexts.useTexts();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);

@@ -57,7 +57,7 @@ export interface SearchStatisticsProps {
   onFilter: (name: FacetName, value: string) => void;
 }
 
-/** Number of matches by facility type and status. A press on a number applies that filter. */
+/** Number of matches by facility type and status. Clicking a number applies that filter. */
 export const SearchStatistics = ({ facets, query, onFilter }: SearchStatisticsProps) => {
   const t = policiesTexts.useTexts();
   const labelOf = useFilterLabel();

@@ -18,8 +18,8 @@ const choices = {
 } as const;
 
 /**
- * Name of a filter other than the search text and the policy type, for which the organization defines the
- * choices.
+ * Name of a filter with fixed choices. This excludes the search text, and the policy type, whose choices the
+ * organization defines.
  */
 export type SearchFilterName = keyof typeof choices;
 

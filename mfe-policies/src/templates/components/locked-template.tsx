@@ -17,7 +17,7 @@ const Panel = styled(Stack)`
   border-radius: ${radius.lg};
 `;
 
-/** Names the plan that includes a template which the organization's plan lacks. */
+/** Names the plan that includes a template, if the organization's plan does not include it. */
 export const LockedBy = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -38,7 +38,7 @@ export const UpgradeLink = ({ plan, describedBy }: { plan: PlanId; describedBy?:
   );
 };
 
-/** Replaces the text of a template that the plan lacks. */
+/** Replaces the text of a template that the organization's plan does not include. */
 export const LockedText = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (

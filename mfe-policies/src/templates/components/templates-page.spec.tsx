@@ -196,7 +196,7 @@ describe('the preview', () => {
     expect(address()).toHaveTextContent('/templates');
   });
 
-  it('names every regulatory body', async () => {
+  it('lists every regulatory body', async () => {
     open({ path: `/templates?preview=${risk.id}` });
     const dialog = within(await screen.findByRole('dialog', { name: risk.title }));
 
@@ -232,7 +232,7 @@ describe('a template that the plan does not include', () => {
   const locked = someTemplate({ standard: false, requiredPlan: 'professional', actions: [], content: null });
   const templates = () => json([locked, lockout]);
 
-  it('names the plan that includes it, and links to the plans', async () => {
+  it('shows which plan includes it, and links to the plans', async () => {
     open({ templates });
     const shown = within(await card(locked.title));
 

@@ -202,7 +202,7 @@ describe('rejected files', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be dropped together with good ones', async () => {
+  it('can be dropped together with accepted files', async () => {
     open();
     const zone = screen.getByText('Drop files here, or');
     const files = [pdf('good.pdf'), new File(['x'], 'notes.txt', { type: 'text/plain' })];

@@ -25,7 +25,7 @@ export const isPending = ({ state }: QueuedFile): boolean => state.status === 'p
 export const sentPercent = 90;
 
 /**
- * Percentage to show for a file of which the fraction `part` (0 to 1) has been sent. It is 100 only once the
+ * Percentage to show when the fraction `part` (0 to 1) of a file has been sent. It is 100 only once the
  * upload is done.
  */
 export const shownPercent = (part: number): number => Math.floor(part * sentPercent);

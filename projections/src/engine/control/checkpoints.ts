@@ -21,8 +21,8 @@ export interface Checkpoint {
   /** The reason that the read model is parked; `null` while it is running. */
   parkedReason: string | null;
   /**
-   * True once all events stored at some time had been applied. Until then, the rows are incomplete and must
-   * not be served.
+   * True once the read model has caught up at least once. Until then, the rows are incomplete and must not be
+   * served.
    */
   filled: boolean;
   /** Incremented each time the read model's parked streams or skipped events change. */

@@ -80,7 +80,7 @@ describe('an old version of a read model', () => {
     await drop(next);
   });
 
-  it('never drops the current or a newer version', async () => {
+  it('is the only version that is dropped, never the current or a newer one', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await longAgo('updated_at', next);

@@ -23,8 +23,8 @@ export interface EventLookup {
 /**
  * Prepares a single lookup of the missing events after all `places`, up to `head`.
  *
- * @param upToDate those places whose followers are running. A store that must search other applications'
- *   events begins after the lowest of these places
+ * @param upToDate the places whose followers are running. A store that must search other applications' events
+ *   begins after the lowest of these places
  */
 export const prepareLookup = async (
   store: EventsSource,

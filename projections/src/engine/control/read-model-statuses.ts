@@ -28,7 +28,7 @@ export interface ReadModelStatus {
   parkedStreams: number;
   /** The reason that the read model is parked; `null` while it is running. */
   parkedReason: string | null;
-  /** True once the read model has applied all events that were stored at some time. */
+  /** True once the read model has caught up at least once. */
   filled: boolean;
 }
 

@@ -9,8 +9,8 @@ import { isMissing, prepareReadModelLookup, missingEvents } from './missing-even
 export const STOPPED_AFTER_MS = 10_000;
 
 /**
- * Finds the read models that do not keep up, so that their lists are outdated. They are parked, or have had
- * an unapplied event for longer than {@link STOPPED_AFTER_MS}. Possible reasons: no projector is running,
+ * Finds the read models that do not keep up, and whose lists are therefore outdated. They are parked, or have
+ * had an unapplied event for longer than {@link STOPPED_AFTER_MS}. Possible reasons: no projector is running,
  * there are too many events, or the event cannot be read yet.
  *
  * @param options.db a connection whose role may read checkpoints

@@ -12,7 +12,9 @@ export interface RowWriter {
   /** Number of bytes of the new rows that have been collected. */
   readonly bytes: number;
   insert<Row extends object>(table: Table<Row>, rows: readonly Row[]): void;
-  /** Collects the current versions of existing rows. An `undefined` leaves a value unchanged. */
+  /**
+   * Collects the current versions of existing rows. A value of `undefined` leaves the stored value unchanged.
+   */
   update<Row extends { id: string }>(table: Table<Row>, rows: readonly Row[]): void;
   /** Waits for the previous write, and then starts writing the collected rows. */
   begin(): Promise<void>;

@@ -70,7 +70,7 @@ export const waitForCheckpoint = async (
 };
 
 /**
- * Waits until this version of a read model has applied all events that were stored at some time.
+ * Waits until this version of a read model has caught up with the stored events at least once.
  *
  * @returns true if the read model is filled; false after a timeout
  */

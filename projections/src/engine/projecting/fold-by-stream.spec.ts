@@ -29,9 +29,9 @@ describe('foldByStream', () => {
   });
 
   it.each([
-    ['before the first event known', new Map(), [event('a-1', 1, 'y')]],
-    ['after what is stored', new Map([['a-1', { revision: 1, state: 'xy' }]]), [event('a-1', 3, 'w')]],
-    ['inside the batch', new Map(), [event('a-1', 0, 'x'), event('a-1', 2, 'z')]],
+    ['before the first known event', new Map(), [event('a-1', 1, 'y')]],
+    ['after the stored events', new Map([['a-1', { revision: 1, state: 'xy' }]]), [event('a-1', 3, 'w')]],
+    ['within the batch', new Map(), [event('a-1', 0, 'x'), event('a-1', 2, 'z')]],
   ])('rejects a gap %s', (_, stored, events) => {
     expect(() => foldByStream(events, stored, join)).toThrow(StreamGapError);
   });

@@ -89,8 +89,8 @@ export const upsertRows = async <Row extends object>(
 };
 
 /**
- * Updates the `changed` columns of existing rows, by id, with one statement. An `undefined` leaves a value
- * unchanged.
+ * Updates the `changed` columns of existing rows, by id, with one statement. A value of `undefined` leaves
+ * the stored value unchanged.
  */
 export const updateRows = async <Row extends { id: string }>(
   { db, schema }: Target,

@@ -32,7 +32,7 @@ const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
 /**
  * Milliseconds between batches. A transaction costs more than most events, so under load, many events share
  * one. A request that waits for a single change does not notice this. Each partition needs its own
- * transaction, so batches of several partitions are further apart.
+ * transaction, so the more partitions there are, the further apart the batches are.
  */
 const APART = { ofOne: 20, most: 200 };
 /**

@@ -23,11 +23,11 @@ describe('isTransient', () => {
   });
 
   it.each([
-    ['an event that it does not know', new UnknownEventError('PolicyFromTheFuture', 1)],
-    ['a value that a column does not take', withCode('22P02')],
-    ['a table that is not there', withCode('42P01')],
-    ['a mistake in the code', new TypeError('undefined is not a function')],
-    ['something that is no error', 'text'],
+    ['an unknown event', new UnknownEventError('PolicyFromTheFuture', 1)],
+    ['a value that a column rejects', withCode('22P02')],
+    ['a missing table', withCode('42P01')],
+    ['a bug in the code', new TypeError('undefined is not a function')],
+    ['a value that is not an error', 'text'],
   ])('does not retry after %s', (_, error) => {
     expect(isTransient(error)).toBe(false);
   });

@@ -143,7 +143,7 @@ describe('the runner', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('records positions that it passed without an event of its own', async () => {
+  it('records positions that it passed without a relevant event', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const last = await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
     const enough = new AbortController();

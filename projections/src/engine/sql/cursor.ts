@@ -17,7 +17,7 @@ export const encodeCursor = (key: readonly string[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**
- * Decodes a cursor made by {@link encodeCursor}.
+ * Decodes a cursor created by {@link encodeCursor}.
  *
  * @param schema the key's parts, for example an instant and an id
  * @throws InvalidCursorError if the text is not such a cursor

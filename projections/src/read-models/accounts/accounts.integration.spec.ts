@@ -24,7 +24,7 @@ const signUp = async () => {
   return { organizationId, userId };
 };
 
-describe('accounts', () => {
+describe('the accounts read model', () => {
   it('has a user with organization and role', async () => {
     const { organizationId, userId } = await signUp();
 
@@ -56,7 +56,7 @@ describe('accounts', () => {
     expect(account?.emailVerified).toBe(true);
   });
 
-  it('hide their rows from other tenants', async () => {
+  it('hides its rows from other tenants', async () => {
     const { userId } = await signUp();
 
     expect(await test.asTenant(randomUUID(), (tenant) => findAccount(tenant, userId))).toBeUndefined();

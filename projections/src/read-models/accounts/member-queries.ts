@@ -116,8 +116,8 @@ export const listInvitationsTo = async (
 };
 
 /**
- * Returns those of the lowercase `emails` whose users are members of the tenant's organization or can accept
- * an invitation at `now`.
+ * Returns the subset of the lowercase `emails` whose users are members of the tenant's organization or can
+ * accept an invitation at `now`.
  */
 export const findKnownEmails = async (
   tenant: Tenant,

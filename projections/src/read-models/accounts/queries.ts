@@ -75,7 +75,7 @@ export const findAccount = async (
   return rows[0];
 };
 
-/** Names of those `userIds` who are current or former members of the tenant's organization, by id. */
+/** Names, by id, of the users in `userIds` who are current or former members of the tenant's organization. */
 export const findNames = async (
   { db, organizationId }: Tenant,
   userIds: readonly string[],

@@ -149,7 +149,7 @@ export const awaitedTable = defineTable(
     active: boolean(),
     invitation_id: nullable(text()),
     awaited_at: timestamptz(),
-    /** Set when the person has joined or was dismissed. The row remains, so that repeated events find it. */
+    /** Set when the person joins or is dismissed. The row remains, so that repeated events find it. */
     ended_at: nullable(timestamptz()),
     changed_revision: bigint(),
     changed_at: timestamptz(),
@@ -169,7 +169,7 @@ export const directoryGroupsTable = defineTable(
     external_id: nullable(text()),
     role: nullable(text<OrganizationRole>()),
     added_at: timestamptz(),
-    /** Set when the group was removed. The row remains, so that repeated events find it. */
+    /** Set when the group is removed. The row remains, so that repeated events find it. */
     removed_at: nullable(timestamptz()),
     changed_revision: bigint(),
     changed_at: timestamptz(),

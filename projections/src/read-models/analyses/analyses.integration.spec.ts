@@ -32,7 +32,7 @@ const table = analysesTable.served;
 const rowOf = async (id: string) =>
   (await rowsOf(test, table)).find((row) => (row as { id: string }).id === id);
 
-it('follows an analysis from request to result, applying a repeated batch once', async () => {
+it('records an analysis from request to result, and applies a repeated batch only once', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const stream = `analysis-${id}`;
   await test.append(stream, [analysisRequested(policyId)]);

@@ -145,7 +145,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       return { ...underWay(row, read), status: 'running', ...engineColumns(event.data.engine) };
     case 'AnalysisCompleted': {
       const { complianceScore, libraryVersion: library_version, engine } = event.data;
-      // Events of schema version 1 have no request before them.
+      // Events of schema version 1 are not preceded by a request event.
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);

@@ -49,7 +49,7 @@ const sentences = async (organizationId: string, query?: AuditListQuery) =>
   (await list(organizationId, query)).items.map(({ details }) => details);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('audit log', () => {
+describe('the audit log', () => {
   it('records each step of a policy with what it changed', async () => {
     const organizationId = randomUUID();
     const id = randomUUID();
@@ -113,7 +113,7 @@ describe('audit log', () => {
     });
   });
 
-  it('follows an analysis without the content of its result', async () => {
+  it('records an analysis but not the content of its result', async () => {
     const organizationId = randomUUID();
     const policyId = randomUUID();
     await test.append(
@@ -124,7 +124,7 @@ describe('audit log', () => {
     await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId), analysisFailed()], {
       organizationId,
     });
-    // As stored before there were events for requests.
+    // An analysis as it was stored before requests had their own events.
     const old = {
       eventId: randomUUID(),
       type: 'AnalysisCompleted',
@@ -167,7 +167,7 @@ describe('audit log', () => {
     });
   });
 
-  it('keeps personal text encrypted, reads it while its key exists, then shows erased', async () => {
+  it('keeps personal text encrypted, decrypts it while its key exists, and then shows it as erased', async () => {
     const organizationId = randomUUID();
     const person = randomUUID();
     await test.append(`user-${person}`, [userSignedUp(person)], {
@@ -244,7 +244,7 @@ describe('audit log', () => {
     expect(rows).toEqual([{ detail_code: 'sign-in-failed', parameters: { signInFailure: 'unknown-email' } }]);
   });
 
-  it('filters, searches and counts', async () => {
+  it('filters, searches, and counts entries', async () => {
     const organizationId = randomUUID();
     const person = randomUUID();
     const at = (recordedAt: string) => ({
@@ -300,7 +300,7 @@ describe('audit log', () => {
     });
   });
 
-  it('pages from the newest entry, even through entries of the same instant', async () => {
+  it('pages from the newest entry, even through entries with the same timestamp', async () => {
     const organizationId = randomUUID();
     const revisions = Array.from({ length: 8 }, (_, index) =>
       policyRevised({ title: `T${index}` }, index + 2),

@@ -8,7 +8,7 @@ const ofOrganization = {
 } as const;
 const fieldOf = ({ kind, id }: Held): string => `legalHolds.${kind}.${id}`;
 
-/** Audit rules for legal holds and removals by retention. */
+/** Audit rules for legal holds, and for removals at the end of retention periods. */
 export const retentionRules: RulesFor<RetentionEvent> = {
   LegalHoldSet: {
     ...ofOrganization,

@@ -7,7 +7,7 @@ describe('startOf', () => {
     ['week', '2026-03-03T15:30:00.000Z'],
     ['month', '2026-02-08T15:30:00.000Z'],
     ['quarter', '2025-12-10T15:30:00.000Z'],
-  ] as const)('%s', (range, expected) => {
+  ] as const)('returns the start of the range “%s”', (range, expected) => {
     expect(startOf(range, new Date('2026-03-10T15:30:00.000Z'), 'UTC').toISOString()).toBe(expected);
   });
 

@@ -36,7 +36,8 @@ const lastAnalyses = `
   )`;
 
 /**
- * Requirements missing in the last analyses of the tenant's policies, and the number of outdated analyses.
+ * Requirements that the last analyses of the tenant's policies found missing, and the number of outdated
+ * analyses.
  */
 export const getAnalysisGaps = async (
   { db, organizationId }: Tenant,

@@ -9,7 +9,7 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
  * analyzed policy, is a step that changes the sum of scores and the number of policies with a score.
  * `nth_score` and `nth_life` number a policy's steps. A step's number thus identifies the previous analysis
  * (which may have no score) and the previous state of the policy. Days are numbered by their start ($2); day
- * 0 is all time before.
+ * 0 covers all time before the first day.
  */
 const history = `
   with step as (
@@ -46,9 +46,9 @@ const history = `
   )`;
 
 /**
- * For each of the tenant's days from `since` to `until` on which the compliance score changed, the score at
- * the end of the day and the number of analyses completed on that day, in order. Days without a score are
- * omitted.
+ * History of the compliance score: one entry, in order, for each of the tenant's days from `since` to `until`
+ * on which the score changed. Contains the score at the end of the day, and the number of analyses completed
+ * on that day. Days without a score are omitted.
  */
 export const getScoreHistory = async (
   tenant: Tenant,

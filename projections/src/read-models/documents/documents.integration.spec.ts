@@ -29,7 +29,7 @@ const extracted = {
 const get = (id: string, tenant = organizationId) =>
   test.asTenant(tenant, (reader) => getDocument(reader, id));
 
-describe('documents', () => {
+describe('the documents read model', () => {
   it('shows an upload, then its text', async () => {
     const [id, policyId] = [randomUUID(), randomUUID()];
     await test.append(`document-${id}`, [documentUploaded(policyId)]);
@@ -86,7 +86,7 @@ describe('documents', () => {
     });
   });
 
-  it('is pending again when extraction is requested again', async () => {
+  it('shows a document as pending again when extraction is requested again', async () => {
     const id = randomUUID();
     await test.append(`document-${id}`, [
       documentUploaded(randomUUID()),
@@ -97,7 +97,7 @@ describe('documents', () => {
     expect(await get(id)).toMatchObject({ extraction: 'pending', extractionFailure: null });
   });
 
-  it('is read again after an outdated reader, and counted until a newer reader has tried', async () => {
+  it('counts a document read by an outdated reader until a newer reader has tried to read it again', async () => {
     const { platform, api } = test.database.pools;
     const counts = async () => {
       await test.catchUp(documents);

@@ -75,7 +75,7 @@ describe('a subscription', () => {
   const until = '2026-05-01T09:30:00.000Z';
 
   it.each<[string, readonly AnyEvent[], SubscriptionFacts | undefined]>([
-    ['asked for', [requested], undefined],
+    ['requested', [requested], undefined],
     ['requested and not paid', [requested, failed], undefined],
     ['paid', [requested, activated], { status: 'active', plan: 'basic' }],
     [
@@ -92,10 +92,10 @@ describe('a subscription', () => {
       [requested, activated, failed, canceled, reactivated],
       { status: 'past_due', plan: 'basic', endsAt: until },
     ],
-    ['over', [requested, activated, canceled, ended], { status: 'ended' }],
+    ['ended', [requested, activated, canceled, ended], { status: 'ended' }],
     ['requested again', [requested, activated, ended, requested], { status: 'ended' }],
     ['paid again', [requested, activated, ended, requested, activated], { status: 'active', plan: 'basic' }],
-  ])('%s', async (_, events, subscription) => {
+  ])('has the right state (%s)', async (_, events, subscription) => {
     const { organizationId, userId } = await signUp();
     await test.append(`subscription-${organizationId}`, events, { organizationId });
     await test.catchUp(entitlements);
@@ -166,7 +166,7 @@ describe('the debt, the guarantee, and the reason for the end', () => {
     expect(resumed?.guaranteeUntil).not.toBeNull();
   });
 
-  it('gives the guarantee to the first subscription, until a period begins after it', async () => {
+  it('include a guarantee for the first subscription only, until a later period begins', async () => {
     const guaranteeOf = async (...events: AnyEvent[]) => (await shown(...events))?.guaranteeUntil;
     expect(await guaranteeOf(requested, activated)).not.toBeNull();
     expect(await guaranteeOf(requested, activated, later, latest)).toBeNull();
@@ -174,7 +174,7 @@ describe('the debt, the guarantee, and the reason for the end', () => {
   });
 });
 
-describe('entitlements', () => {
+describe('the entitlements read model', () => {
   it('shows no trial before one starts', async () => {
     const { organizationId, userId } = await signUp();
     await test.catchUp(entitlements);
@@ -185,7 +185,7 @@ describe('entitlements', () => {
     });
   });
 
-  it('has both trials to the millisecond', async () => {
+  it('shows both trials, to the millisecond', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });

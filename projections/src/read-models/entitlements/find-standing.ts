@@ -23,7 +23,7 @@ export interface MemberFacts {
 const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
 
 /**
- * SQL for a text that changes each time a {@link MemberFacts} may have changed. A transaction that changes
+ * SQL for a text that changes each time the {@link MemberFacts} may have changed. A transaction that changes
  * the rows behind it also changes their read model's checkpoint. `xmin` identifies the last such transaction.
  */
 export const memberFactsVersion = `(

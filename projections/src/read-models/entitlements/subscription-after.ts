@@ -4,8 +4,8 @@ import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /**
- * The money-back guarantee ends with a period that begins after it. The provider's clock may be ahead of the
- * server's.
+ * A renewal keeps the money-back guarantee, unless the new period begins after the guarantee's end. The
+ * provider's clock may be ahead of the server's.
  */
 const guaranteeAfterRenewal = ({
   guarantee_until: until,

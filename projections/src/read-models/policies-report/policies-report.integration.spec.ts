@@ -52,7 +52,7 @@ describe('policies to export', () => {
 });
 
 describe('the report', () => {
-  it('counts everything and lists up to the limit', async () => {
+  it('counts all policies, and lists them up to the limit', async () => {
     const tenant = randomUUID();
     const create = (day: string, given: Parameters<typeof policyCreated>[0]) =>
       happens(tenant, randomUUID(), day, policyCreated(given));

@@ -10,7 +10,7 @@ export interface PolicyInReport {
   contentSha256: string;
 }
 
-/** The number of matching policies, and the first of those policies. */
+/** The number of matching policies, and the first few of them. */
 export interface ReportList {
   total: number;
   items: readonly PolicyInReport[];

@@ -16,8 +16,8 @@ type Row = Omit<SummaryRow, 'excerpt'> & {
 };
 
 /**
- * A policy in the form of `version`, with the last status that the version had, even if the policy was
- * deleted. `undefined` if the tenant has no such policy or version.
+ * A policy as of `version`, with that version's last status, even if the policy was deleted. `undefined` if
+ * the tenant has no such policy or version.
  */
 export const getPolicyVersion = async (
   { db, organizationId }: Tenant,

@@ -122,7 +122,7 @@ describe('a policy as of an instant', () => {
     ['11:59:59.999', 'Soaps', 'Two', 3],
     ['13:00:00.000', 'Soaps', 'Two', 5],
     ['23:59:59.999', 'Soaps', 'One', 6],
-  ])('%s', async (time, title, content, revision) => {
+  ])('has the fields that were current at %s', async (time, title, content, revision) => {
     const id = await storied();
     expect(await then(id, time)).toMatchObject({ id, title, content, revision });
   });

@@ -79,8 +79,9 @@ export interface PolicyPage extends Page<PolicySummaryFacts> {
 
 /**
  * Lists the tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted`,
- * the deleted ones. `search` finds words in title, content, regulatory body and uploaded documents, best
- * first unless there is a `sort`. `foundIn` marks a policy found only by one of its documents.
+ * lists deleted policies instead. `search` finds words in title, content, regulatory body and uploaded
+ * documents, best first unless there is a `sort`. `foundIn` marks a policy found only by one of its
+ * documents.
  *
  * @throws InvalidCursorError also for a cursor of another order
  */
@@ -164,7 +165,7 @@ const listBest = async (
       matching.values(),
     ),
   );
-  // A policy that is being changed may be in one read model and not yet in the other.
+  // A policy that is being changed may be in one read model but not yet in the other.
   const byId = new Map(rows.map((row) => [row.id, withInstants(row)]));
   return {
     items: shown.flatMap(({ policyId }) => byId.get(policyId) ?? []),

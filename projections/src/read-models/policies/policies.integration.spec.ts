@@ -35,7 +35,7 @@ const list = (query: Parameters<typeof listPolicies>[1] = {}, tenant = organizat
   test.asTenant(tenant, (reader) => listPolicies(reader, query, { limit: 50 }));
 const get = (id: string, tenant = organizationId) => test.asTenant(tenant, (reader) => getPolicy(reader, id));
 
-describe('policies', () => {
+describe('the policies read model', () => {
   it('shows a policy in its latest state', async () => {
     const id = randomUUID();
     await test.append('user-' + userId, [userSignedUp(userId)]);

@@ -76,7 +76,7 @@ const contentColumns = (
   variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
 });
 
-/** Sets the revised fields of a row that the caller owns; other fields stay. */
+/** Sets the revised fields of a row that the caller owns; other fields stay unchanged. */
 const revise = (row: { -readonly [Name in keyof PolicyRow]: PolicyRow[Name] }, revised: Revised): void => {
   const { changes, version, variables } = revised;
   const { title, content } = changes;

@@ -4,11 +4,12 @@
 const KEY_CHARACTERS = 120;
 
 /**
- * The sort key of a title from A to Z: without case, accents and leading marks. Compared by code point, so
- * that every database sorts alike, regardless of its locale.
+ * The alphabetical sort key of a title, which ignores case, accents and leading punctuation. Compared by code
+ * point, so that every database sorts alike, regardless of its locale.
  */
 export const titleKeyOf = (title: string): string => {
-  // Without accents or surrogate pairs: the usual case, at a tenth of the cost.
+  // Fast path for titles without accents or surrogate pairs, which are the usual case, at a tenth of the
+  // cost.
   if (/^[ -~]*$/.test(title))
     return title
       .toLowerCase()

@@ -13,7 +13,7 @@ export type VariableTexts = Readonly<Record<string, string>>;
 const isOutdated = `policy.status <> 'archived' and
   case when $2::jsonb ? used.key then used.value <> $2::jsonb ->> used.key else used.value not like '[Missing: %' end`;
 
-/** Number of the tenant's policies that use a variable, and of those with an outdated value. */
+/** Number of the tenant's policies that use a variable, and how many of these have an outdated value. */
 export interface VariableUsage {
   name: string;
   policies: number;
@@ -36,7 +36,7 @@ export const countVariableUses = async (
   return rows;
 };
 
-/** The tenant's policies that use a variable, by title, at most `limit`. */
+/** The tenant's policies that use a variable, ordered by title, at most `limit`. */
 export const listPoliciesUsing = async (
   { db, organizationId }: Tenant,
   { name, limit }: { name: string; limit: number },
@@ -51,8 +51,8 @@ export const listPoliciesUsing = async (
 };
 
 /**
- * Ids after `after` of the tenant's policies in which any variable's text differs from `texts`; archived ones
- * are left out.
+ * Ids, after `after`, of the tenant's policies in which the text of any variable differs from `texts`.
+ * Excludes archived policies.
  */
 export const listOutdatedPolicies = async (
   { db, organizationId }: Tenant,

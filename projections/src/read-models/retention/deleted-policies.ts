@@ -5,7 +5,7 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /**
- * Lists organizations with policies deleted before a time.
+ * Lists organizations with policies that were deleted before a certain time.
  * @param db connects with a role that reads across tenants
  */
 export const listOrganizationsWithDeleted = async (
@@ -21,8 +21,8 @@ export const listOrganizationsWithDeleted = async (
 };
 
 /**
- * Documents of the tenant's policies deleted before a time. `shared`: another document, which is kept, has
- * the same file.
+ * Documents of the tenant's policies that were deleted before a certain time. `shared` is true if another
+ * document with the same file is kept.
  */
 export const listDocumentsOfDeleted = async (
   { db, organizationId }: Tenant,
@@ -42,7 +42,10 @@ export const listDocumentsOfDeleted = async (
   return rows;
 };
 
-/** Analyses, after `after`, of the tenant's policies deleted before a time, whose results still exist. */
+/**
+ * Analyses, after `after`, whose results still exist and whose policies the tenant deleted before a certain
+ * time.
+ */
 export const listResultsOfDeleted = async (
   { db, organizationId }: Tenant,
   { before, after, limit }: { before: Date; after: string; limit: number },

@@ -4,8 +4,8 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 /**
  * The hashes of the pictures in any version of the tenant's policies. Excludes policies that were deleted
  * before a certain time. Reads the texts of all versions with pictures.
- * @param keptSince time of deletion from which deleted policies are included; absent: all deleted policies
- *   are included
+ * @param keptSince earliest deletion time of policies to include; by default, all deleted policies are
+ *   included
  */
 export const listPicturesInUse = async (
   { db, organizationId }: Tenant,

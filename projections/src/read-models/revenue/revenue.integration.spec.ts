@@ -127,7 +127,7 @@ it('lists refunds and disputes across organizations, newest first, page by page'
   ]);
 });
 
-it('counts a relinked subscription once, and lists organizations with an active one', async () => {
+it('counts a relinked subscription once, and lists organizations with an active subscription', async () => {
   const organizationId = randomUUID();
   const append = (event: AnyEvent) =>
     test.append(`subscription-${organizationId}`, [event], {

@@ -31,7 +31,7 @@ export interface CompiledSearch extends SearchFilters {
   without: readonly string[];
 }
 
-/** A search, and what the user needs to know about it. */
+/** A compiled search, and information about it for the user. */
 export interface ReadySearch {
   compiled: CompiledSearch;
   /** Terms to highlight. */

@@ -20,7 +20,10 @@ export interface MatchingPolicies {
   best: (after: HitKey | undefined, page: number) => Promise<RankedHits>;
   /** Misspelled words and their replacements. */
   corrections: Corrections;
-  /** Returns those of these policies that contain the words themselves, not only in an uploaded document. */
+  /**
+   * Returns the policies among `policyIds` that contain the words themselves, not only in an uploaded
+   * document.
+   */
   themselves: (policyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 

@@ -64,7 +64,7 @@ describe('parseSearch', () => {
     ['cafe\u0301', 'café*'],
     ['手 衛生', '"手" "衛生"*'],
     ['😀 hand', 'hand*'],
-  ])('%j → %s', (search, expected) => {
+  ])('parses %j as %s', (search, expected) => {
     expect(written(parseSearch(search))).toBe(expected);
   });
 

@@ -4,7 +4,7 @@ import { passagesOf, SEARCHED_CHARACTERS } from './passages.ts';
 const bodies = (text: string) => passagesOf(text).map(({ body }) => body);
 
 describe('passagesOf', () => {
-  it('keeps a short text whole and omits an empty one', () => {
+  it('keeps a short text whole and omits an empty text', () => {
     expect(passagesOf('Wash hands.')).toEqual([{ page: null, body: 'Wash hands.' }]);
     expect(passagesOf(' \n\n ')).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('passagesOf', () => {
     expect(bodies(`x${text}`).some((body) => /\p{Surrogate}/u.test(body))).toBe(false);
   });
 
-  it('counts pages, including empty ones, and cuts long ones', () => {
+  it('counts pages, including empty pages, and cuts long pages', () => {
     const passages = passagesOf(`Cover\f\f${'word '.repeat(2_000)}`, { hasPages: true });
     expect(passages.map(({ page }) => page)).toEqual([1, 3, 3]);
   });

@@ -6,7 +6,7 @@ describe('searchableText', () => {
     ['pol\u200Bi\u00ADcy \u202Eabc\u202C', 'policy abc'],
     ['cafe\u0301', 'café'],
     ['a\u0002b\u0003c\0d\ne\tf', 'a b c d\ne\tf'],
-  ])('%j → %j', (text, expected) => {
+  ])('converts %j to %j', (text, expected) => {
     expect(searchableText(text)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('headingsOf', () => {
     expect(headingsOf(content.join('\n'))).toBe('Purpose\nAccess to rooms');
   });
 
-  it('finds headings after an unclosed fence, but not inside a closed one', () => {
+  it('finds headings after an unclosed fence, but not inside a closed fence', () => {
     expect(headingsOf('~~~\n# code\n~~~~\n# One\n```\n# Two')).toBe('One\nTwo');
   });
 

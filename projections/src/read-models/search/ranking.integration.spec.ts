@@ -92,7 +92,7 @@ describe('the order of search results', () => {
     ).rejects.toThrow(InvalidCursorError);
   });
 
-  it('is by last change if no words are searched', async () => {
+  it('falls back to last-changed order if there are no search words', async () => {
     const titlesOf = async (query: Parameters<typeof listPolicies>[1]) =>
       test.asTenant(tenant, async (reader) =>
         (await listPolicies(reader, query, { limit: 50 })).items.map(({ title }) => title),

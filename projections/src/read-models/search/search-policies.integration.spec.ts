@@ -39,37 +39,37 @@ describe('a search', () => {
 
   it.each([
     ['hygiene', ['Hand hygiene', 'Visitors'], 'ranks a title above content'],
-    ['HYGIENE', ['Hand hygiene', 'Visitors'], 'without regard to case'],
-    ['hyg', ['Hand hygiene', 'Visitors'], 'finds what begins with a word'],
+    ['HYGIENE', ['Hand hygiene', 'Visitors'], 'ignores case'],
+    ['hyg', ['Hand hygiene', 'Visitors'], 'finds words that begin with the term'],
     ['wash', ['Hand hygiene'], 'finds other forms of a word'],
-    ['organizationa', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds a beginning longer than the stem'],
+    ['organizationa', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds a prefix that is longer than the stem'],
     ['osha', ['Hand hygiene'], 'finds the regulatory body'],
-    ['cafe', ['Access control'], 'without accents'],
+    ['cafe', ['Access control'], 'ignores accents'],
     ['archives', ['Access control'], 'finds both sides of a slash'],
     ['follow up', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds words with a hyphen by their pieces'],
-    ['follow-up', ['Follow-up of 45 CFR 164.308(a)(1)'], 'and whole'],
+    ['follow-up', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds words with a hyphen as a whole'],
     ['164.308(a)(1)', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds a citation'],
-    ['164.3', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds what a number begins'],
+    ['164.3', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds numbers that begin with the term'],
     ['access control', ['Access control', 'Retention'], 'needs all words'],
     ['"access control"', ['Access control'], 'needs a phrase in its order'],
-    ['control -archives', ['Retention'], 'leaves out what is excluded'],
-    ['access -"access control"', ['Retention'], 'leaves out an excluded phrase'],
-    ['hands or archives', ['Access control', 'Hand hygiene'], 'takes alternatives'],
+    ['control -archives', ['Retention'], 'omits excluded words'],
+    ['access -"access control"', ['Retention'], 'omits an excluded phrase'],
+    ['hands or archives', ['Access control', 'Hand hygiene'], 'accepts alternatives'],
     [
       '-access',
       ['Follow-up of 45 CFR 164.308(a)(1)', 'Hand hygiene', 'Visitors'],
-      'takes an exclusion alone',
+      'accepts an exclusion alone',
     ],
-    ['the hygiene of', ['Hand hygiene', 'Visitors'], 'passes over words without meaning'],
-    ['hy\u200Bgi\u00ADene', ['Hand hygiene', 'Visitors'], 'passes over characters that are not seen'],
-    ["'); drop table x; -- & | ! :* <-> \\ ' hygiene", [], 'takes operators for words or nothing'],
-    ['& | ! ( ) :* <-> \\ \' " hygiene', ['Hand hygiene', 'Visitors'], 'takes loose operators for nothing'],
-    ['zebra', [], 'finds nothing where nothing is'],
-  ])('%j: %s (%s)', async (q, expected) => {
+    ['the hygiene of', ['Hand hygiene', 'Visitors'], 'ignores stop words'],
+    ['hy\u200Bgi\u00ADene', ['Hand hygiene', 'Visitors'], 'ignores invisible characters'],
+    ["'); drop table x; -- & | ! :* <-> \\ ' hygiene", [], 'treats operators as words or ignores them'],
+    ['& | ! ( ) :* <-> \\ \' " hygiene', ['Hand hygiene', 'Visitors'], 'ignores stray operators'],
+    ['zebra', [], 'finds nothing if nothing matches'],
+  ])('for %j finds %s (%s)', async (q, expected) => {
     expect((await test.titles(q, tenant)).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('ranks the title above the content, and a shorter text above a longer one', async () => {
+  it('ranks the title above the content, and a shorter text above a longer text', async () => {
     expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
   });
 

@@ -10,7 +10,7 @@ const AGAIN_MS = 60_000;
 const MESSAGES = 200;
 
 /**
- * Matches routine messages: about a rebalance, or about a transaction that begins while the brokers are still
+ * Matches routine messages about rebalances, or about a transaction that begins while the brokers are still
  * ending the previous one.
  */
 const usual = /rebalanc|concurrent operation on the same transaction/;

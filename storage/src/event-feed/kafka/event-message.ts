@@ -27,7 +27,7 @@ export const toMessage = (
   value: JSON.stringify(toCloudEvent(event, source)),
 });
 
-/** The parts of a received message that are needed. */
+/** The parts of a received Kafka message that this module uses. */
 export interface IncomingMessage {
   key: Buffer | null;
   value: Buffer | null;

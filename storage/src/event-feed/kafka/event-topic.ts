@@ -58,9 +58,9 @@ export const loadEventTopic = async (pool: Pool, topic: string): Promise<EventTo
 };
 
 /**
- * Records the relay's progress, unless another relay has moved it.
+ * Records the relay's progress, unless another relay has changed it in the meantime.
  *
- * @returns `false`, without recording anything, when another relay has moved it
+ * @returns `false`, without recording anything, when another relay has changed it
  */
 export const moveEventTopic = async (
   pool: Pool,

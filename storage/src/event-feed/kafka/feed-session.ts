@@ -6,16 +6,16 @@ import type { FeedItem } from '../event-feed.ts';
 import { eventIn, positionIn, UnreadableMessageError } from './event-message.ts';
 import type { EventTopic } from './event-topic.ts';
 
-/** Number of items waiting for a slow reader above which the session takes no more messages. */
+/** Maximum number of items that may wait for a slow reader before the session stops taking messages. */
 const WAITING = 256;
 /**
- * Number of messages before its position at which a partition reads on instead of continuing the binary
- * search.
+ * Distance from the start position, in messages, within which a partition reads sequentially instead of
+ * continuing the binary search.
  */
 const CLOSE = 500;
 /**
- * Number of messages, in addition to the fetched ones, from which a partition is behind. Its next fetch is
- * then not delayed.
+ * Number of messages left to fetch from which a partition counts as behind. Its next fetch is then not
+ * delayed.
  */
 const BEHIND = 500;
 const LONGEST_HELD_MS = 300;
@@ -66,8 +66,8 @@ export interface FeedSession {
   begin(partitions: readonly number[]): void;
   /**
    * Takes a batch of messages from one partition. Several batches may be in progress. Resolves after
-   * `apartMs`, as soon as the batch was yielded and the reader has room. Until then, the consumer does not
-   * fetch again.
+   * `apartMs`, as soon as the batch has been yielded and the reader has room. Until then, the consumer does
+   * not fetch again.
    */
   take(batch: Batch): Promise<void>;
   /** Reports the relay's progress, which also moves the positions of partitions without messages. */
@@ -196,7 +196,7 @@ export const createFeedSession = ({
    * Delays the consumer's next fetch, because fetching message by message costs both sides more than the
    * messages themselves. All partitions of a fetch are delayed together. There is no delay while a partition
    * is behind or is searching for its start. A fetch of fewer partitions is delayed longer, so that it
-   * returns as many messages. Members that share the partitions thus fetch no more often in total than a
+   * returns just as many messages. Members that share the partitions thus fetch no more often in total than a
    * single member would.
    */
   const hold = async (): Promise<void> => {

@@ -23,10 +23,7 @@ const run = async (command: string, args: readonly string[], environment: NodeJS
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
 };
 
-/**
- * Runs the program in docs/eventstoredb.md with which an administrator allows the user `proviso` to read
- * `$all`.
- */
+/** Runs the program in docs/eventstoredb.md that grants the user `proviso` read access to `$all`. */
 export const runDocumentedGrant = async (adminUrl: string): Promise<void> => {
   const program = await documented('js', 'grant.mjs');
   await run(process.execPath, ['--input-type=module', '--eval', program], { ADMIN_URL: adminUrl });

@@ -27,5 +27,5 @@ export interface HeldAppend {
   rollBack: boolean;
 }
 
-/** Returns the engine under test to the parts of the suite. */
+/** Gives the parts of the suite access to the engine under test. */
 export type TheEngine = () => Engine;

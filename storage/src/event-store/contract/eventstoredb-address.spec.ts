@@ -25,6 +25,6 @@ it.each([
   expect(isCluster(url)).toBe(expected);
 });
 
-it('names the expected scheme in its error', () => {
+it('states the expected scheme in its error', () => {
   expect(() => addressOf('http://127.0.0.1:2113')).toThrow('EVENTSTORE_URL is not esdb://');
 });

@@ -96,7 +96,7 @@ export const describeSubscribe = (engine: TheEngine): void => {
       }
     });
 
-    it('reports that it has caught up even when the store is empty', async () => {
+    it('reports that it has caught up even if the store is empty', async () => {
       const { filter } = category('never');
       const from = await store.head();
       const items = await follow(store, { from, filter }, ({ kind }) => kind === 'caught-up');

@@ -84,7 +84,7 @@ describe('an append at any revision', () => {
     expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 41 });
   });
 
-  it('is found among events that other processes appended before this one appended with a revision', async () => {
+  it('is found among events that other processes appended before this process appended with a revision', async () => {
     const theirs = sampleEvents(10);
     for (const event of theirs) await open().append('thing-1', [event], 'any');
     await store.append('thing-1', sampleEvents(1), 9);

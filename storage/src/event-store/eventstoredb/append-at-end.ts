@@ -129,13 +129,13 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
   }
 };
 
-/** Returns `end`, unless a repeated append may be among those last events whose ids are unknown. */
+/** Returns `end`, unless a repeated append may be among the last events whose ids are unknown. */
 const wholeTail = (end: StreamEnd | undefined): StreamEnd | undefined =>
   end && end.ids.size >= Math.min(end.revision + 1, TAIL) ? end : undefined;
 
 /**
- * Reads the end of the stream after events that others appended. If there are only a few, reads only these
- * instead of the whole tail.
+ * Reads the stream's end again after others have appended to it. If they appended only a few events, reads
+ * only those instead of the whole tail.
  */
 const readSince = async (
   access: Access,

@@ -97,7 +97,7 @@ const assertOwn = async (
   assertOwned(stream, events, owner, followed?.metadata);
 };
 
-/** See {@link EventStore.append} with a revision. */
+/** Implements {@link EventStore.append} with an expected revision. */
 export const appendTo = async (
   access: Access,
   stream: string,

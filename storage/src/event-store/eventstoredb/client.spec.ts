@@ -25,12 +25,12 @@ const nextOf = (lines: Lines): Line => {
   return lines.current();
 };
 
-it('shortens the timeout for a cluster node after another one, such as a frozen leader, was silent', async () => {
+it('shortens the timeout for a cluster node after another node, such as a frozen leader, was silent', async () => {
   const lines = openLines(server.url);
   const first = lines.current();
   expect(ofCluster(first)).toBe(5_000);
   first.answered();
-  // The first timeout, because the node has responded before.
+  // The regular timeout applies, because the node has responded before.
   expect(ofCluster(first)).toBe(5_000);
   expect([nextOf(lines), nextOf(lines), nextOf(lines)].map(ofCluster)).toEqual([3_000, 3_000, 3_000]);
   // All nodes are slow rather than frozen.

@@ -39,12 +39,12 @@ describe('EventStoreDB events', () => {
   });
 
   it.each([
-    ['of the server', { type: '$metadata' }],
-    ['of a system stream', { streamId: '$$thing-1' }],
+    ['from the server itself', { type: '$metadata' }],
+    ['in a system stream', { streamId: '$$thing-1' }],
     ['without JSON', { isJson: false, data: new Uint8Array() }],
     ['without metadata', { metadata: undefined }],
-    ['whose metadata is no JSON', { metadata: new Uint8Array() }],
-    ['whose data is no object', { data: 'text' }],
+    ['whose metadata is not JSON', { metadata: new Uint8Array() }],
+    ['whose data is not an object', { data: 'text' }],
   ])('exclude events %s', (_, changes) => {
     expect(toEvent(recorded(changes), '')).toBeUndefined();
   });

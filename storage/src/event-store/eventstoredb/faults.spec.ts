@@ -46,7 +46,7 @@ describe('an append', () => {
     expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
-  it('waits for the end of an election, with the same events', async () => {
+  it('waits for the end of an election, and then appends the same events', async () => {
     server.faults = ['not-ready', 'not-ready', 'not-ready'];
     const appends = Array.from({ length: 10 }, (_, number) =>
       store.append(`thing-${number}`, sampleEvents(1), 'no-stream'),

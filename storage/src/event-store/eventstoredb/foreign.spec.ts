@@ -8,7 +8,7 @@ import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
 
 const FOREIGN = 4_000;
-/** Distance in the log, in bytes, from which a follower shares its search with others. */
+/** Minimum distance in the log, in bytes, at which a follower shares its search with others. */
 const LARGE = 20_000;
 
 let server: FakeEventStoreDb;

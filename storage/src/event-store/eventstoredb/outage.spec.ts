@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('an outage of a whole cluster', () => {
-  it('ends once a leader exists, for a store that failed to find one', async () => {
+  it('ends once a leader exists, even for a store that failed to find one', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     down();
     // The first append detects that the leader is gone, and the second one looks for another leader.
@@ -55,7 +55,7 @@ describe('an outage of a whole cluster', () => {
   });
 });
 
-it('stores once an event that only the old leader had before it restarted and truncated it', async () => {
+it('stores an event only once if only the old leader had it before it restarted and truncated the event', async () => {
   const [leader] = nodes as [FakeEventStoreDb];
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   for (const [revision, expected] of [

@@ -87,7 +87,7 @@ describe.runIf(down && up)('a whole server that is killed and restarted', () => 
     expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
-  it('recognizes a repeated append with any', async () => {
+  it('recognizes a repeated append with the expected revision “any”', async () => {
     const events = sampleEvents(1);
     const first = await open().append('thing-1', events, 'any');
     await shell(down);

@@ -81,7 +81,7 @@ const write = async (store: PlatformStore, name: string) => {
   await store.append(`thing-${name}`, sampleEvents(1), 'any');
 };
 
-it('moves events there and back unchanged, and later moves only new events', async () => {
+it('moves events to the other store and back unchanged, and later moves only new events', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   const before = await inPostgres();
@@ -101,7 +101,7 @@ it('moves events there and back unchanged, and later moves only new events', asy
   expect(await inPostgres()).toEqual(more);
   await expect(claim('Postgres')).resolves.toBeUndefined();
 
-  // The product continues where the streams end.
+  // The product continues each stream where it ends.
   await postgres.append('thing-one', sampleEvents(1), 7);
   const again = await move('EventStoreDB');
   expect(again).toMatchObject({ events: 11, written: 1 });

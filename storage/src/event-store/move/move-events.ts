@@ -82,8 +82,8 @@ interface Kept {
  * Moves the events of a stopped installation from one engine to the other. It copies missing events unchanged
  * and in order, then reads and compares both sides. Finally, in one transaction, it translates the positions
  * of reactions and records the engine; the product learns of it through `EVENTSTORE_URL`. The source keeps
- * its events. Run it again after an interruption. Events already at the target must be the first of the
- * history.
+ * its events. Run it again after an interruption. Events already at the target must be the first events of
+ * the history.
  *
  * @throws DatabaseInUseError, MoveRefusedError, HistoriesDifferError, EventStoreMismatchError,
  *   EventStoreUnavailableError

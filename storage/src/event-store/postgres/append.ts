@@ -11,7 +11,7 @@ import { hasNoOwner } from '../ownership.ts';
 import { type SerializedEvent, serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
-// Error codes of `es.append`.
+// Numbers that `es.append` expects in place of these words.
 const words = { 'no-stream': -1, any: -2 } as const;
 
 /** The number that represents `expected` in the SQL functions. */

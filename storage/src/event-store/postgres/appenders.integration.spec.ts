@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 describe('the oldest transaction that may still append, if the locks show it', () => {
-  // A copy of the locks can show a transaction that has half ended. A temporary table in place of the view
-  // holds that copy.
+  // A copy of the locks can show a transaction that has only half ended. A temporary table in place of the
+  // view holds that copy.
   const own = "locktype = 'transactionid'";
   const appends = "locktype = 'advisory'";
   const ended = "virtualtransaction = split_part(virtualtransaction, '/', 1) || '/0'";
@@ -25,13 +25,13 @@ describe('the oldest transaction that may still append, if the locks show it', (
     ['ended between its lock and its id', [`update pg_locks set ${ended} where ${own}`], true],
     ['ended between its id and its lock', [`update pg_locks set ${ended} where ${appends}`], true],
     [
-      'while its lock is handed to a prepared transaction',
+      'having its lock handed to a prepared transaction',
       [`update pg_locks set ${ended} where ${own}`, `update pg_locks set pid = null where ${appends}`],
       true,
     ],
     ['prepared, its lock still to be handed over', [`update pg_locks set pid = null where ${own}`], true],
-    ['no longer', ['delete from pg_locks where true'], true],
-  ])('%s', async (_, changes, waits) => {
+    ['no longer in the locks', ['delete from pg_locks where true'], true],
+  ])('determines whether readers wait: %s', async (_, changes, waits) => {
     const appending = await database.pools.jobs.connect();
     const reading = await database.pools.owner.connect();
     try {

@@ -40,8 +40,8 @@ export const oldestAppending = `with locks as materialized (
 
 /**
  * SQL for the longest-running transaction that appends events to this database. For a prepared transaction,
- * only its name is known, as `application`. Columns of another role's connection that the role may not see
- * are null, or say so (`query`).
+ * only its name is known, as `application`. Columns of another role's connection that this role may not see
+ * are null, or contain a notice instead (`query`).
  */
 export const longestAppending = `
   select held.pid, coalesce(activity.application_name, prepared.gid) as application, activity.usename as role, activity.state,

@@ -428,7 +428,7 @@ describe('the api role, calling the functions directly,', () => {
   });
 });
 
-it("reads one event for an append with any, regardless of the stream's length", async () => {
+it("reads one event for an append with the revision 'any', regardless of the stream's length", async () => {
   const stream = names.stream('long');
   for (let count = 0; count < 4_000; count += 500) await store.append(stream, sampleEvents(500), count - 1);
   const client = await database.pools.owner.connect();

@@ -55,7 +55,7 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
       if (!closing.signal.aborted) await gone;
     } finally {
       isListening = false;
-      // Makes waiting readers poll now, and then often.
+      // Makes waiting readers poll now, and then more often.
       for (const watch of watches) watch.wake(undefined);
       client.off('notification', onNotification);
       client.release(true);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   store = forPlatform(createPostgresEventStore({ pool: database.pools.jobs, log: silentLog }));
   for (const [index, event] of large.entries()) await store.append(stream, [event], index - 1);
   await store.append(small, [sampleEvent()], 'no-stream');
-  // Open transactions of other specs in the same server hold back readers of all events.
+  // Open transactions of other specs on the same server hold back readers of all events.
   const seen = async () => (await collectAll(store.readAll({ from: START }))).length;
   await vi.waitUntil(async () => (await seen()) === large.length + 1, 120_000);
 });

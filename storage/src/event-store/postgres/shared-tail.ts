@@ -34,7 +34,7 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
 
   const look = async (): Promise<Page> => {
     await last;
-    // By then, all readers that the same announcement woke have asked.
+    // By then, all readers woken by the same announcement have asked.
     await setImmediate();
     next = undefined;
     if (!tail) throw new RangeError('there is no tail to look after');
@@ -81,7 +81,7 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
 const unfinished = { bytes: 0, more: true, heldBack: false } as const;
 
 const eventsOf = ({ pages }: Tail, from: Position, filter: EventFilter | undefined): PositionedEvent[] => {
-  // Searches from the end, because nearly all readers are there.
+  // Searches from the end, because nearly all readers have reached it.
   const read = pages.findLastIndex(({ reached }) => comparePositions(reached, from) <= 0) + 1;
   return pages
     .slice(read)

@@ -25,8 +25,8 @@ const ADOPTED = '3';
 
 /**
  * Checks that every stored transaction id is below the next one of this cluster. After `pg_restore` into
- * another cluster it may be above it. Then new events would be ordered before old ones, and no reader would
- * receive them.
+ * another cluster, stored ids may be higher. In that case, new events would be ordered before old ones, and
+ * no reader would receive them.
  *
  * @param owner connects as the owner
  * @throws ForeignOrderError
@@ -52,7 +52,10 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   );
 };
 
-/** Number of checks, because the server drops a connection slightly after its process exits. */
+/**
+ * Maximum number of checks. Several may be needed, because the server drops a connection slightly after its
+ * process exits.
+ */
 const LOOKS = 5;
 const AGAIN_MS = 200;
 
@@ -79,7 +82,7 @@ const othersIn = async (db: PoolClient, own: string): Promise<string[]> => {
 
 /**
  * Adopts restored events into this cluster, in one transaction. All events get the lowest transaction id, so
- * that their order is that of their positions. That order is safe: a position is taken under the stream's
+ * that they are ordered by position. This order is safe, because a position is assigned under the stream's
  * lock, after everything that the writer had read. Reactions keep their progress; where transactions had
  * overtaken each other, they receive a few events again. Read models are dropped, and rebuilt from the first
  * event.

@@ -23,7 +23,8 @@ const removeIfOlder = async (
 ): Promise<boolean> => {
   const found = await statOf(file);
   if (!found || found.mtime >= storedBefore) return false;
-  // Rename it first: a put that still finds the file renews its time, and a later put writes a new one.
+  // Renames the file first, because a put that still finds the file renews its time, while a later put writes
+  // a new one.
   try {
     await rename(file, aside);
   } catch (error) {

@@ -3,7 +3,7 @@ import { pause, retryDelay } from '../../pause.ts';
 import { FileStoreUnavailableError, type FileKey } from '../file-store.ts';
 import { hasStatus, objectName, unavailable, type S3Bucket } from './s3-bucket.ts';
 
-/** Maximum number of conflicts between processes that write or remove the same bytes. */
+/** Maximum number of attempts if other processes write or remove the same object. */
 const ATTEMPTS = 5;
 const never = new AbortController().signal;
 

@@ -45,7 +45,8 @@ export const s3Bucket = ({ bucket, region, endpoint, pathStyle, credentials }: S
       requestTimeout: SILENCE_MS,
       throwOnRequestTimeout: true,
     },
-    // Hashes are compared here; not every compatible store supports the SDK's own checksums.
+    // This adapter compares hashes itself, because not every compatible store supports the SDK's own
+    // checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }),

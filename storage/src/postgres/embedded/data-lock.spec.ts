@@ -35,9 +35,9 @@ it('reports the process that holds the lock', async () => {
 describe('the lock', () => {
   it.each([
     // Above the highest process id on Linux.
-    ['a process that is gone', JSON.stringify({ pid: 4_194_305, started: '1' })],
-    ['an earlier process of an id that is in use again', JSON.stringify({ pid: process.pid, started: '1' })],
-    ['nobody that can be read', 'torn'],
+    ['a process that no longer runs', JSON.stringify({ pid: 4_194_305, started: '1' })],
+    ['an earlier process whose id is in use again', JSON.stringify({ pid: process.pid, started: '1' })],
+    ['an unreadable lock file', 'torn'],
   ])('is taken over from %s', async (_, content) => {
     await leaveLock(content);
     await lockDataDir(dataDir);

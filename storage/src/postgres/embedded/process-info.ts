@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 export interface ProcessInfo {
   /** The program's name, if the system provides it. */
   name?: string;
-  /** Start time in a system-specific unit; distinguishes it from a later process with the same id. */
+  /** Start time in a system-specific unit; distinguishes the process from a later one with the same id. */
   started?: string;
 }
 
@@ -17,7 +17,7 @@ const signalable = (pid: number): boolean => {
   }
 };
 
-/** Information about a running process; `undefined` if there is none with that id, or it is a zombie. */
+/** Information about a running process; `undefined` if there is none with that id, or if it is a zombie. */
 export const processInfo = async (pid: number): Promise<ProcessInfo | undefined> => {
   if (!signalable(pid)) return undefined;
   // proc(5): pid (comm) state ppid … with starttime as field 22. The name may contain spaces and parentheses.

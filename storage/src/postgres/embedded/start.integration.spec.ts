@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(created, { recursive: true }));
 beforeEach(async () => {
   dataDir = await newFolder();
-  // Unlike Node, it keeps the owner of the files, who is the database's system user.
+  // Unlike Node's copy, `cp -a` keeps the owner of the files, who is the database's system user.
   await promisify(execFile)('cp', ['-a', `${created}/.`, dataDir]);
   running = [];
 });
@@ -176,7 +176,7 @@ describe('an embedded server that is killed while its parent is running', () => 
 });
 
 describe('an embedded server whose parent has ended', () => {
-  it('stops, too, even if the parent did not stop it', async () => {
+  it('stops as well, even if the parent did not stop it', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.exit();
     await expect.poll(() => processInfo(elsewhere.pid)).toBeUndefined();
@@ -184,7 +184,7 @@ describe('an embedded server whose parent has ended', () => {
 });
 
 describe('an embedded server whose parent was killed', () => {
-  it('is reported by the next start on any data folder, which does not stop it', async () => {
+  it('is reported, but not stopped, when a server starts on any other data folder', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.kill();
     const other = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
@@ -193,7 +193,7 @@ describe('an embedded server whose parent was killed', () => {
     expect(said).toContainEqual({ pid: elsewhere.pid, folder: dataDir });
     expect(await query(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await rm(other, { recursive: true });
-    // On its own data folder, it is adopted.
+    // A server on its own data folder is adopted.
     said.length = 0;
     await logOrphanedServers(dataDir, { ...silentLog, warn: (fields) => void said.push(fields) });
     expect(said).not.toContainEqual({ pid: elsewhere.pid, folder: dataDir });
@@ -212,7 +212,7 @@ describe('an embedded server whose parent was killed', () => {
     await expect(query(killed.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('recovers when it was killed too', async () => {
+  it('recovers on the next start after it was also killed', async () => {
     const killed = await startElsewhere();
     await query(killed.url, 'create table kept (id int); insert into kept values (7)');
     await killed.kill();

@@ -118,9 +118,10 @@ const startLocked = async (
 };
 
 /**
- * Starts Postgres on the data in `dataDir`, created at the first start, listening on 127.0.0.1 only; or
- * adopts a server that is already running on it. It names servers of other data folders that a killed process
- * left, restarts the server if it exits first, and stops it however this process ends, except by SIGKILL.
+ * Starts Postgres on the data in `dataDir`, created on the first start, listening on 127.0.0.1 only; or
+ * adopts a server that is already running on it. Logs servers that a killed process left running on other
+ * data folders. Restarts the server if it exits before this process, and stops it however this process ends,
+ * except by SIGKILL.
  *
  * @throws DataDirInUseError when another running process has started it
  * @throws Error with the reason that the server does not start

@@ -14,10 +14,11 @@ export interface TestKafka {
   /** Kills the broker, as a crash would. */
   kill(): Promise<void>;
   /**
-   * Restarts it on its stored data. `fileBytes` limits the size of every file, like a disk that becomes full.
+   * Restarts the broker on its stored data. `fileBytes` limits the size of every file, like a disk that
+   * becomes full.
    */
   start(options?: { fileBytes?: number }): Promise<void>;
-  /** Settles when it has exited, for any reason. */
+  /** Settles when the broker has exited, for any reason. */
   ended(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +28,7 @@ export interface TestKafkaOptions {
   settings?: Readonly<Record<string, string>>;
   /** The port that clients are told to use, for example a proxy's; defaults to the listening port. */
   advertised?: (port: number) => Promise<number>;
-  /** Folder of its data; by default a temporary one, which `stop` removes. */
+  /** Folder for the broker's data; by default a temporary one, which `stop` removes. */
   directory?: string;
 }
 
@@ -44,7 +45,10 @@ const JAVA = [
   '-Dorg.slf4j.simpleLogger.logFile=System.out',
 ];
 
-/** Folder of Kafka's jars; `undefined` without Java or Maven, when the tests are skipped with a message. */
+/**
+ * Folder of Kafka's jars; `undefined` without Java or Maven, in which case the tests are skipped with a
+ * message.
+ */
 export const kafkaLibraries = (): string | undefined => process.env['KAFKA_LIBRARIES'] || undefined;
 
 export const startTestKafka = async ({

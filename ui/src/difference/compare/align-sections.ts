@@ -81,7 +81,7 @@ export const alignSections = (
     const from = young && moved.get(young);
     if (from) {
       const previous = before[before.indexOf(from) - 1];
-      // A section that follows a moved one, and did so before, moved along with it.
+      // A section that follows a moved section, and also followed it before, moved along with it.
       const along = previous !== undefined && pairs.at(-1)?.before === previous;
       pairs.push({ before: from, after: young, ...(!along && { movedFrom: { after: previous?.title } }) });
     } else if (young || (old && !gone.has(old)))

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Maximum number of edits. Above it, lists are not aligned item by item. */
+/** Maximum number of edits. If there are more, lists are not aligned item by item. */
 const mostEdits = 4000;
 
 /** A run of items: equal ones from both lists, or items from one list that replace those from the other. */

@@ -6,7 +6,7 @@ import { compareWords } from './compare-words.ts';
 import { markChanged, keyOf, markBlock, wordsOf, type Block, type ChangeTally } from './nodes.ts';
 import { commonWords, pairAlike } from './pair-alike.ts';
 
-/** Minimum share in common for blocks of one kind to count as a changed block. */
+/** Minimum share of common words for two blocks of the same kind to count as one changed block. */
 const leastCommon = 0.25;
 
 const likenessOf = (before: Block, after: Block): number => {

@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import { markChanged, type ChangeTally } from './nodes.ts';
 import { contentOf, tokensOf, type Token } from './tokens.ts';
 
-/** Maximum number of edits. Above it, passages are not compared word by word. */
+/** Maximum number of edits. If there are more, passages are not compared word by word. */
 const mostEdits = 1000;
 /** Minimum share of equal letters for a passage to be compared word by word. */
 const likeness = 0.2;

@@ -82,8 +82,8 @@ describe('words', () => {
 
 describe('text with different Markdown that reads the same', () => {
   it.each([
-    ['other bullets', '- one\n- two', '* one\n* two'],
-    ['broken lines', '# A #\n\none\n', '# A\n\n\none'],
+    ['different bullets', '- one\n- two', '* one\n* two'],
+    ['different line breaks', '# A #\n\none\n', '# A\n\n\none'],
     ['an underlined heading', 'Title\n=====\n\nText', '# Title\n\nText'],
     ['a link with a definition', '[x](https://a.test)', '[x]\n\n[x]: https://a.test'],
   ])('is unchanged: %s', (_, before, after) => {
@@ -204,7 +204,7 @@ describe('a text of 100 pages', () => {
       { title: '10. Records of class 10', kind: 'changed', changes: 1 },
       { title: '301. Records of class 301', kind: 'removed', changes: 3 },
     ]);
-    // The texts have some 80,000 words.
+    // The texts have about 80,000 words.
     expect(difference.words).toBeLessThan(400);
     // No step parses or compares more than a few pages.
     expect(steps).toBeGreaterThan(100);

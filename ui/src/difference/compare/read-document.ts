@@ -36,7 +36,7 @@ const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
     }
     if (inner.type !== 'linkReference') return inner;
     const definition = definitions.get(inner.identifier);
-    // Fields must be in the parser's order, because keys are made from them.
+    // Fields must be in the parser's order, because keys are built from them.
     return definition
       ? { type: 'link', title: definition.title ?? null, url: definition.url, children: inner.children }
       : inner;

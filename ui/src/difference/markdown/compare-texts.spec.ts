@@ -53,8 +53,8 @@ describe('the comparison of two texts', () => {
   });
 
   it.each([
-    ['ends of lines', 'one\r\ntwo\r\n', 'one\ntwo\n'],
-    ['a last line without an end', 'one\ntwo', 'one\ntwo\n'],
+    ['line endings', 'one\r\ntwo\r\n', 'one\ntwo\n'],
+    ['a final line break', 'one\ntwo', 'one\ntwo\n'],
   ])('does not count %s', (_, before, after) => {
     const { passages, addedWords, removedWords } = compareTexts(before, after);
 

@@ -19,7 +19,7 @@ export interface TextComparison {
 
 /** Maximum milliseconds of a comparison. Two texts of 512 KiB with no words in common would take minutes. */
 const patience = 800;
-/** Maximum number of edits. Above it, a passage is not compared word by word. */
+/** Maximum number of edits. If there are more, a passage is not compared word by word. */
 const wordEdits = 2000;
 
 const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');

@@ -27,7 +27,7 @@ export interface ChangedSectionsProps {
   onJump: (change: number) => void;
 }
 
-/** The changed sections, each with its number of changes. A press jumps to the section. */
+/** The changed sections, each with its number of changes. Clicking one jumps to its section. */
 export const ChangedSections = ({ sections, onJump }: ChangedSectionsProps) => {
   const t = useDifferenceTexts();
   const words = ({ kind, movedFrom, changes }: SectionDifference): string => {

@@ -10,10 +10,10 @@ import { SectionView } from './section-view.tsx';
 import { useDifference } from './use-difference.ts';
 import { useJumps } from './use-jumps.ts';
 
-/** Number of items drawn at once, and added with every step. */
+/** Number of items that are rendered first, and that each step adds. */
 const step = 12;
 
-/** The first of `items`, and soon all of them, in steps that keep the page responsive. */
+/** Returns the first of `items`, and then more of them in steps that keep the page responsive. */
 const useGrowing = <T,>(items: readonly T[]): readonly T[] => {
   const [shown, setShown] = useState(step);
   useEffect(() => {

@@ -11,7 +11,8 @@ interface Found {
 }
 
 /**
- * Differences between two texts; `undefined` until they are computed. The page stays responsive meanwhile.
+ * Differences between two texts; `undefined` until they are computed. The page stays responsive in the
+ * meantime.
  */
 export const useDifference = (before: string, after: string): TextDifference | undefined => {
   const [found, setFound] = useState<Found>();

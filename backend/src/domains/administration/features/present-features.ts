@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import type { Setting } from '../../../shared/config/settings.ts';
 
-/** The features of each plan, and how the installation is configured. */
+/** Returns each plan's features, and how the installation is configured. */
 export const presentFeatures = (settings: readonly Setting[]): Features => ({
   plans: plans.map(({ id, pricePerMonth, trialDays }) => ({
     id,

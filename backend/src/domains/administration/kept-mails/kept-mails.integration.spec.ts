@@ -17,7 +17,7 @@ let administrator: TestUser;
 let log: EventLog;
 beforeAll(async () => {
   server = await startMailServer();
-  // No scheduled jobs: each test triggers the attempts itself.
+  // No scheduled jobs: each test triggers the retries itself.
   app = await startTestApp({ mailServer: server, withoutJobs: true });
   administrator = await app.signInAdministrator();
   ({ log } = await openEventAccess(app.installation, 'jobs', 1));
@@ -57,7 +57,7 @@ it('keeps a refused email, hides its links from administrators, and tells the se
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
-  // The same send, as when a reaction runs again.
+  // Sends the same email again, as a reaction that runs again would.
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
   expect(await kept()).toMatchObject([
     {

@@ -72,7 +72,7 @@ it('shows an organization and a person', async () => {
   expect(await refusal(unknown)).toEqual([404, 'request.not-found']);
 });
 
-it('rejects members, API keys, and new sign-ins of a suspended organization at once', async () => {
+it('immediately rejects members, API keys, and new sign-ins of a suspended organization', async () => {
   expect((await byKey()).status).toBe(200);
   expect((await administrator.post(`${organization()}/suspend`, { reason })).status).toBe(204);
   const refused = [403, 'organization.suspended'];
@@ -91,7 +91,7 @@ it('rejects members, API keys, and new sign-ins of a suspended organization at o
   expect((await signIn(ada)).status).toBe(200);
 });
 
-it('rejects a suspended person without affecting others', async () => {
+it('rejects a suspended user without affecting other users', async () => {
   expect((await administrator.post(`${person(ada)}/suspend`, { reason })).status).toBe(204);
   const refused = [403, 'identity.suspended'];
   expect(await refusal(await ada.get('/api/policies'))).toEqual(refused);
@@ -126,7 +126,7 @@ it('does not suspend administrators, accepts only administrators as callers, and
   }
 });
 
-it('grants and ends a trial, effective at once', async () => {
+it('grants and ends a trial, with immediate effect', async () => {
   expect((await administrator.post(`${organization()}/trial/end`, { reason })).status).toBe(204);
   expect((await ada.get('/api/policies')).status).toBe(402);
   const over = await administrator.post(`${organization()}/trial/end`, { reason });

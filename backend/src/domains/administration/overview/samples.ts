@@ -7,11 +7,11 @@ export const SAMPLED_DAYS = 30;
 const SAMPLE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnight (UTC) of the first day shown on the dashboard at `now`. */
+/** Midnight (UTC) of the first day shown on the dashboard as of `now`. */
 export const startOfDays = (now: Date): Date =>
   new Date(new Date(now).setUTCHours(0, 0, 0, 0) - (SAMPLED_DAYS - 1) * DAY_MS);
 
-/** The days shown on the dashboard at `now`, oldest first, for example `2026-03-01`. */
+/** The days shown on the dashboard as of `now`, oldest first, for example `2026-03-01`. */
 export const sampledDays = (now: Date): readonly string[] => {
   const start = startOfDays(now).getTime();
   return Array.from({ length: SAMPLED_DAYS }, (_, day) =>
@@ -40,7 +40,8 @@ export const takeSamples = (deps: {
     const { rows } = await pool.query<{ last: Date | null }>(
       'select max(taken_at) as last from private.installation_samples',
     );
-    // Events from a period without samples, for example during an upgrade, are not all counted on one day.
+    // Counts at most one day of events. Otherwise, events from a period without samples, such as an upgrade,
+    // would all count on one day.
     const earliest = new Date(now.getTime() - DAY_MS);
     const last = rows[0]?.last ?? earliest;
     const since = last > earliest ? last : earliest;

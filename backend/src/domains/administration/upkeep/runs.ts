@@ -9,7 +9,7 @@ const KEPT = '1 year';
 const GIVEN_UP = '1 hour';
 /** How long a lease lasts. A process that does not renew it in time is presumed dead. */
 const LEASE = '30 seconds';
-/** Maximum number of attempts. A new attempt starts after a process died while carrying out the run. */
+/** Maximum number of attempts at a run. If a process dies during a run, another attempt starts. */
 const ATTEMPTS = 3;
 
 /** A stored run: `requestedBy` is a user id. */
@@ -43,7 +43,7 @@ export const listRuns = async (pool: Pool): Promise<readonly StoredRun[]> => {
 };
 
 /**
- * Whether an open run of `kind` exists. Ends abandoned runs first.
+ * Returns whether there is an open run of `kind`, after ending abandoned runs.
  * @param pool connects under the platform's role
  */
 export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {

@@ -145,7 +145,7 @@ describe('an analysis of all policies', () => {
     expect((await analysesOf(ada)).map(({ failure }) => failure)).toEqual(Array(3).fill('canceled'));
   });
 
-  it('analyzes as many policies as the quota allows, and shows that in advance', async () => {
+  it('analyzes as many policies as the quota allows, and shows that number in advance', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await writePolicies(owner, 7);
@@ -194,7 +194,7 @@ describe('an analysis of all policies', () => {
   });
 });
 
-it('fails if it cannot continue, and returns the remaining analyses to the quota', async () => {
+it('fails a batch that cannot continue, and returns the remaining analyses to the quota', async () => {
   const app = await startTestApp({ engine, withoutJobs: true });
   try {
     const owner = await app.signUp();
@@ -243,7 +243,7 @@ it('continues after a restart without analyzing a policy twice', async () => {
     const ada = await unlimited(app);
     const [policyId = ''] = await writePolicies(ada, 4);
     const { id } = await begin(ada);
-    // The state after a process has stopped: one analysis is completed, and the batch is running.
+    // The state after a process has stopped: one analysis is completed, and the batch is still running.
     const { log } = await openEventAccess(app.installation, 'jobs', 1);
     const context = {
       organizationId: ada.user.organizationId,

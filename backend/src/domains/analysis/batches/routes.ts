@@ -46,7 +46,7 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
   const { log, read, quota } = deps;
   const toAnalyze = (organizationId: string, analysisType: AnalysisType) =>
     read(organizationId, (tenant) => listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }));
-  /** Refuses kinds of analysis that the plan does not include, as does the route for a single policy. */
+  /** Refuses kinds of analysis that the plan does not include, as the route for a single policy does. */
   const requireType = async (
     analysisType: AnalysisType,
     { session, contextFor }: { session: Session; contextFor: ContextFor },
@@ -181,8 +181,9 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
 type Request = Omit<AnalysisBatchRequest, 'leftOut'>;
 
 /**
- * Claims as many policies as the month's quota allows, one by one, before any policy is analyzed.
- * @throws DomainError `subscription.quota-used` if the quota allows no policy
+ * Claims quota for one policy after another, before any policy is analyzed. Leaves out the policies for which
+ * no quota is left.
+ * @throws DomainError `subscription.quota-used` if no quota is left at all
  */
 const claimed = async (
   { quota }: BatchRouteDeps,

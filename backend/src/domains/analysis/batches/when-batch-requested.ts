@@ -20,7 +20,7 @@ const NAME = 'analysis-batches';
 const CONCURRENCY = 8;
 /**
  * Maximum number of a batch's unfinished analyses at a time. This is enough to use an organization's share of
- * the engine, and low enough that a single analysis requested in the meantime comes next.
+ * the engine, and low enough that a single analysis requested in the meantime runs next.
  */
 const WINDOW = 3;
 /** Maximum number of attempts at a batch that fails for an unknown reason. */
@@ -36,12 +36,12 @@ export interface WhenBatchRequestedDeps {
   now: () => Date;
 }
 
-/** Returns the id of a policy's analysis in a batch. The id is the same after a restart. */
+/** Returns the id of a policy's analysis in a batch. The id stays the same after a restart. */
 export const analysisInBatch = (batchId: string, policyId: string): string => derivedId(batchId, policyId);
 
 /**
  * Requests a batch's analyses, a few at a time, and completes the batch when all analyses have ended. An
- * interrupted batch continues, because the ids of its analyses derive from the batch's id. A batch that is
+ * interrupted batch resumes, because the ids of its analyses derive from the batch's id. A batch that is
  * canceled or keeps failing cancels its unfinished analyses. Analyses that were never requested are given
  * back to the quota.
  */

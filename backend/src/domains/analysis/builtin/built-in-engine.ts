@@ -11,7 +11,7 @@ import {
 } from '../analysis-engine.ts';
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
-/** Must be increased when the engine starts to judge any policy differently. */
+/** Increase this whenever the engine starts to judge any policy differently. */
 const VERSION = '2.5.0';
 /** Maximum number of document characters per policy, newest document first: about a thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
@@ -31,8 +31,8 @@ export interface BuiltInEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies with the control library, on this machine. Does not need any service, and its
- * results are reproducible.
+ * Creates an engine that judges and writes policies with the control library, on this machine. It needs no
+ * external service, and its results are reproducible.
  */
 export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
   const pool = createAnalysisPool(limits);

@@ -91,7 +91,7 @@ const addressedOutput = z.object({
   nextOffset: z.int().nullable(),
 });
 
-/** The letters of the statuses that were judged. Policies that address the requirement come first. */
+/** Letters of the statuses of judged requirements. Policies that address the requirement come first. */
 const judgedLetters: readonly string[] = [
   coverageLetters.addressed,
   coverageLetters.partly,
@@ -99,7 +99,7 @@ const judgedLetters: readonly string[] = [
   coverageLetters['not-applicable'],
 ];
 
-/** Tools with which language models read requirements, and the policies that address them. */
+/** Tools that let language models read requirements, and the policies that address them. */
 export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
   readTool(
     {
@@ -162,7 +162,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
         .toSorted((one, other) => judgedLetters.indexOf(one.letter) - judgedLetters.indexOf(other.letter));
       const shown = judged.slice(offset, offset + POLICIES);
       const policies = [];
-      // Read sequentially, because each organization has only one reader at a time.
+      // Reads sequentially, because each organization gets only one reader at a time.
       for (const { id, analysisId, outdated } of shown) {
         const told = await evidenceOf(deps, analysisId, requirement, { organizationId, signal });
         if (told) policies.push({ policyId: id, outdated, ...told });

@@ -33,7 +33,7 @@ const changeNames = {
   gone: 'No longer judged',
 } as const satisfies Record<FindingChangeKind, FileText>;
 const findingsOf = ({ result }: Exported): readonly Finding[] => result?.findings ?? [];
-/** How an analysis was made, for people who only have the file. */
+/** Describes how an analysis was made, for readers who have only the file. */
 const provenanceOf = (
   analysis: Exported,
   { language, say, minute }: FileLanguage,

@@ -88,7 +88,7 @@ it.each([
   }
 });
 
-it('shows changes only since an earlier analysis of the same policy', async () => {
+it('shows changes since an earlier analysis only if both belong to the same policy', async () => {
   const csv = await textOf(`/api/analyses/${after}/comparison/export?format=csv&since=${before}`);
   expect(csv).toContain(`Better,HIPAA,${citation},Workstation use,Missing,Addressed`);
   const other = await recordAnalysis(app, owner, await newPolicy(owner), 50);

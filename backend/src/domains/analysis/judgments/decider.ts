@@ -50,8 +50,8 @@ const unlessRecorded = (state: PolicyJudgments, event: PolicyJudgment): PolicyJu
 
 /**
  * The rules of a `judgment-` stream. Each requirement has one judgment, and the most recent judgment counts.
- * Refuses with `judgment.same-status` for a dispute that agrees with the finding, and with
- * `judgment.nothing-to-accept` for a finding that is not a gap.
+ * Refuses a dispute that agrees with the finding (`judgment.same-status`), and the acceptance of a finding
+ * that is not a gap (`judgment.nothing-to-accept`).
  */
 export const judgmentDecider: Decider<PolicyJudgments, JudgmentCommand, JudgmentEvent> = {
   initial: new Map(),

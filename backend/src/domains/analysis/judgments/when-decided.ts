@@ -18,9 +18,8 @@ export interface WhenDecidedDeps extends RescoreDeps {
 }
 
 /**
- * Applies decisions to the latest results of the policies concerned. A judgment concerns one policy, and a
- * scope change concerns all policies. A result that is completed in the meantime applies the decisions
- * itself.
+ * Applies decisions to the latest results of the affected policies, and to every newly completed result. A
+ * judgment affects one policy, and a scope change affects all policies.
  */
 export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
   name: NAME,

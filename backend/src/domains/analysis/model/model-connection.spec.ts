@@ -84,24 +84,24 @@ const good: Reply = { says: { word: 'badge' } };
 describe('a fault', () => {
   it.each<[string, Reply, string, number]>([
     ['broken JSON', { text: '{"word": "ba' }, 'engine-answer-invalid', 2],
-    ['another shape', { says: { word: 'badge', tool: 'rm' } }, 'engine-answer-invalid', 2],
+    ['an answer of the wrong shape', { says: { word: 'badge', tool: 'rm' } }, 'engine-answer-invalid', 2],
     ['prose', { text: 'Certainly! The word is badge.' }, 'engine-answer-invalid', 2],
     ['an answer that was too long', { text: '{"wor', ending: 'length' }, 'engine-answer-invalid', 1],
     ['a refusal', { refusal: 'I cannot help with that.' }, 'engine-refused', 1],
     ['a content filter', { text: '', ending: 'content_filter' }, 'engine-refused', 1],
-    ['a cut stream', { cut: '{"word": "bad' }, 'engine-unavailable', 2],
-    ['an answer of more bytes than any question asks for', { megabytes: 40 }, 'engine-answer-invalid', 1],
+    ['a truncated stream', { cut: '{"word": "bad' }, 'engine-unavailable', 2],
+    ['an answer with an excessive number of bytes', { megabytes: 40 }, 'engine-answer-invalid', 1],
     ['a rate limit', { status: 429 }, 'engine-overloaded', 4],
-    ['an error of the server', { status: 500 }, 'engine-unavailable', 4],
+    ['a server error', { status: 500 }, 'engine-unavailable', 4],
     ['a wrong key', { status: 401 }, 'engine-unavailable', 1],
-    ['a question that it takes no part in', { status: 400 }, 'engine-refused', 1],
+    ['a rejected request', { status: 400 }, 'engine-refused', 1],
     [
-      'a text that is too long for it',
+      'a text that is too long',
       { status: 400, body: { error: { message: 'too long', code: 'context_length_exceeded' } } },
       'text-too-long',
       1,
     ],
-  ])('%s ends as %3$s after a bounded number of calls', async (_, reply, reason, calls) => {
+  ])('(%s) ends as %3$s after a bounded number of calls', async (_, reply, reason, calls) => {
     expect(await reasonOf([reply])).toBe(reason);
     expect(server.requests).toHaveLength(calls);
   });
@@ -113,9 +113,9 @@ describe('a fault', () => {
 
   it.each<[string, Reply]>([
     ['broken JSON', { text: '{"word": "ba' }],
-    ['a cut stream', { cut: '{"word": "bad' }],
+    ['a truncated stream', { cut: '{"word": "bad' }],
     ['a rate limit', { status: 429 }],
-    ['an error of the server', { status: 503 }],
+    ['a server error', { status: 503 }],
   ])('is retried if it is temporary: %s', async (_, reply) => {
     expect(await reasonOf([reply, good])).toBeUndefined();
     expect(server.requests).toHaveLength(2);

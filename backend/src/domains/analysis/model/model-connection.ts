@@ -26,7 +26,9 @@ const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; sto
 /** Maximum number of concurrent calls from this process, in total and per organization. */
 const CALLS = 8;
 const CALLS_OF_ONE = 3;
-/** Number of retries for a call that was not accepted (connection, 408, 409, 429, 5xx), with back-off. */
+/**
+ * Number of retries for a call that was not accepted (connection error, 408, 409, 429, 5xx), with back-off.
+ */
 const RETRIES = 3;
 /** Maximum number of attempts if an answer has begun but is unusable. */
 export const ATTEMPTS = 2;
@@ -71,7 +73,7 @@ export interface CallRun {
   onAnswer?: (characters: number) => void;
 }
 
-/** Sends questions to a model through an API like OpenAI's. */
+/** Sends questions to a model through an OpenAI-compatible API. */
 export interface ModelConnection {
   recipient: ModelRecipient;
   /**

@@ -122,7 +122,7 @@ describe('a compliance check', () => {
     ]);
     for (const { quotes } of result.findings)
       for (const { start, end, text } of quotes) expect(content.slice(start, end)).toBe(text);
-    // 3 × ½ + 2 × 1 of 3 + 2 + 2.
+    // (3 × ½ + 2 × 1) / (3 + 2 + 2) = 50 %.
     expect(complianceScore).toBe(50);
     expect(result.bodies).toEqual([{ body: 'HIPAA', chosen: true, requirements: 3, outside: 0 }]);
     expect(result.model).toEqual({
@@ -139,7 +139,7 @@ describe('a compliance check', () => {
     expect(claimed).toEqual([expect.any(Number)]);
   });
 
-  it('names engine, version, and model', () => {
+  it('reports the engine, its version, and the model', () => {
     expect(engine).toMatchObject({ name: 'openai', version: '1.0.0 with test-model', embedded: false });
   });
 

@@ -16,7 +16,7 @@ import { openRun } from './model-run.ts';
 import type { ModelConnection } from './model-connection.ts';
 import { writingOf } from './writing/write-by-model.ts';
 
-/** Must be increased when the engine asks questions or reads answers differently. */
+/** Increase this whenever the engine asks questions or reads answers differently. */
 const VERSION = '1.0.0';
 
 /** An engine that sends texts to a model outside the installation. */
@@ -27,7 +27,7 @@ export interface ModelEngine extends AnalysisEngine {
 
 /**
  * Judges and writes policies with a model. The model gets the library's requirements and returns findings
- * with quotes, which are verified in the text. The maximum cost is reserved before anything is sent. The
+ * with quotes, which are verified against the text. The maximum cost is reserved before anything is sent. The
  * actual usage is recorded even if there is no result.
  */
 export const createModelEngine = (connection: ModelConnection, budget: ModelBudget): ModelEngine => {

@@ -4,7 +4,7 @@ import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 
 /**
- * A call did not return a usable answer. `mayRepeat` means that another attempt may succeed, and that the
+ * Thrown if a call returns no usable answer. `mayRepeat` means that another attempt may succeed, and that the
  * client has not already retried.
  */
 export class CallFailure extends EngineFailure {
@@ -23,7 +23,7 @@ export const callFailureOf = (error: unknown): CallFailure => {
   if (error instanceof CallFailure) return error;
   const failed = (reason: AnalysisFailureReason, mayRepeat = false): CallFailure =>
     new CallFailure(reason, mayRepeat, { cause: error });
-  // A repeat would cost the same again.
+  // A retry would cost the same amount again.
   if (error instanceof OutgoingError) return failed('engine-answer-invalid');
   if (error instanceof APIUserAbortError) return failed('canceled');
   if (error instanceof APIConnectionTimeoutError) return failed('engine-timed-out');

@@ -60,7 +60,7 @@ export const openRun = async <Result>(
     return { result: await work({ claimFor, ask }), used: meter.used() };
   } catch (error) {
     failed.abort();
-    // Canceled questions have used tokens, too.
+    // Canceled questions have also used tokens.
     await Promise.allSettled(pending);
     throw error;
   } finally {

@@ -90,7 +90,7 @@ describe('a result that is two years old', () => {
     await expect.poll(() => filesOf(owner)).toEqual([]);
     await expect.poll(() => countOf('analyses where result_removed_at is not null and id', id)).toBe(1);
     expect(await countOf('findings where analysis_id', id)).toBe(0);
-    // The file check reports no missing file.
+    // The file check no longer expects the removed file.
     expect((await namedFiles(access.eventStore)).map(({ sha256 }) => sha256)).not.toContain(file);
     await expect
       .poll(async () => (await owner.get('/api/audit-log?entityType=analysis&action=DELETE')).text())

@@ -3,7 +3,7 @@ import type { OwnBodySource, OwnRequirement } from '@proviso/contracts';
 import { readFile } from './read-file.ts';
 import { elementsOf, type LibraryCitations } from './same-as.ts';
 
-/** A file's content, summarized for the API's thread, which does not handle each requirement. */
+/** A summary of a file, so that the API's thread does not have to handle each requirement. */
 export interface FileSummary {
   source: OwnBodySource;
   /** The title stated in the file. */

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 /** A fault in a file, with its line number. */
 export interface ImportFault {
-  /** The line number, from 1. `undefined` if the fault concerns the entire file. */
+  /** The line number, starting at 1. `undefined` if the fault concerns the entire file. */
   line?: number | undefined;
   message: string;
 }

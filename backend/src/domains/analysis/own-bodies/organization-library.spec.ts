@@ -61,7 +61,7 @@ describe('a library with an organization’s own bodies', () => {
     expect(all[0]?.find('Own 3', 'Citation 3-1')?.title).toBe('Title of Citation 3-1');
   });
 
-  it('yields to other work of its thread between two bodies', async () => {
+  it('yields to other work on its thread between two bodies', async () => {
     expect(await countTurnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
   });
 

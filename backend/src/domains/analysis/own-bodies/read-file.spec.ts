@@ -69,7 +69,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is rejected with all the library requirements that do not exist', () => {
+  it('is rejected with a list of the library requirements that do not exist', () => {
     expect(faultsOf('citation,title,same as\nA1,Lock,45 CFR 164.999\nA2,Doors,ISO 1; PCI 2')?.errors).toEqual(
       [
         { path: 'line 2', message: 'The library has no requirement “45 CFR 164.999”.' },
@@ -101,8 +101,8 @@ describe('a table', () => {
   });
 
   it.each([
-    ['without the columns that are needed', 'a,b\n1,2', ['line 1']],
-    ['without a line', 'citation,title\n', ['content']],
+    ['without the required columns', 'a,b\n1,2', ['line 1']],
+    ['without rows', 'citation,title\n', ['content']],
     ['that is empty', '', ['line 1']],
     ['whose quotation marks do not match', 'citation,title\nA1,"One\nA2,Two', ['line 3']],
     [
@@ -110,8 +110,8 @@ describe('a table', () => {
       `citation,title\n${Array.from({ length: limits.ownRequirements + 1 }, (_, n) => `A${n},T`).join('\n')}`,
       ['content'],
     ],
-    ['that is bytes of something else', '\u0000\u0001PK\u0003,\u0004', ['line 1']],
-  ])('is rejected: a file %s', (_, content, places) => {
+    ['with binary content', '\u0000\u0001PK\u0003,\u0004', ['line 1']],
+  ])('is rejected in a file %s', (_, content, places) => {
     expect(placesOf(content)).toEqual(places);
   });
 });
@@ -124,7 +124,7 @@ it('accepts long runs of blanks in a list, and of incomplete placeholders in a t
   expect(readFile(JSON.stringify({ catalog })).requirements[0]?.text).toBe(prose.slice(0, 4_000));
 });
 
-describe('reading a table stops as soon as it must be rejected', () => {
+describe('reading a table', () => {
   /** A fault that the parser would report if it got that far. */
   const fault = '\nA,"B';
   it.each([
@@ -134,12 +134,12 @@ describe('reading a table stops as soon as it must be rejected', () => {
       `The file has more than ${limits.ownRequirements}`,
     ],
     [
-      'with a line of far too many cells',
+      'with far too many cells in a line',
       `${','.repeat(10_000)}${fault}`,
       'A row may have at most 200 cells',
     ],
-    ['with a line that is far too long', `"${'x'.repeat(200_000)}`, 'A row may have at most 200 cells'],
-  ])('%s', (_, lines, message) => {
+    ['with a line that is too long', `"${'x'.repeat(200_000)}`, 'A row may have at most 200 cells'],
+  ])('stops as soon as the table must be rejected: %s', (_, lines, message) => {
     expect(faultsOf(`citation,title\n${lines}`)?.errors).toEqual([
       expect.objectContaining({ message: expect.stringContaining(message) }),
     ]);
@@ -168,7 +168,7 @@ describe('an OSCAL catalog', () => {
   const catalogOf = (...controls: unknown[]) =>
     JSON.stringify({ catalog: { metadata: { title: 'House rules' }, groups: [{ controls }] } });
 
-  it('is read with its enhancements, without withdrawn controls', () => {
+  it('is read with its enhancements, but without withdrawn controls', () => {
     const { title, source, requirements } = readFile(catalogOf(control));
     expect({ title, source }).toEqual({ title: 'House rules', source: 'oscal' });
     expect(requirements.map(({ citation, title: name, text }) => [citation, name, text])).toEqual([
@@ -222,19 +222,22 @@ describe('an OSCAL catalog', () => {
   const nested = (depth: number): string =>
     depth === 0 ? '' : `{"id":"c${depth}","title":"T","controls":[${nested(depth - 1)}]}`;
   it.each([
-    ['that is no JSON', '{"catalog":'],
-    ['that is something else', '{"component-definition":{}}'],
+    ['that is not JSON', '{"catalog":'],
+    ['with another OSCAL document', '{"component-definition":{}}'],
     ['without a control', catalogOf()],
-    ['with a control twice', catalogOf(control, control)],
-    ['that is nested without end', `{"catalog":{"metadata":{"title":"T"},"controls":[${nested(3_000)}]}}`],
-  ])('is rejected: a file %s', (_, content) => {
+    ['with a duplicate control', catalogOf(control, control)],
+    [
+      'that is nested thousands of levels deep',
+      `{"catalog":{"metadata":{"title":"T"},"controls":[${nested(3_000)}]}}`,
+    ],
+  ])('is rejected in a file %s', (_, content) => {
     expect(faultsOf(content)?.code).toBe('own-body.file-faulty');
   });
 
   it.each([
-    ['of more values than it may have', `{"catalog":{"controls":[${'{},'.repeat(600_000)}`],
-    ['nested more deeply than it may be', `{"catalog":${'['.repeat(48)}`],
-  ])('is rejected with the limits before it is parsed: a file %s', (_, content) => {
+    ['with too many values', `{"catalog":{"controls":[${'{},'.repeat(600_000)}`],
+    ['that is nested too deeply', `{"catalog":${'['.repeat(48)}`],
+  ])('is rejected before parsing, with the limits reported, in a file %s', (_, content) => {
     // The text is incomplete, which parsing would have reported.
     expect(faultsOf(content)?.errors).toEqual([
       { path: 'content', message: 'It is nested in more than 48 levels, or has more than 600000 values.' },
@@ -280,7 +283,7 @@ it('renders OSCAL catalog parameters as words', () => {
   expect(second?.text).toBe('Also [14 days].');
 });
 
-it('accepts a catalog of 10 MB, the size of NIST’s complete one', () => {
+it('accepts a catalog of 10 MB, the size of NIST’s complete catalog', () => {
   const controls = Array.from({ length: 1_200 }, (_, index) => ({
     id: `c-${index}`,
     title: `Control ${index}`,

@@ -74,7 +74,7 @@ const BOUNDS: JsonBounds = { levels: 48, values: 600_000 };
 /** Maximum number of characters in a requirement's text. */
 const TEXT = 4_000;
 const TITLE = 300;
-/** Maximum depth of nested insertions, because a parameter's choice may insert another parameter. */
+/** Maximum depth of nested insertions. A parameter's choice may insert another parameter. */
 const INSERTED = 8;
 
 /**

@@ -9,10 +9,14 @@ const citations = new Map([
 
 it.each([
   ['the elements of one requirement', ['A'], ['one.first', 'one.second']],
-  ['the elements of all, each once', ['A', 'B'], ['one.first', 'one.second', 'two.first']],
+  [
+    'the elements of all requirements, without duplicates',
+    ['A', 'B'],
+    ['one.first', 'one.second', 'two.first'],
+  ],
   ['nothing without a requirement', [], undefined],
-  ['nothing if one has no elements', ['A', 'Silent'], undefined],
-  ['nothing if one left the library', ['A', 'Gone'], undefined],
+  ['nothing if a requirement has no elements', ['A', 'Silent'], undefined],
+  ['nothing if a requirement is no longer in the library', ['A', 'Gone'], undefined],
 ])('returns %s', (_, sameAs, elements) => {
   expect(elementsOf(citations, { sameAs })).toEqual(elements);
 });

@@ -47,8 +47,13 @@ const touched = [finding('partly', 'B1', { weight: 0 }), finding('missing', 'B2'
 
 it.each<[string, Finding[], number | null, number | null]>([
   ['judged by elements', judged, summaryOf(judged).score, 37],
-  ['of an old engine, which touched some in passing', [...judged.slice(0, 4), ...touched], 54.2, 54.2],
-  ['of an old engine for a body that it did not have', [], 0, null],
+  [
+    'of an old engine, with some requirements mentioned in passing',
+    [...judged.slice(0, 4), ...touched],
+    54.2,
+    54.2,
+  ],
+  ['of an old engine, for a body that the engine lacked', [], 0, null],
   ['with too little to judge', judged.slice(0, 2), null, null],
 ])('shows the same numbers everywhere for a result %s', async (_, findings, recorded, score) => {
   const owner = await app.signUp();

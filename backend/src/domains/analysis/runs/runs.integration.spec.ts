@@ -145,7 +145,7 @@ describe('an analysis', () => {
 
     expect(canceled).toMatchObject({ status: 'failed', failure: 'canceled', actions: [] });
     await expect.poll(() => stopped).toBe(true);
-    // A cancellation that comes too late changes nothing.
+    // A cancellation that comes too late has no effect.
     expect(await analysisIn(await ada.post(`/api/analyses/${id}/cancel`))).toEqual(canceled);
   });
 
@@ -220,7 +220,7 @@ describe('an analysis', () => {
   });
 });
 
-it('waits while no jobs run, and then runs once', async () => {
+it('keeps an analysis waiting while no jobs run, and then runs it once', async () => {
   let runs = 0;
   check = (input, run) => {
     runs += 1;

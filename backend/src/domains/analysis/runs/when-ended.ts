@@ -5,8 +5,8 @@ import { hasEnded } from './await-analysis.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Returns a signal that aborts when the running analysis ends in another way (a cancellation), or when
- * `calledOff` aborts. Polls until `stop` is called. Ignores a failed poll, because the next poll follows.
+ * Returns a signal that aborts when the running analysis ends for another reason (such as a cancellation), or
+ * when `calledOff` aborts. Polls until `stop` is called. Ignores failed polls, because another poll follows.
  */
 export const whenEnded = (
   log: Pick<EventLog, 'last'>,

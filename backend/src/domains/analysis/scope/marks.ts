@@ -6,7 +6,7 @@ export const bodyKey = (body: string): string => requirementKey({ body, citation
 
 /**
  * Returns the keys that an event marks, by {@link bodyKey} and `requirementKey`, and the reason for the
- * exclusion. The reason is `undefined` if the event makes them apply again.
+ * exclusion. The reason is `undefined` if the event makes the marked items apply again.
  */
 export const marksOf = ({
   type,

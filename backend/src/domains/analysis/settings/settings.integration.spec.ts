@@ -72,7 +72,7 @@ it('judges with the model after the acknowledgment, and reports the cost', async
   expect(await settingsOf(ada)).toMatchObject({ budget: { limit: 20, used: 0.0028 } });
 });
 
-it('keeps all texts on this installation once an owner chooses that, and shows the choice', async () => {
+it('keeps all texts on this installation once an owner chooses to, and shows the choice', async () => {
   await acknowledge(ada);
   expect((await ada.put('/api/analysis-settings', { engine: 'built-in' })).status).toBe(200);
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
@@ -82,7 +82,7 @@ it('keeps all texts on this installation once an owner chooses that, and shows t
   expect(await settingsOf(ada)).toMatchObject({ chosen: 'model', acknowledged: true });
 });
 
-it('fails if the model fails, without using another engine, and returns the analysis to the quota', async () => {
+it('fails an analysis if the model fails, without using another engine, and returns it to the quota', async () => {
   await ada.post('/api/free-trial/start', { plan: 'basic' });
   await acknowledge(ada);
   server.reply({ refusal: 'No.' });

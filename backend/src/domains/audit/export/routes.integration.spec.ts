@@ -64,7 +64,7 @@ describe('GET /api/audit-log/export', () => {
     expect(await entries('search=nothing-says-this')).toEqual([]);
   });
 
-  it('returns more entries than fit in memory, each once and newest first', async () => {
+  it('returns more entries than fit in memory, without duplicates and newest first', async () => {
     const bea = await app.signUp();
     const titles = Array.from({ length: 7 }, (_, index) => `Policy ${index}`);
     await Promise.all(

@@ -21,9 +21,9 @@ export interface AuditExportRouteDeps extends AdministratorNameDeps {
   logger: Logger;
 }
 
-/** Maximum concurrent exports per organization. */
+/** Maximum number of concurrent exports per organization. */
 const MAX_CONCURRENT = 2;
-/** Milliseconds after which an idle client is disconnected, because it occupies one of those slots. */
+/** Milliseconds after which an idle client is disconnected, because it occupies an export slot. */
 const IDLE_MS = 60_000;
 
 const exportQuery = z.object({ ...auditListQuerySchema.shape, format: z.enum(auditFileFormats) });

@@ -46,7 +46,7 @@ const statuses = async (by: TestUser, times: number): Promise<readonly number[]>
 };
 
 describe("the Basic plan's limit of five analyses a month", () => {
-  it('rejects the sixth analysis and names the renewal date', async () => {
+  it('rejects the sixth analysis and states the renewal date', async () => {
     const ada = await signUp('basic');
     expect(await statuses(ada, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(await problemOf(await analyze(ada))).toMatchObject({

@@ -32,7 +32,7 @@ export const createAnalysisReturn = (deps: { log: EventLog }) => {
 };
 
 /**
- * Counts the analyses that an organization's plan includes per month (UTC). Claims are stored in
+ * Counts an organization's analyses against its plan's monthly quota (months in UTC). Claims are stored in
  * `analysisQuota-{organizationId}-{yyyy-mm}`. Call `claim` before an analysis runs, and `giveBack` if it does
  * not complete.
  */

@@ -65,7 +65,7 @@ describe('counting an analysis', () => {
 describe('returning an analysis to the quota', () => {
   const giveBack = (analysisId: string): AnalysisQuotaCommand => ({ type: 'UncountAnalysis', analysisId });
 
-  it('lets the organization run another one', () => {
+  it('lets the organization run another analysis', () => {
     given(...five)
       .when(giveBack('c'))
       .expect(uncounted('c'));

@@ -45,7 +45,9 @@ const decide = (command: AnalysisQuotaCommand, state: CountedMonth): readonly An
   }
 };
 
-/** The rules of an `analysisQuota-` stream. Refuses with `subscription.quota-used`. */
+/**
+ * The rules of an `analysisQuota-` stream. Refuses claims beyond the quota with `subscription.quota-used`.
+ */
 export const analysisQuotaDecider: Decider<CountedMonth, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
   initial: new Set(),
   evolve,

@@ -58,7 +58,7 @@ describe('the access trial', () => {
     ['a millisecond before its end', before, byAccessTrial],
     ['at its end', at, expired('access')],
     ['after its end', after, expired('access')],
-  ])('%s', (_, now, expected) => {
+  ])('determines the entitlements %s', (_, now, expected) => {
     expect(decide({ accessTrial }, now)).toEqual(expected);
   });
 });
@@ -69,7 +69,7 @@ describe('the free trial', () => {
     ['a millisecond before its end', before, byFreeTrial],
     ['at its end', at, expired('free')],
     ['after its end', after, expired('free')],
-  ])('%s', (_, now, expected) => {
+  ])('determines the entitlements %s', (_, now, expected) => {
     expect(decide({ freeTrial }, now)).toEqual(expected);
   });
 
@@ -122,13 +122,13 @@ describe('a subscription', () => {
     expect(decide({ subscription: { status: 'ended' } }, at)).toEqual(subscribe(null));
   });
 
-  it('leaves a running free trial in effect after it has ended', () => {
+  it('leaves a running free trial in effect after the subscription ends', () => {
     const subscription = { status: 'ended' } as const;
     expect(decide({ subscription, freeTrial }, before)).toEqual(byFreeTrial);
     expect(decide({ subscription, freeTrial }, at)).toEqual(subscribe(null));
   });
 
-  it('prevents and ends an access trial once it has ended', () => {
+  it('ends a running access trial and prevents a new one once the subscription has ended', () => {
     const subscription = { status: 'ended' } as const;
     expect(decide({ subscription }, at)).toEqual(subscribe(null));
     expect(decide({ subscription, accessTrial }, before)).toEqual(subscribe(null));
@@ -138,16 +138,16 @@ describe('a subscription', () => {
 describe('the entitlements of a user', () => {
   it.each([
     ['an administrator', { admin: true }, entitlements],
-    ['someone who has had nothing', {}, entitlementsOf('basic')],
-    ['someone in the access trial', { accessTrial }, entitlementsOf('basic')],
+    ['a user who never had a trial or a subscription', {}, entitlementsOf('basic')],
+    ['a user in the access trial', { accessTrial }, entitlementsOf('basic')],
     ['an organization in the free trial of a plan', { freeTrial }, entitlementsOf('professional')],
     [
-      'a subscriber, whatever the trial was',
+      'a subscriber, regardless of an earlier trial',
       { subscription: { status: 'active', plan: 'basic' }, freeTrial },
       entitlementsOf('basic'),
     ],
-    ['someone whose subscription has ended', { subscription: { status: 'ended' } }, []],
-  ] as const)('%s', (_, facts, expected) => {
+    ['a user whose subscription has ended', { subscription: { status: 'ended' } }, []],
+  ] as const)('are decided for %s', (_, facts, expected) => {
     expect(entitlementsBy(decide(facts, before))).toEqual(expected);
   });
 
@@ -169,7 +169,7 @@ describe('features that administrators turned on or off', () => {
   const has = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
     entitlementsBy(decide({ features: [on, off], ...facts }, now));
 
-  it('apply while a plan or trial does, until just before their end', () => {
+  it('apply while a plan or trial is in effect, until just before the end of the plan or trial', () => {
     const basic = entitlementsOf('basic');
     const without = basic.filter((one) => one !== 'analysis');
     expect(has({ accessTrial }, before)).toEqual([...without, 'webhooks']);

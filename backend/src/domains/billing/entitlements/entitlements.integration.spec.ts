@@ -119,7 +119,7 @@ describe('a user without trial or subscription', () => {
     expect((await again.get('/api/policies')).status).toBe(402);
   });
 
-  it('gets the result of the call that starts the access trial, and the same one on a repeat', async () => {
+  it('gets the result of the call that starts the access trial, and the same result when it repeats the call', async () => {
     const person = await newcomer();
     const create = () =>
       person.post('/api/policies', { title: 'Visitors' }, { 'Idempotency-Key': 'create-once' });
@@ -174,7 +174,10 @@ describe('an administrator of the platform', () => {
 });
 
 describe('the requirement of a route', () => {
-  /** The entitlements that routes require. A route with a session that is not listed requires `policies`. */
+  /**
+   * The entitlements that routes require. Routes for signed-in users that are not listed here require
+   * `policies`.
+   */
   const others: Readonly<Record<string, string | undefined>> = {
     'POST /api/policies/analyze-draft': 'analysis',
     'POST /api/policies/{id}/analyze': 'analysis',
@@ -265,7 +268,7 @@ describe('a request after the access trial has ended', () => {
     expect(invalid.length).toBeLessThan(refused.length / 2);
   });
 
-  it('is validated first, or before its file is read', async () => {
+  it('is validated before the plan is checked, and refused before its file is read', async () => {
     at(START + MINUTES_5);
     const answers = [
       await expired.post('/api/policies', { title: '' }),
@@ -287,7 +290,7 @@ describe('a request after the access trial has ended', () => {
   );
 });
 
-it('succeeds as soon as a plan starts, even if the read model lags behind', async () => {
+it('allows requests as soon as a plan starts, even if the read model lags behind', async () => {
   const person = await newcomer();
   await visit(person);
   const known = async () => (await statusOf(person)).state;

@@ -36,8 +36,8 @@ export const entitlementFinder =
   };
 
 /**
- * Queries the read model again, because the request has meanwhile waited for the user's own writes. If the
- * result grants at most the access trial, reads the streams instead, so that any replica reports a new trial
+ * Queries the read model again, because the request has since waited for the user's own writes. If the result
+ * grants at most the access trial, reads the streams instead, so that any replica reports a new trial
  * immediately.
  */
 export const freshEntitlementFinder =

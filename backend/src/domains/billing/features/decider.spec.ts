@@ -49,7 +49,7 @@ describe('a feature of an organization', () => {
     given(turnedOn, returned).when(change('plan')).expectRefusal('feature.unchanged');
   });
 
-  it('must end later than now, to the millisecond', () => {
+  it('must end in the future, to the millisecond', () => {
     const late = new Date(end.endsAt);
     given()
       .when(change('on', { end, at: late }))

@@ -41,7 +41,7 @@ const featureOf = async (name: string) =>
 const entitlementsOf = async (person: TestUser) =>
   ((await (await person.get('/api/auth/user')).json()) as { entitlements: string[] }).entitlements;
 
-it('turns on a feature that the plan lacks, at once, for this organization only', async () => {
+it('immediately turns on a feature that the plan lacks, for this organization only', async () => {
   const other = await app.signUp();
   await other.post('/api/free-trial/start', { plan: 'professional' });
   expect(await refusal(await ada.get('/api/coverage?body=HIPAA'))).toEqual([
@@ -67,9 +67,9 @@ it('turns off a feature of the plan, and says so instead of offering an upgrade'
   expect((await ada.get('/api/templates')).status).toBe(200);
 });
 
-it('ends a change with the last day in the organization’s time zone, even on a day of 23 hours', async () => {
+it('ends a change with its last day in the organization’s time zone, even if that day has 23 hours', async () => {
   expect((await change({ entitlement: 'webhooks', change: 'on', lastDay: '2026-03-08' })).status).toBe(204);
-  // In New York, March 8 lasts 23 hours, from 5:00 UTC to 4:00 UTC.
+  // In New York, March 8 lasts 23 hours, from 5:00 UTC to 4:00 UTC the next day.
   const endsAt = '2026-03-09T04:00:00.000Z';
   expect(await featureOf('webhooks')).toMatchObject({ override: { endsAt, lastDay: '2026-03-08' } });
   instant = Date.parse(endsAt) - 1;
@@ -155,7 +155,7 @@ it('offers only features that the product enforces', async () => {
   ]);
 });
 
-it('resets an old “off” of a feature that can no longer be turned off', async () => {
+it('resets an old “off” setting of a feature that can no longer be turned off', async () => {
   const { log } = await openEventAccess(app.installation, 'jobs', 1);
   const { organizationId } = ada.user;
   const off = { entitlement: 'evidence.export', endsAt: null, lastDay: null, reason } as const;

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds before the end of the trial at which owners are notified. */
+/** How long before the end of the trial owners are notified, in milliseconds. */
 export const ANNOUNCED_MS = 6 * 60 * 60 * 1000;
 
 /**

@@ -98,8 +98,8 @@ describe('the free trial', () => {
   it.each([
     ['no plan', {}, 'plan'],
     ['a plan that is not offered', { plan: 'unlimited' }, 'plan'],
-    ['a plan that is no text', { plan: ['basic'] }, 'plan'],
-    ['an end of its own', { plan: 'basic', endsAt: '2099-01-01T00:00:00.000Z' }, ''],
+    ['a plan that is not text', { plan: ['basic'] }, 'plan'],
+    ['a custom end', { plan: 'basic', endsAt: '2099-01-01T00:00:00.000Z' }, ''],
   ])('is refused with %s', async (_, body, path) => {
     const person = await newcomer();
     expect(await refusal(await person.post('/api/free-trial/start', body))).toEqual({

@@ -27,7 +27,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
   };
 
   describe(`the ${name} payment gateway`, () => {
-    it('creates a subscription that gives nothing until it is paid', async () => {
+    it('creates a subscription that gives no access until it is paid', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
@@ -58,7 +58,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(organizationId)).toHaveLength(1);
     });
 
-    it('makes the first choice unpayable once another plan is chosen', async () => {
+    it('makes the first choice unpayable once the customer chooses another plan', async () => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const first = await gateway.start({ organizationId, plan: 'basic' });
@@ -104,7 +104,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
     });
 
-    it('ends a canceled subscription at the end of the paid period, and renews a reactivated one', async () => {
+    it('ends a canceled subscription at the end of the paid period, and renews a reactivated subscription', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await gateway.setCancels(key, true, randomUUID());
@@ -119,7 +119,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
     });
 
-    it('marks a subscription past due when a renewal fails, until another card pays', async () => {
+    it('marks a subscription past due when a renewal fails, until a payment with another card succeeds', async () => {
       const { gateway, passDays, pay } = underTest();
       const key = await subscribed('fails-on-renewal');
       const paid = await paidUntilOf(key);
@@ -170,7 +170,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toEqual(invoices);
     });
 
-    it('refunds everything within the guarantee period, ends at once, and changes nothing when repeated', async () => {
+    it('refunds everything within the guarantee period, ends immediately, and changes nothing when repeated', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
@@ -277,7 +277,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ plan: 'basic', amount: 0 });
     });
 
-    it('issues an invoice for each charge and credit, whose lines add up to its total', async () => {
+    it('issues an invoice for each charge and credit, with lines that add up to the total', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       const first = await gateway.find(key);
@@ -369,7 +369,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ total: 4900, creditUsed: 4900, amount: 0 });
     });
 
-    it('refunds a year within the guarantee period, including the month before it', async () => {
+    it('refunds a yearly payment and the preceding monthly payment within the guarantee period', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await passDays(key.organizationId, 10);

@@ -87,7 +87,7 @@ export interface PlanPrice {
   yearly?: number | undefined;
 }
 
-/** The token with which the browser pays or saves a card. */
+/** The token that the browser uses to pay or to save a card. */
 export interface ClientSecret {
   clientSecret: string;
   /** `payment` charges now; `setup` saves a card for later. */
@@ -114,7 +114,9 @@ export interface PaymentGateway {
   start(request: StartRequest): Promise<ClientSecret & { externalId: string }>;
   /** Returns the current state of a subscription, or `undefined` if the provider does not have it. */
   find(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
-  /** Returns the organization's running subscription at the provider, even if Proviso does not know it. */
+  /**
+   * Returns the organization's running subscription at the provider, even if Proviso does not know about it.
+   */
   findRunning(organizationId: string): Promise<ProviderSubscription | undefined>;
   /**
    * Cancels the subscription at the end of the paid period, or undoes the cancellation. A past-due
@@ -163,7 +165,7 @@ export interface PaymentGateway {
   prices(): Promise<Readonly<Record<PlanId, PlanPrice>>>;
   /** The organization's invoices, newest first. */
   invoices(organizationId: string): Promise<readonly ProviderInvoice[]>;
-  /** Ids of all organizations that the provider knows. For jobs. */
+  /** Ids of all organizations known to the provider. For jobs. */
   organizations(): Promise<readonly string[]>;
   /**
    * Deletes the organization's customer record, including cards and addresses. Payments stay in the
@@ -171,7 +173,7 @@ export interface PaymentGateway {
    */
   forget(organizationId: string): Promise<void>;
   /**
-   * If `isGivenUp` accepts the current receipt address, replaces it by `email`, or removes it if `email` is
+   * If `isGivenUp` accepts the current receipt address, replaces it with `email`, or removes it if `email` is
    * `undefined`. Keeps an address that a user chose for receipts. Idempotent. For jobs.
    */
   replaceEmail(

@@ -48,7 +48,7 @@ it('emails an owner once before the free trial ends', async () => {
   await expect.poll(() => subjectsTo(owner)).toEqual(['Your free trial is about to end']);
 });
 
-it('sends no email about old events, such as after an upgrade', async () => {
+it('sends no email about old events, for example after an upgrade', async () => {
   const owner = await app.signUp();
   const { organizationId } = owner.user;
   await owner.post('/api/free-trial/start', { plan: 'basic' });

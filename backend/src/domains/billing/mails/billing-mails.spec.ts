@@ -48,12 +48,12 @@ it('sends a receipt for each payment, dated in the organization’s time zone', 
   });
 });
 
-it('explains why a renewal failed, but not a first payment, whose form shows the reason', () => {
+it('explains why a renewal failed, but not why a first payment failed, because its form shows the reason', () => {
   expect(mailAfter(activated, failed)?.text).toContain('failed: Your card was declined.');
   expect(mailAfter(requested, failed)).toBeUndefined();
 });
 
-it('says with each failed attempt what is due, what happens next, and when access ends', () => {
+it('states the amount due, the next step, and the end of access after each failed attempt', () => {
   const owed = (nextAttemptAt: string | null): SubscriptionEvent => ({
     type: 'SubscriptionPaymentFailed',
     data: {
@@ -112,7 +112,7 @@ it('explains why a subscription ended, unless it was never paid', () => {
   expect(mailAfter(requested, ended)).toBeUndefined();
 });
 
-it('confirms a cancellation, with the day until which access lasts', () => {
+it('confirms a cancellation, and states the day until which access lasts', () => {
   const canceled = { type: 'SubscriptionCanceled', data: { endsAt: '2026-03-31T12:30:00.000Z' } } as const;
   expect(mailAfter(activated, canceled)?.text).toContain('full access until 2026-04-01');
 });

@@ -145,7 +145,7 @@ const endMail = (
 
 /**
  * The email that announces the end of a free trial. Times are in UTC.
- * @param address URL of the page on which to subscribe
+ * @param address URL of the page for subscribing
  */
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>
   mailOf(

@@ -8,7 +8,7 @@ import { recordedFreeTrial, recordedSubscription } from '../entitlements/facts.t
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
-/** Age in hours at which a payment email is outdated and no longer sent. */
+/** Age in hours after which a payment email is outdated and no longer sent. */
 const FRESH_HOURS = 7 * 24;
 
 export interface BillingMailDeps extends MailOwnersDeps {

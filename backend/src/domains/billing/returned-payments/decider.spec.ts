@@ -45,7 +45,7 @@ it('records each change of the refunded amount once, including failed refunds', 
     .expect(refunded(0));
 });
 
-it('records when a dispute opens and closes, each once, even if it is first seen closed', () => {
+it('records the opening and closing of a dispute once each, even if the dispute is first seen closed', () => {
   const lost = { ...dispute, outcome: 'lost' } as const;
   given()
     .when(record({ disputes: [dispute] }))

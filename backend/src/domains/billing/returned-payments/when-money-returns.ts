@@ -14,7 +14,7 @@ import { organization } from '../../organizations/index.ts';
 import { returnedMail } from './returned-mails.ts';
 
 /**
- * Age in hours at which an email about a refund or dispute is no longer sent, because disputes must be
+ * Age in hours after which an email about a refund or dispute is no longer sent, because disputes must be
  * answered within days.
  */
 const FRESH_HOURS = 7 * 24;

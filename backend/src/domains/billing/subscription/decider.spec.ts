@@ -56,7 +56,7 @@ describe('requesting a subscription', () => {
   it.each([
     ['active', []],
     ['past due', [failed('No.')]],
-    ['canceled and not at its end', [canceled]],
+    ['canceled but not yet over', [canceled]],
   ])('is refused while another subscription is %s', (_, more) => {
     given(requested, activated, ...more)
       .when(request('sub_2'))
@@ -85,7 +85,7 @@ describe('the first payment', () => {
       .expect();
   });
 
-  it('cancels the request if the payment never arrives', () => {
+  it('cancels the subscription request if it never arrives', () => {
     const now = { status: 'ended', endedAt: APRIL, reason: 'unpaid' } as const;
     given(requested)
       .when(record({ externalId: 'sub_1', plan: 'basic', ...now }))
@@ -97,7 +97,7 @@ describe('a running subscription', () => {
   it.each<[string, ProviderSubscription, readonly SubscriptionEvent[]]>([
     ['nothing new', running, []],
     [
-      'another period paid',
+      'another paid period',
       { ...running, paidUntil: MAY },
       [{ type: 'SubscriptionRenewed', data: { paidUntil: MAY } }],
     ],
@@ -108,7 +108,7 @@ describe('a running subscription', () => {
       [failed('The payment did not go through.')],
     ],
     [
-      'a failed payment after a period that was paid and missed here',
+      'a failed payment after a paid period that was not recorded',
       { ...pastDue, paidUntil: MAY },
       [{ type: 'SubscriptionRenewed', data: { paidUntil: MAY } }, failed('Your card was declined.')],
     ],
@@ -272,7 +272,7 @@ describe('linking a subscription again', () => {
     given(requested, activated).when(relink(other)).expect(relinked('sub_1'));
   });
 
-  it('follows the provider from then on, and records at once the amount owed', () => {
+  it('follows the provider after linking, and immediately records the amount owed', () => {
     given(relinked(null))
       .when(record({ ...other, paidUntil: MAY }))
       .expect({ type: 'SubscriptionRenewed', data: { paidUntil: MAY } });

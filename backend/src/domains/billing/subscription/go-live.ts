@@ -76,7 +76,7 @@ export const sandboxSubscribers = async ({
   return found;
 };
 
-/** The reason for the trials that the organizations' audit logs show. */
+/** The reason for the free trials, as shown in the organizations' audit logs. */
 const REASON = 'The installation takes payments now';
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@proviso/contracts';
 import type { Subscription } from './subscription.ts';
 
-/** A subscription's payment status, for a user who returns from paying. */
+/** A subscription's payment status, for a user who returns from the payment page. */
 export const presentPaymentState = (state: Subscription): PaymentState => {
   switch (state.status) {
     case 'none':

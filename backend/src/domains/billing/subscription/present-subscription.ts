@@ -41,7 +41,7 @@ export const presentSubscription = (
   };
 };
 
-/** The last instant at which the guarantee can be claimed, or `null` if it cannot be claimed at `now`. */
+/** The last instant when the guarantee can be claimed, or `null` if it cannot be claimed at `now`. */
 const guaranteeOf = ({ status, guaranteeUntil }: FoundSubscription, now: Date): string | null =>
   status !== 'ended' && guaranteeUntil !== null && guaranteeUntil > now.toISOString() ? guaranteeUntil : null;
 

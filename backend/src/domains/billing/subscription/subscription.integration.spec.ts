@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect((await owner.get('/api/policies')).status).toBe(200);
   });
 
-  it('keeps access while it is past due, until another card pays', async () => {
+  it('keeps access while it is past due, until a payment with another card succeeds', async () => {
     const owner = await app.signUp();
     await subscribe(owner, 'fails-on-renewal');
     await advance(owner, 31);
@@ -164,7 +164,7 @@ describe('a subscription', () => {
     expect((await owner.post('/api/subscription/plan-change', { plan: 'enterprise' })).status).toBe(204);
     const invoices = await (await owner.get('/api/subscription/invoices')).json();
     const [charged] = z.array(invoiceSchema).parse(invoices);
-    // The preview was slightly earlier, when the remaining period was longer.
+    // The preview was requested slightly earlier, when the remaining period was longer.
     expect(dueNow - (charged?.amount ?? 0)).toBeLessThanOrEqual(5);
     expect(await stateOf(owner)).toMatchObject({ plan: 'enterprise' });
     const smaller = await preview('basic');
@@ -225,7 +225,7 @@ describe('a subscription', () => {
     expect(await codeOf(missing)).toBe('invoice.not-found');
   });
 
-  it('shows the payer that an owner entered on all later invoices', async () => {
+  it('shows the payer entered by an owner on all later invoices', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const details = { name: 'Brandt Clinic', address: '2 Side Street\nSpringfield', taxId: 'DE123' };

@@ -31,7 +31,7 @@ export const syncSubscription = async (
     },
   });
   if (!isMissing) await waitForEntitlements?.(wrote);
-  // The provider may not have a requested or ended subscription.
+  // A requested or ended subscription may be missing at the provider.
   return { state, wrote, isMissing: isMissing && state.status === 'running' };
 };
 

@@ -23,7 +23,7 @@ const between = (text: string, from: string, to: string): string =>
   text.slice(text.indexOf(`${from}\n`), text.indexOf(`${to}\n`));
 
 describe('GET /api/dashboard/report', () => {
-  it('is a PDF download that names its organization, time and author', async () => {
+  it('is a PDF download that states its organization, time, and author', async () => {
     const owner = await app.signUp({ company: 'Empty & Co' });
     const response = await owner.get('/api/dashboard/report');
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -39,7 +39,7 @@ describe('GET /api/dashboard/report', () => {
     expect(between(page, 'Drafts older than 30 days', 'Active policies')).toContain('None.');
   });
 
-  it('lists policies by status and kind, old ones, and the hashes of active ones', async () => {
+  it('lists policies by status and kind, old policies, and the hashes of active policies', async () => {
     const owner = await app.signUp();
     const old = await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
     await create(owner, { title: 'Forgotten draft' });

@@ -41,7 +41,7 @@ export interface ReportRouteDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of days between the compared figures. Also the age at which a draft is listed as old. */
+/** Number of days between the compared figures. Also the age in days from which a draft is listed as old. */
 const MONTH_DAYS = 30;
 /** Number of days after which a policy is due for review. */
 const YEAR_DAYS = 365;
@@ -50,7 +50,7 @@ const LISTED = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Maximum concurrent reports per organization. */
+/** Maximum number of concurrent reports per organization. */
 const MAX_CONCURRENT = 5;
 
 /** `/api/dashboard/report`: the dashboard as a PDF. */

@@ -5,7 +5,8 @@ import { EXPIRY_HOURS, type UnfinishedUpload, type UnfinishedUploads } from './u
 import type { UploadOwner } from './upload-id.ts';
 
 /**
- * Bytes per stored chunk: the maximum that a killed process loses, and that a slow client occupies in memory.
+ * Bytes per stored chunk. This is the most data that a killed process can lose, and the most memory that a
+ * slow client can occupy.
  */
 const PIECE_BYTES = 256 * 1024;
 
@@ -37,8 +38,8 @@ export class ChunkStore extends DataStore {
   }
 
   /**
-   * Whether a chunk was rejected because another request had already sent that range. The tus server reports
-   * such a chunk as aborted.
+   * True if a chunk was rejected because another request had already sent the same range. The tus server
+   * reports such a chunk as aborted.
    */
   get overtaken(): boolean {
     return this.#overtaken;

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the entire product as a separate process on the test's data. `end` kills it with SIGKILL. */
+/** Starts the entire product as a separate process with the test's data. `end` kills it with SIGKILL. */
 const start = async (port: number) => {
   const { child, output, ended } = startFromSources(new URL('../../../mains/main.ts', import.meta.url), {
     DATA_DIR: dataDir,

@@ -34,7 +34,7 @@ const half = pdf.length / 2;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 const listed = async (id: string) => await (await ada.get(`/api/policies/${id}/documents`)).json();
 const idOf = (address: string): string => path.basename(address);
-/** Runs a query under the jobs' role, which sees the uploads of all organizations. */
+/** Runs a query with the jobs' role, which sees the uploads of all organizations. */
 const query = async <Row extends object>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
   (await app.database.pools.jobs.query<Row>(sql, parameters)).rows;
 /** Number of bytes received so far. Unlike a request, this query does not end the chunk in progress. */
@@ -128,7 +128,7 @@ describe('limits of chunked uploads', () => {
     expect((await requestOffset(ada, address)).status).toBe(404);
   });
 
-  it('include the size of other uploads', async () => {
+  it('include the maximum size of ordinary uploads', async () => {
     expect(await codeOf(await beginUpload(ada, 'large.pdf', limits.uploadBytes + 1))).toBe(
       'document.too-large',
     );
@@ -170,7 +170,7 @@ describe('an invalid protocol header', () => {
     expect(await codeOf(response)).toBe('request.malformed');
   });
 
-  it('is rejected with a chunk and with a HEAD request', async () => {
+  it('is rejected in a chunk request and in a HEAD request', async () => {
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     for (const wrong of [{ 'Upload-Offset': '0x0' }, { 'Content-Type': 'text/plain' }]) {
       const headers = { ...chunkHeaders(0), ...wrong };
@@ -183,7 +183,7 @@ describe('an invalid protocol header', () => {
   });
 });
 
-it('works through several proxies', async () => {
+it('accepts uploads through several proxies', async () => {
   const proxied = { 'X-Forwarded-Proto': 'https, http' };
   const begun = await ada.post('/api/uploads', undefined, {
     'Tus-Resumable': '1.0.0',

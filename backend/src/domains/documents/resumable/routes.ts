@@ -39,7 +39,7 @@ const resumable: HeaderDescription = {
   schema: { type: 'string', const: '1.0.0' },
 };
 
-/** @param request the request's headers; true if required */
+/** @param request the headers of the request, each true if required */
 const tusHeaders = (request: Partial<Record<Header, boolean>>, answer: readonly Header[]) => ({
   request: {
     'Tus-Resumable': { ...resumable, required: true },

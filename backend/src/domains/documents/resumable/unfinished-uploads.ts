@@ -1,7 +1,7 @@
 import { type Pool, seal, type SubjectKeys, unseal, withTenant } from '@proviso/storage';
 import type { UploadOwner } from './upload-id.ts';
 
-/** Age in hours at which an upload expires. */
+/** Age in hours after which an upload expires. */
 export const EXPIRY_HOURS = 24;
 
 /** Metadata from the client, such as the file's name. */
@@ -28,7 +28,7 @@ export interface UnfinishedUploads {
   find(owner: UploadOwner, id: string): Promise<UnfinishedUpload | undefined>;
   /**
    * Stores a chunk that begins at byte `at`.
-   * @returns `false` if the upload is gone, or if another process has already received that range
+   * @returns `false` if the upload is gone, or if another process has already received the same range
    */
   add(owner: UploadOwner, id: string, at: number, piece: Buffer): Promise<boolean>;
   /** The received chunks, in order. */
@@ -49,7 +49,7 @@ const LIVES = `created_at > now() - interval '${EXPIRY_HOURS} hours'`;
 const descriptionOf = (id: string): string => `upload:${id}`;
 const pieceOf = (id: string, at: number): string => `upload:${id}:${at}`;
 
-/** {@link UnfinishedUploads} in `private.unfinished_uploads`, under the API's role. */
+/** {@link UnfinishedUploads} backed by `private.unfinished_uploads`, accessed with the API's role. */
 export const createUnfinishedUploads = (
   pool: Pool,
   subjectKeys: Pick<SubjectKeys, 'obtain'>,

@@ -13,7 +13,7 @@ export const administratorLookup =
   };
 
 /**
- * Returns the user ids of the installation's administrators, of whom there are few.
+ * Returns the user ids of the installation's administrators. There are only a few.
  * @param pool connects under the API's role
  */
 export const administratorIds = (pool: Pool) => async (): Promise<ReadonlySet<string>> => {

@@ -24,7 +24,9 @@ export interface SeedDeps extends CreateAccountDeps {
   now: () => Date;
 }
 
-/** The configured administrator cannot be appointed. The message states the reason and the remedy. */
+/**
+ * Thrown if the configured administrator cannot be appointed. The message states the reason and the remedy.
+ */
 export class AdministratorError extends Error {
   override readonly name = 'AdministratorError';
 }

@@ -8,7 +8,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
  * Signs in an administrator of the installation. Other users get the same response as for a wrong password,
- * after the same time. The audit log contains the actual reason.
+ * after the same amount of time. The audit log contains the actual reason.
  * @throws DomainError `identity.admin-credentials-wrong`
  */
 export const signInAsAdministrator = async (

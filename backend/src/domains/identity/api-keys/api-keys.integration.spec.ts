@@ -18,7 +18,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Signs up a user whose plan includes API keys with writing scopes. */
+/** Signs up a user whose plan includes API keys with write scopes. */
 const signUp = async (overrides?: Parameters<TestApp['signUp']>[0]): Promise<TestUser> => {
   const person = await app.signUp(overrides);
   await person.post('/api/free-trial/start', { plan: 'professional' });
@@ -94,9 +94,9 @@ describe('issuing an API key', () => {
   it.each([
     ['an unknown scope', { scopes: ['policy.read', 'everything'] }, 'scopes.1'],
     ['no scope', { scopes: [] }, 'scopes'],
-    ['more than a year', { expiresInDays: 366 }, 'expiresInDays'],
-    ['no time at all', { expiresInDays: 0 }, 'expiresInDays'],
-    ['half a day', { expiresInDays: 0.5 }, 'expiresInDays'],
+    ['a lifetime of more than a year', { expiresInDays: 366 }, 'expiresInDays'],
+    ['a lifetime of zero days', { expiresInDays: 0 }, 'expiresInDays'],
+    ['a lifetime of half a day', { expiresInDays: 0.5 }, 'expiresInDays'],
     ['no name', { name: '  ' }, 'name'],
   ])('refuses %s', async (_, overrides, path) => {
     const ada = await signUp();
@@ -145,7 +145,7 @@ describe('the plan of the organization', () => {
     expect((await program(key).get('/api/organization/members')).status).toBe(200);
   });
 
-  it('is checked at each use of a key', async () => {
+  it('is checked each time a key is used', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { expiresInDays: 5 });
     expect((await program(key).post('/api/policies', policy)).status).toBe(201);
@@ -154,7 +154,7 @@ describe('the plan of the organization', () => {
     expect(await refusal(await program(key).get('/api/policies'))).toEqual(ended);
   });
 
-  it('limits a key with a writing scope to reading if it is Basic', async () => {
+  it('limits a key with a write scope to reads if the plan is Basic', async () => {
     // The access trial is a Basic plan. The scope is added directly, as if the key dated from a higher plan.
     const ada = await app.signUp();
     await ada.get('/api/policies');
@@ -257,7 +257,7 @@ describe('a request with an API key', () => {
     ]) {
       expect(await codeOf(answer)).toEqual([403, 'api-key.not-allowed']);
     }
-    // Signing out with a key ends no session.
+    // Signing out with a key does not end a session.
     expect((await both.post('/api/auth/signout')).status).toBe(204);
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
@@ -301,7 +301,7 @@ describe('a request with an API key', () => {
     expect((await program(key).get(`/api/policies/${id}`)).status).toBe(404);
   });
 
-  it('updates the time of last use, at most every few minutes', async () => {
+  it('updates the time of last use, at most once every few minutes', async () => {
     const ada = await signUp();
     const { key } = await issue(ada);
     const uses = async () => (await listOf(ada)).map(({ lastUsedAt }) => lastUsedAt);
@@ -432,7 +432,7 @@ it("does not list or revoke someone else's key", async () => {
   expect((await program(key).get('/api/policies')).status).toBe(200);
 });
 
-it('appears in the audit log with its owner', async () => {
+it('shows a key in the audit log with its owner', async () => {
   const ada = await signUp();
   const { apiKey, key } = await issue(ada);
   await program(key).post('/api/policies', policy);

@@ -1,7 +1,7 @@
 import type { ApiKey, Permission } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Minutes within which a further use of a key is not recorded. */
+/** Minutes after a recorded use of a key before another use is recorded. */
 const USED_MINUTES = 5;
 
 /** A key and its owner. Only the SHA-256 of the key's text is stored. */
@@ -50,7 +50,7 @@ interface Row {
   revoked_at: Date | null;
 }
 
-/** {@link ApiKeys} in `private.api_keys`. */
+/** {@link ApiKeys} backed by `private.api_keys`. */
 export const createApiKeys = (pool: Pool): ApiKeys => ({
   async add({ id, keyHash, userId, organizationId, name, scopes, createdAt, expiresAt }) {
     await pool.query(

@@ -3,7 +3,7 @@ import type { Pool } from '@proviso/storage';
 
 const writing = permissions.filter((permission) => apiKeyEntitlement(permission) === 'api-keys.write');
 
-/** Returns the number of an organization's API keys with a writing scope that are valid at `now`. */
+/** Returns the number of an organization's API keys with a write scope that are valid at `now`. */
 export const countWritingKeys = async (pool: Pool, organizationId: string, now: Date): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::integer as count from private.api_keys

@@ -11,9 +11,9 @@ export interface IssueApiKeyCommand {
   keyId: string;
   name: string;
   scopes: readonly Permission[];
-  /** UTC. */
+  /** The current time in UTC. */
   now: string;
-  /** UTC. */
+  /** The time of expiry in UTC. */
   expiresAt: string;
 }
 export type ApiKeyCommand = IssueApiKeyCommand | { type: 'RevokeApiKey'; userId: string; keyId: string };

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { hashOfKeyText, idOfKeyText, newKeyText } from './key-text.ts';
 
-it('contains its id and is different each time', () => {
+it('creates a different key each time, and includes its id', () => {
   const id = v7();
   const text = newKeyText(id);
   expect(idOfKeyText(text)).toBe(id);

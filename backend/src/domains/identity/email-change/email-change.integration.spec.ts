@@ -63,7 +63,7 @@ it('changes the address once both addresses have confirmed, and frees the old on
   expect((await app.visitor().post('/api/auth/signup', other)).status).toBe(201);
 });
 
-it('is stopped by the old address, which ends the sessions', async () => {
+it('lets the old address stop a change, which ends the sessions', async () => {
   const ada = await app.signUp();
   const { email } = newPerson();
   await ask(ada, email);
@@ -74,7 +74,7 @@ it('is stopped by the old address, which ends the sessions', async () => {
   expect(await signIn(ada.user.email, ada.password)).toBe(200);
 });
 
-it('can be canceled, or replaced by another change', async () => {
+it('cancels a change, or replaces it with another one', async () => {
   const ada = await app.signUp();
   const [first, second] = [newPerson().email, newPerson().email];
   await ask(ada, first);
@@ -85,7 +85,7 @@ it('can be canceled, or replaced by another change', async () => {
   expect(await codeOf(await agree(second, ada))).toBe('identity.link-invalid');
 });
 
-it('is refused for an address that another account has verified, even in the meantime', async () => {
+it('refuses an address that another account has verified, even after the change was requested', async () => {
   const [ada, grace] = [await app.signUp(), await app.signUp()];
   await confirmAddress(app, grace);
   expect(await codeOf(await ask(ada, grace.user.email))).toBe('identity.email-taken');
@@ -99,7 +99,7 @@ it('is refused for an address that another account has verified, even in the mea
   expect(await signIn(person.email, person.password)).toBe(200);
 });
 
-it('cannot be confirmed for an account to which its owner is not signed in', async () => {
+it('confirms a change only in a browser that is signed in to the account', async () => {
   const [mallory, victim] = [await app.signUp(), await app.signUp()];
   const { email } = newPerson();
   await ask(mallory, email);

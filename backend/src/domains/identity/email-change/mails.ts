@@ -1,4 +1,4 @@
-/** Number of hours for which the links work. */
+/** How long the links work, in hours. */
 export const CHANGE_HOURS = 24;
 
 /** The email to the account's current address. */

@@ -40,7 +40,7 @@ const changeOf = (row: Row): PendingChange => ({
 
 const columns = 'id, new_email, old_agreed_at, new_agreed_at, expires_at';
 
-/** {@link PendingChanges} in `private.email_changes`. */
+/** {@link PendingChanges} backed by `private.email_changes`. */
 export const createPendingChanges = (pool: Pool): PendingChanges => ({
   async begin(userId, { id, newEmail, expiresAt }) {
     await pool.query(

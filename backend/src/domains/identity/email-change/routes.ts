@@ -53,7 +53,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
     throw new DomainError('identity.link-invalid');
   };
   /**
-   * @throws DomainError `sign-on.address-bound` for an address with which the user could bypass the provider
+   * @throws DomainError `sign-on.address-bound` for an address that would let the user bypass the provider
    */
   const assertMayHave = async (email: string, account: KnownAccount): Promise<void> => {
     const { binds } = deps.enforcedSignOn;

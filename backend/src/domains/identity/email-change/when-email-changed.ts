@@ -8,7 +8,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
 import { changedMail } from './mails.ts';
 
-/** Age in hours at which the email is no longer useful. */
+/** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 /** Notifies both addresses that an account's address has changed. */

@@ -34,7 +34,7 @@ describe('an address', () => {
     await expect.poll(() => isVerified(ada)).toBe(true);
   });
 
-  it('is not confirmed for a stranger’s account by its owner, who is not signed in to that account', async () => {
+  it('is not confirmed for a stranger’s account while the address owner is not signed in to that account', async () => {
     const squatter = await app.signUp();
     const token = await mailedToken(app, squatter.user.email, PAGE);
     const toBeConfirmed = [403, 'identity.sign-in-to-confirm'];
@@ -85,7 +85,7 @@ describe('a link', () => {
 
   it.each([
     ['has expired', 'expires_at = now()'],
-    ['was for something else', "purpose = 'reset-password'"],
+    ['was created for another purpose', "purpose = 'reset-password'"],
   ])('does not work when it %s, with the same response', async (_, sql) => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
@@ -122,7 +122,7 @@ describe('a link', () => {
 });
 
 describe('requesting another link', () => {
-  it('emails a new one, until the address is confirmed', async () => {
+  it('emails a new link until the address is confirmed', async () => {
     const ada = await app.signUp();
     const first = await mailedToken(app, ada.user.email, PAGE);
     expect((await resend(ada)).status).toBe(202);
@@ -147,7 +147,7 @@ describe('requesting another link', () => {
     for (const { body } of rows) expect(body).toContain(new URL('/verify-email/', app.url).href);
   });
 
-  it('requires a session, and is limited', async () => {
+  it('requires a session and is rate limited', async () => {
     expect((await app.visitor().post('/api/auth/verify-email/resend')).status).toBe(401);
     const ada = await app.signUp();
     for (let count = 0; count < 5; count += 1) expect((await resend(ada)).status).toBe(202);

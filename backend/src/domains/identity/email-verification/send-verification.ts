@@ -2,7 +2,7 @@ import type { Language } from '@proviso/contracts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 
-/** Number of hours for which the link works. */
+/** How long the link works, in hours. */
 const VERIFICATION_HOURS = 48;
 
 /** The email with a link that proves that the account's owner controls the address. */

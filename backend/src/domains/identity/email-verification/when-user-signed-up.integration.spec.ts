@@ -44,7 +44,7 @@ it('sends one email, even if it runs again', async () => {
 
 const about = { adapter: 'a test', embedded: true };
 
-it('fails, to be retried, if email cannot be sent at the moment', async () => {
+it('fails and is retried later if email cannot be sent at the moment', async () => {
   const send = () => Promise.reject(new MailUnavailableError('not now'));
   const event = await signUpOf(await app.signUp());
   await expect(reactionWith({ about, send }).when(event, never, 1)).rejects.toBeInstanceOf(

@@ -50,7 +50,10 @@ export const eraseByRequest = async (
   return erasePerson(deps, { userId, organizationId, reason, contextIn });
 };
 
-/** After the only owner is erased, a continuing subscription could no longer be canceled or paid. */
+/**
+ * Settles the subscription if its organization's only owner is erased. Afterward, nobody could cancel or pay
+ * for it.
+ */
 const settle = async (
   { log, hasSubscription, settleSubscription }: EraseByRequestDeps,
   {

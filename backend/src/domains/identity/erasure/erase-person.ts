@@ -153,7 +153,7 @@ const accountsWithout = async (
 interface Words {
   /** The account's current and former addresses. */
   addresses: Set<string>;
-  /** Other addresses to which notifications were sent. */
+  /** Other addresses that notifications were sent to. */
   mailedTo: Set<string>;
   /** First and last names as they appear in emails. */
   names: Set<string>;

@@ -76,7 +76,7 @@ it('requires the user’s address and a reason, and an administrator as the call
   expect((await person.get('/api/auth/user')).status).toBe(200);
 });
 
-it('is refused for users under a legal hold, and for administrators', async () => {
+it('refuses to erase users under a legal hold, and administrators', async () => {
   const person = await app.signUp();
   const held = { kind: 'person', id: person.user.id };
   expect((await person.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
@@ -86,7 +86,7 @@ it('is refused for users under a legal hold, and for administrators', async () =
   expect((await erase(person)).status).toBe(204);
 });
 
-it('encrypts the IP address of a request with its sender’s key, not with that of an invited person', async () => {
+it('encrypts the IP address of a request with its sender’s key, not with the key of an invited person', async () => {
   const owner = await app.signUp();
   await invite(app, owner, 'grace@example.com', 'viewer');
   const { rows } = await app.database.pools.owner.query<{ ip: { $encrypted?: { subject: string } } }>(

@@ -60,7 +60,9 @@ export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonEras
   },
 });
 
-/** The read model may lag, so the invitation or awaited person may already have ended. */
+/**
+ * Ignores errors about an invitation or awaited person that no longer exists, because the read model may lag.
+ */
 const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;

@@ -72,7 +72,7 @@ it('looks up each domain once a day', async () => {
   expect(await shown(ada, id)).toMatchObject({ checkedAt: expect.any(String), missingSince: null });
 });
 
-it('informs owners about a missing record, and unverifies the domain after days without it', async () => {
+it('informs owners about a missing record, and unverifies the domain after days without the record', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const { id, domain, record } = await verifiedDomain(ada);
   records.set(record.name, ['v=spf1 -all']);
@@ -94,7 +94,8 @@ it('informs owners about a missing record, and unverifies the domain after days 
   await expect
     .poll(async () => (await ada.get('/api/audit-log?entityType=organization')).text())
     .toContain(`Removed the verification of the domain ${domain} because`);
-  // Another organization can now verify the domain, and it is no longer looked up for the first organization.
+  // Another organization can now verify the domain, and the domain is no longer looked up for the first
+  // organization.
   await nextDay();
   await run();
   const other = signOnDomainSchema.parse(await (await eve.post('/api/sign-on/domains', { domain })).json());

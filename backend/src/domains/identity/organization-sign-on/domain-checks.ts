@@ -9,7 +9,7 @@ export interface DomainToCheck {
   verifiedAt: Date;
   /** Number of consecutive lookups without the record, at most one per day. */
   missed: number;
-  /** When the domain was last checked, or verified if it has not been checked yet. */
+  /** When the domain was last checked. If it has not been checked yet, when it was verified. */
   checkedAt: Date;
   record: { name: string; value: string };
 }
@@ -41,8 +41,8 @@ interface Row {
 }
 
 /**
- * {@link DomainChecks} in `private.sign_on_domains`. Checks are spread over an hour and a half, so that name
- * servers do not get all lookups at once.
+ * {@link DomainChecks} backed by `private.sign_on_domains`. Checks are spread over an hour and a half, so
+ * that name servers do not get all lookups at once.
  */
 export const createDomainChecks = (pool: Pool): DomainChecks => {
   const write = async (domain: DomainToCheck, changes: string, ...values: unknown[]): Promise<void> => {

@@ -28,7 +28,7 @@ export interface EnforcedSignOn {
 /** Returns the domain of an email address, in lower case. */
 export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** {@link EnforcedSignOn} from `private.sign_on_providers` and `private.sign_on_domains`. */
+/** {@link EnforcedSignOn} based on `private.sign_on_providers` and `private.sign_on_domains`. */
 export const createEnforcedSignOn = (pool: Pool): EnforcedSignOn => {
   const binds: EnforcedSignOn['binds'] = async ({ email, role, organizationId, platformAdmin = false }) => {
     if (role === 'owner' || platformAdmin) return false;

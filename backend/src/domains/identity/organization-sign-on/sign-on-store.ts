@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 
 /** The additional properties of a SAML provider. */
 export interface SamlProvider {
-  /** The address at which browsers sign in. */
+  /** The address where browsers sign in. */
   entryPoint: string;
   /** PEM certificates for the provider's signing keys. */
   certificates: readonly string[];
@@ -111,8 +111,8 @@ const domainOf = ({
 });
 
 /**
- * {@link SignOnStore} in `private.sign_on_providers` and `private.sign_on_domains`. Secrets are encrypted
- * with the organization's key.
+ * {@link SignOnStore} backed by `private.sign_on_providers` and `private.sign_on_domains`. Secrets are
+ * encrypted with the organization's key.
  */
 export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnStore => ({
   async find(organizationId) {

@@ -66,7 +66,7 @@ const comes = (provider: TestOidcProvider, claims: TestClaims, subject: string =
   provider.next = { subject };
   return subject;
 };
-/** Enters an email address in a browser, signs in, and returns the path at which the browser ends up. */
+/** Enters an email address in a browser, signs in, and returns the path where the browser ends up. */
 const signIn = async (email: string) => {
   const browser = createTestBrowser();
   const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
@@ -77,7 +77,7 @@ const signIn = async (email: string) => {
 const userOf = async ({ client }: Awaited<ReturnType<typeof signIn>>) =>
   userSchema.parse(await (await client.get('/api/auth/user')).json());
 
-it('makes users members at their first sign-in, with the role of their groups then and later', async () => {
+it('makes users members at their first sign-in, with the role of their groups, and updates the role later', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours), {
     groupClaim: 'groups',
     roles: [
@@ -178,7 +178,7 @@ describe('a response from a provider', () => {
     expect(await enter(back, back.path)).toBe(ended);
   });
 
-  it('is rejected in another browser than the one that began, even if it began its own sign-in', async () => {
+  it('is rejected in a browser other than the one that began, even if that browser began its own sign-in', async () => {
     const { domain } = await organizationOf(providerOf(ours));
     const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
     expect(await enter(elsewhere, here.path)).toBe(ended);
@@ -238,7 +238,7 @@ describe('enforced sign-on', () => {
   const byPassword = ({ user: { email }, password }: Pick<TestUser, 'user' | 'password'>) =>
     app.visitor().post('/api/auth/signin', { email, password });
 
-  it('cannot be bypassed with another address, except one of the organization', async () => {
+  it('cannot be bypassed by changing to an address outside the organization’s domains', async () => {
     const { owner, other, member } = await enforced();
     const { password } = member;
     const ask = (email: string) => member.post(change, { email, password });
@@ -296,7 +296,7 @@ describe('enforced sign-on', () => {
     expect(byProvider).toMatchObject({ id: known.user.id, organizationId: owner.user.organizationId });
   });
 
-  it('cannot be bypassed with the code of a user who entered a password before', async () => {
+  it('cannot be bypassed with the code of a user who entered the password before enforcement', async () => {
     const { owner, member } = await enforced();
     await configure(owner, providerOf(ours), { enforced: false });
     const now = new Date();

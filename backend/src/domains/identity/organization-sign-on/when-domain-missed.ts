@@ -3,7 +3,7 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../user/mail-owners.ts';
 
-/** Age in hours at which the email is no longer useful. */
+/** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 /**

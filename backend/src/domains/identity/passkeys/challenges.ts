@@ -3,7 +3,7 @@ import type { Pool } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
 import { ownCookie } from '../../../shared/access/own-cookie.ts';
 
-/** Number of minutes for which a challenge is valid. */
+/** How long a challenge is valid, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 
 const cookie = ownCookie('proviso_passkey', '/api/auth/passkeys');
@@ -27,7 +27,7 @@ export interface PasskeyChallenges {
 }
 
 /**
- * {@link PasskeyChallenges} in `private.passkey_challenges`. The browser has an opaque token, and the
+ * {@link PasskeyChallenges} backed by `private.passkey_challenges`. The browser has an opaque token, and the
  * database has the token's SHA-256.
  */
 export const createPasskeyChallenges = (pool: Pool, cookies: CookieOptions): PasskeyChallenges => ({

@@ -93,8 +93,8 @@ describe('adding a passkey', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another domain', { rpId: 'evil.example' }],
     ['another challenge', { challenge: 'AAAA' }],
-    ['an authenticator that was not unlocked', { userVerified: false }],
-  ])('is refused from %s', async (_, deviation) => {
+    ['an authenticator without user verification', { userVerified: false }],
+  ])('is refused with %s', async (_, deviation) => {
     const person = await app.signUp();
     const credential = softwareAuthenticator(origin).create(
       await beginAddingPasskey(person, person.password),
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('accepts a challenge only once, and only from this user', async () => {
+  it('accepts a challenge only once, and only from the user who requested it', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const authenticator = softwareAuthenticator(origin);
     const options = await beginAddingPasskey(person, person.password);
@@ -152,11 +152,11 @@ describe('signing in', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another domain', { rpId: 'evil.example' }],
     ['another challenge', { challenge: 'AAAA' }],
-    ['an authenticator that was not unlocked', { userVerified: false }],
-    ['a counter that has gone back', { counter: 1 }],
-    ['somebody else’s key', { key: softwareAuthenticator('').privateKey }],
-    ['somebody else’s name', { userHandle: 'c29tZWJvZHk' }],
-  ])('is refused from %s', async (_, deviation) => {
+    ['an authenticator without user verification', { userVerified: false }],
+    ['a counter that went backward', { counter: 1 }],
+    ['another user’s key', { key: softwareAuthenticator('').privateKey }],
+    ['another user’s handle', { userHandle: 'c29tZWJvZHk' }],
+  ])('is refused with %s', async (_, deviation) => {
     const { authenticator } = await withPasskey();
     expect(await codeOf((await signIn(authenticator, deviation)).response)).toEqual([401, 'passkey.refused']);
     expect((await signIn(authenticator, { counter: 9 })).response.status).toBe(200);

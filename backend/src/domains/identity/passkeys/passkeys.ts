@@ -1,10 +1,10 @@
 import type { Passkey } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** The public key of a passkey with which a user signs in. */
+/** The public key of a passkey that a user signs in with. */
 export interface StoredPasskey {
   id: string;
-  /** The id that the authenticator has chosen, in Base64url. */
+  /** The id that the authenticator chose, in Base64url. */
   credentialId: string;
   userId: string;
   name: string;
@@ -45,7 +45,7 @@ interface Row {
   last_used_at: Date | null;
 }
 
-/** {@link Passkeys} in `private.passkeys`. */
+/** {@link Passkeys} backed by `private.passkeys`. */
 export const createPasskeys = (pool: Pool): Passkeys => ({
   async claim({ id, credentialId, userId, name, publicKey, counter, transports, createdAt }) {
     const { rowCount } = await pool.query(

@@ -4,7 +4,7 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
-/** Age in hours at which the email is no longer useful. */
+/** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const because = {
@@ -15,8 +15,8 @@ const because = {
 } as const;
 
 /**
- * Replaces the passkey's name in emails to unverified addresses. A stranger may have chosen the name to send
- * a text to that address.
+ * Replaces the passkey's name in emails to unverified addresses. A stranger may have chosen the name as a way
+ * to send text to such an address.
  */
 const UNNAMED = 'not named here';
 

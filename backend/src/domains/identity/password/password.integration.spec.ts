@@ -157,7 +157,7 @@ describe('a user who has forgotten the password', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(5);
   });
 
-  it('still needs the second factor of a user with an unverified address, such as a former administrator', async () => {
+  it('still needs the second factor if the address is unverified, as for a former administrator', async () => {
     const root = await app.signInAdministrator();
     const { email, id } = root.user;
     const { recoveryCodes } = await switchTwoFactorOn(root);
@@ -229,7 +229,7 @@ describe('a password reset link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('is rejected with a password of a megabyte, without hashing', async () => {
+  it('is rejected with a one-megabyte password, which is not hashed', async () => {
     const response = await reset('A'.repeat(43), 'x'.repeat(1024 * 1024));
     expect(await refusalOf(response)).toEqual([413, 'request.too-large']);
   });

@@ -15,7 +15,7 @@ export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps, Recl
 }
 
 /**
- * Returns the API keys of the user to whom a link was emailed. API keys work regardless of the password, so
+ * Returns the API keys of the user that a link was emailed to. API keys work regardless of the password, so
  * the user can choose to keep them.
  * @throws DomainError `identity.link-invalid`
  */
@@ -32,7 +32,7 @@ export const listKeysByLink = async (
 };
 
 /**
- * Sets a new password for the user to whom a link was emailed. Ends the user's sessions, passkeys and, unless
+ * Sets a new password for the user that a link was emailed to. Ends the user's sessions, passkeys and, unless
  * kept, API keys, because anyone with the old password may have added them. Linked sign-ins and two-factor
  * authentication remain. If the address was never verified, removes all sign-in methods except a second
  * factor, because a stranger may have signed up with the address. A second factor can be enabled only after

@@ -20,7 +20,7 @@ export interface NewPassword {
   organizationId: string;
   passwordHash: string;
   by: 'password' | 'link';
-  /** The requesting session, which continues. */
+  /** The requesting session, which remains active. */
   sessionId?: string;
 }
 

@@ -6,7 +6,7 @@ import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 
-/** Number of minutes for which the link works. */
+/** How long the link works, in minutes. */
 const RESET_MINUTES = 60;
 
 /** The email with a link for choosing a new password. */

@@ -26,7 +26,7 @@ const filesOf = async (organizationId: string): Promise<string[]> => {
   return found;
 };
 
-it('is visible to the organization only', async () => {
+it('shows a profile picture to members of the organization only', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const stranger = await app.signUp();
@@ -56,7 +56,7 @@ it('is visible to the organization only', async () => {
   expect(await zip.file('picture.png')?.async('nodebuffer')).toEqual(pngOf());
 });
 
-it('stays while its user is under a legal hold', async () => {
+it('keeps a profile picture while its user is under a legal hold', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   const { organizationId } = ada.user;
@@ -75,7 +75,7 @@ it('stays while its user is under a legal hold', async () => {
   await expect.poll(() => filesOf(organizationId)).toHaveLength(1);
 });
 
-it('leaves no file after it is replaced or removed, or its user deletes the account', async () => {
+it('leaves no file after a picture is replaced or removed, or its user deletes the account', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   const { organizationId } = ada.user;
@@ -102,7 +102,7 @@ it('leaves no file after it is replaced or removed, or its user deletes the acco
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
 });
 
-it('must be a picture of the right size', async () => {
+it('accepts only pictures of the right size', async () => {
   const ada = await app.signUp();
   const refused = await choose(ada, pngOf({ side: 512 }));
   expect([refused.status, (await problemOf(refused)).code]).toEqual([422, 'profile.picture-not-accepted']);

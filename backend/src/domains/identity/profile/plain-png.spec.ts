@@ -18,10 +18,10 @@ describe('a picture', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['a file of another type', Buffer.from('GIF89a')],
-    ['a page with the name of a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['one of another size', pngOf({ side: 255 })],
-    ['one that ends early', pngOf().subarray(0, -20)],
-    ['one with a bit changed', Buffer.from(pngOf().map((byte, at) => (at === 50 ? byte ^ 1 : byte)))],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a picture of the wrong size', pngOf({ side: 255 })],
+    ['a truncated picture', pngOf().subarray(0, -20)],
+    ['a picture with one changed bit', Buffer.from(pngOf().map((byte, at) => (at === 50 ? byte ^ 1 : byte)))],
   ])('is rejected if it is %s', (_, file) => {
     expect(attempt(file)).toThrow(refused);
   });
@@ -29,7 +29,7 @@ describe('a picture', () => {
   it.each([
     ['fewer pixels than announced', Buffer.alloc(100)],
     ['many more pixels than announced', Buffer.alloc(4 * 1024 * 1024)],
-    ['lines with a filter that there is not', Buffer.alloc(256 * (1 + 3 * 256), 9)],
+    ['lines with an unknown filter', Buffer.alloc(256 * (1 + 3 * 256), 9)],
   ])('is rejected with %s', (_, lines) => {
     expect(attempt(pngOf({ lines }))).toThrow(refused);
   });

@@ -6,7 +6,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bytes per pixel by PNG color type: RGB, and RGB with transparency. */
 const pixelBytes: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const HEADER_BYTES = 13;
-/** Number of bytes in a chunk in addition to its data: length, type and checksum. */
+/** Number of bytes in a chunk excluding its data: length, type and checksum. */
 const CHUNK_BYTES = 12;
 const { profilePicturePixels: SIDE } = limits;
 
@@ -35,7 +35,10 @@ const chunksOf = (file: Buffer): { header: Buffer; pixels: Buffer } => {
   return { header: header ?? refuse(), pixels: Buffer.concat(parts) };
 };
 
-/** Number of bytes in a line of pixels, according to the header: eight bits per channel, not interlaced. */
+/**
+ * Returns the number of bytes in a line of pixels. Refuses a header with another size or bit depth, or with
+ * interlacing.
+ */
 const lineBytesOf = (header: Buffer): number => {
   if (header.length !== HEADER_BYTES) refuse();
   const bytes = pixelBytes[header.readUInt8(9)];

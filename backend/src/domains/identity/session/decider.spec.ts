@@ -20,7 +20,7 @@ it('revokes an open session', () => {
 });
 
 it.each([
-  ['that never was', []],
+  ['that never existed', []],
   ['that has ended', [signedIn, signedOut]],
   ['that was revoked', [signedIn, revoked]],
 ])('does nothing for a session %s', (_, events) => {

@@ -7,7 +7,7 @@ import { sessionDecider, type RevocationReason } from './decider.ts';
 import { endSupport } from './end-support.ts';
 import type { EndSessionDeps } from './end-session.ts';
 
-/** The user whose sessions end, the actor, and the requesting session, which continues. */
+/** The user whose sessions end, the actor, and the requesting session, which remains active. */
 export interface SessionRevocation {
   userId: string;
   organizationId: string;

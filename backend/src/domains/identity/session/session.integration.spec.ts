@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect((await app.visitor().post('/api/auth/signout')).status).toBe(204);
   });
 
-  it('works through navigation within the site but not from another site', async () => {
+  it('works through navigation within the site, but not from another site', async () => {
     const ada = await app.signUp();
     const foreign = await ada.get('/api/logout', { 'Sec-Fetch-Site': 'cross-site' });
     expect(foreign.status).toBe(403);
@@ -144,7 +144,7 @@ describe('signing out', () => {
     expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
   });
 
-  it('leaves the other sessions of the user alone', async () => {
+  it('does not end the other sessions of the user', async () => {
     const ada = await app.signUp();
     const phone = app.visitor();
     await phone.post('/api/auth/signin', { email: ada.user.email, password: ada.password });

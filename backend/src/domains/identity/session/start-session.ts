@@ -15,7 +15,7 @@ export interface SignedInBy {
 }
 
 export interface StartedSession {
-  /** Public id, from which the stream name `session-{id}` is formed. */
+  /** Public id, which is part of the stream name `session-{id}`. */
   id: string;
   token: string;
   expiresAt: Date;

@@ -19,7 +19,7 @@ export interface SignInHelpDeps {
 const params = z.object({ id: z.uuid() });
 
 /**
- * Routes with which an administrator helps a user who cannot sign in. Each request must state a reason, which
+ * Routes that let an administrator help a user who cannot sign in. Each request must state a reason, which
  * the organization's audit log shows.
  */
 export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {

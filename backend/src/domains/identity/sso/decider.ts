@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ExternalIdentity } from './external-identities.ts';
 
-/** The state on which linking depends. */
+/** The state that linking depends on. */
 export interface Linking {
   emailVerified: boolean;
   /** Keys of the linked accounts, by issuer. */

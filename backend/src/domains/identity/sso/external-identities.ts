@@ -17,7 +17,7 @@ export interface ExternalIdentities {
   removeAllOf: (userId: string) => Promise<void>;
 }
 
-/** {@link ExternalIdentities} in `private.external_identities`. */
+/** {@link ExternalIdentities} backed by `private.external_identities`. */
 export const createExternalIdentities = (pool: Pool, masterKey: Buffer): ExternalIdentities => {
   const key = deriveKey(masterKey, 'external-identity');
   return {

@@ -11,7 +11,7 @@ export interface IdTokens {
   find: (sessionId: string) => Promise<string | undefined>;
 }
 
-/** {@link IdTokens} in `private.sso_sessions`. */
+/** {@link IdTokens} backed by `private.sso_sessions`. */
 export const createIdTokens = (pool: Pool, masterKey: Buffer): IdTokens => {
   const key = deriveKey(masterKey, 'id-token');
   return {

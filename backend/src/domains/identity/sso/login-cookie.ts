@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import { ownCookie, type OwnCookie } from '../../../shared/access/own-cookie.ts';
 
-/** Maximum number of a browser's pending sign-ins. The next sign-in clears all earlier ones. */
+/** Maximum number of pending sign-ins per browser. The next sign-in clears all earlier ones. */
 const TABS = 8;
 const PATH = '/api/login';
 const LOGIN = 'proviso_login_';

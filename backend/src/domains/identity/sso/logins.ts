@@ -43,7 +43,7 @@ interface Started {
 
 /** A sign-in that is about to send the browser to the provider. */
 interface BeginningLogin {
-  /** The page to which the browser returns. */
+  /** The page that the browser returns to. */
   returnPath: string | undefined;
   /** The provider's organization, or `undefined` for the installation's provider. */
   organizationId: string | undefined;
@@ -78,7 +78,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 const CONTEXT = 'saml-answer';
 
-/** {@link Logins} in `private.sso_logins`. */
+/** {@link Logins} backed by `private.sso_logins`. */
 export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
   const key = deriveKey(masterKey, 'id-token');
   const add = async (

@@ -20,7 +20,7 @@ afterAll(() => {
 it.each<[string, ProviderOptions]>([
   ['the installation', {}],
   ['an organization', { fetch: (url, init) => outgoing.fetch(url, init as RequestInit) }],
-])('is unavailable when the provider of %s sends an endless response', async (_, options) => {
+])('reports the provider of %s as unavailable when its response never ends', async (_, options) => {
   const { port } = server.address() as AddressInfo;
   const config = { issuer: new URL(`http://127.0.0.1:${port}`), clientId: 'us', clientSecret: undefined };
   const provider = createProvider(config, (path) => `http://127.0.0.1${path}`, options);

@@ -28,7 +28,7 @@ export interface ProvenIdentity extends Profile {
 /** An OpenID provider with the authorization code flow, PKCE, state and nonce. */
 export interface Provider {
   /**
-   * Returns the address to which the browser is sent to sign in.
+   * Returns the address that the browser is sent to for signing in.
    *
    * @throws DomainError `sso.unavailable`
    */
@@ -46,7 +46,7 @@ export interface Provider {
 }
 
 export interface ProviderOptions {
-  /** The path to which the provider redirects browsers. Each provider has its own path (RFC 9700, 4.4.2). */
+  /** The path that the provider redirects browsers to. Each provider has its own path (RFC 9700, 4.4.2). */
   callback?: string;
   /**
    * The fetch function to use if users entered the provider's address. The default is for an address that the
@@ -58,7 +58,7 @@ export interface ProviderOptions {
 }
 
 /**
- * Returns the path to which an organization's provider, or the installation's provider, redirects browsers.
+ * Returns the path that an organization's provider, or the installation's provider, redirects browsers to.
  */
 export const callbackOf = (organizationId?: string): string =>
   organizationId === undefined ? '/api/login/callback' : `/api/login/callback/${organizationId}`;

@@ -49,7 +49,7 @@ const redirect = (location: string): Answer => ({ status: 302, headers: { Locati
 /** Redirects to the sign-in form, which explains `code`. */
 const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`);
 
-/** Routes that begin a sign-in, and the callback to which the provider returns the browser. */
+/** Routes that begin a sign-in, and the callback that the provider redirects the browser to. */
 export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   const { provider } = deps;
   const middleware = [limitByAddress(deps.addressAttempts)];
@@ -248,7 +248,7 @@ const finish = async (
 /** Every error redirects to the form, because a browser window should not show problem+json. */
 const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
 
-/** Returns the address to which the browser goes after a failed sign-in. */
+/** Returns the address that the browser goes to after a failed sign-in. */
 export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
   if (error instanceof DomainError && 'cause' in error) {

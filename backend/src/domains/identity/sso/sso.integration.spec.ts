@@ -40,7 +40,7 @@ const comesFromProvider = (claims: TestClaims = {}) => {
 const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
 const isCallback = (url: URL) => url.pathname === '/api/login/callback';
-/** Signs in with a browser, and returns the path at which the browser ends up. */
+/** Signs in with a browser, and returns the path where the browser ends up. */
 const signIn = async (browser: TestBrowser = createTestBrowser(), begin = '/api/login') => {
   const { url } = await browser.navigate(new URL(begin, app.url), isHome);
   return { browser, client: browser.clientOf(app.url), path: pathOf(url) };
@@ -351,7 +351,7 @@ const beforeCallback = async () => {
 };
 const enter = async (browser: TestBrowser, url: URL) => pathOf((await browser.navigate(url, isHome)).url);
 
-describe('coming back from the provider', () => {
+describe('returning from the provider', () => {
   const ended = '/?signin&error=sso.sign-in-ended';
 
   it('is refused with another state, and the sign-in can still be completed', async () => {
@@ -387,7 +387,7 @@ describe('coming back from the provider', () => {
     expect(await enter(thief, url)).toBe(ended);
   });
 
-  it('is refused if too late', async () => {
+  it('is refused after the time limit', async () => {
     const { browser, url } = await beforeCallback();
     await app.database.pools.api.query('update private.sso_logins set expires_at = now()');
     expect(await enter(browser, url)).toBe(ended);
@@ -403,10 +403,10 @@ describe('coming back from the provider', () => {
   });
 
   it.each([
-    ['an invented code', 'code', 'invented'],
+    ['a made-up code', 'code', 'invented'],
     ['the name of another provider', 'iss', 'https://evil.example'],
     // The provider's metadata promises the `iss` parameter (RFC 9207).
-    ['no name of the provider', 'iss', undefined],
+    ['no provider name', 'iss', undefined],
   ])('is refused with %s', async (_, parameter, value) => {
     const { browser, url } = await beforeCallback();
     if (value === undefined) url.searchParams.delete(parameter);
@@ -477,7 +477,7 @@ describe('a provider that is down', () => {
     }
   });
 
-  it('is reported if it fails on the way back', async () => {
+  it('is reported if it fails during the return', async () => {
     const failing = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: failing.config,

@@ -43,7 +43,7 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
         assertInPerson(session);
         const until = new Date(context.now().getTime() + hours * 60 * 60_000).toISOString();
         const written = await changeOrganization(log, context, { type: 'GrantSupportAccess', until });
-        // Running support sessions end, because they have the old expiry.
+        // End running support sessions, because they have the old expiry.
         const by = { actor: context.actor, contextFor };
         const ended = await endSupport(deps, { organizationId: session.organizationId }, 'consent', by);
         return { status: 200, body: { until }, wrote: [written, ...ended] };

@@ -109,7 +109,8 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
         });
         const support = { administratorId, administratorSession: session.id, until };
         const started = await sessions.startSupport({ publicId, userId, organizationId }, support);
-        // If consent was withdrawn in the meantime, the withdrawal did not find this session yet.
+        // If consent was withdrawn in the meantime, the withdrawal could not end this session, which did not
+        // exist yet.
         if ((await supportAccessOf(log, organizationId, deps.now())) === null) {
           await endSupport(deps, { organizationId }, 'consent', { actor, contextFor });
           throw new DomainError('support.no-consent');

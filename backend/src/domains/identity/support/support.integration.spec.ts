@@ -39,7 +39,7 @@ const endings = async () =>
   );
 const notAllowed = [403, 'support.not-allowed'];
 
-it('requires the consent of the organization, which only an owner gives, for at most a week', async () => {
+it('requires the consent of the organization, which only an owner can give, for at most a week', async () => {
   await toBeKnown(ada);
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
   for (const hours of [0, 169, 1.5])
@@ -71,7 +71,7 @@ it('requires an administrator, a reason, and a user whom administrators may impe
   await max.post(`/api/admin/users/${ada.user.id}/reinstate`, { reason });
 });
 
-it('acts as the user for an hour, names the administrator, and returns to their session', async () => {
+it('lets an administrator act as the user for an hour, names them, and then restores their own session', async () => {
   await act();
   const acting = await me();
   expect(acting).toMatchObject({
@@ -164,7 +164,7 @@ it('does not confirm a link that needs the user’s own browser', async () => {
   expect((await me()).id).toBe(ada.user.id);
 });
 
-it('ends when the owner ends the consent', async () => {
+it('ends a support session when the owner ends the consent', async () => {
   expect((await ada.delete(consent)).status).toBe(204);
   expect((await max.get('/api/policies')).status).toBe(401);
   await stop();
@@ -172,7 +172,7 @@ it('ends when the owner ends the consent', async () => {
   await expect.poll(async () => (await endings())[0]).toBe('consent');
 });
 
-/** Returns the user as whom a stranger is signed in after stopping a support session with a stolen token. */
+/** Returns the user that a stranger is signed in as after stopping a support session with a stolen token. */
 const becomes = async () => {
   const thief = app.visitor();
   thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');
@@ -198,7 +198,7 @@ it('returns only to the session that it was started from', async () => {
   max = await app.signInAdministrator();
 });
 
-it('expires on time, after which its token is invalid', async () => {
+it('ends a support session on time, and invalidates its token', async () => {
   await act();
   await app.database.pools.owner.query(
     'update private.sessions set expires_at = now() where supported_by is not null',
@@ -212,7 +212,7 @@ it('expires on time, after which its token is invalid', async () => {
   expect((await stop()).status).toBe(204);
 });
 
-it.each(['users', 'organizations'] as const)('ends when %s are suspended', async (kind) => {
+it.each(['users', 'organizations'] as const)('ends a support session when %s are suspended', async (kind) => {
   await act();
   const other = await app.signInAdministrator();
   const id = kind === 'users' ? ada.user.id : ada.user.organizationId;
@@ -224,7 +224,7 @@ it.each(['users', 'organizations'] as const)('ends when %s are suspended', async
   await expect.poll(async () => (await endings())[0]).toBe('suspended');
 });
 
-it('closes its live connections', async () => {
+it('closes the live connections of a support session', async () => {
   await act();
   const cookie = [...max.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const live = await fetch(new URL('/api/live', app.url), { headers: { Cookie: cookie } });
@@ -235,7 +235,7 @@ it('closes its live connections', async () => {
   await stop();
 });
 
-it('ends with the appointment of the administrator', async () => {
+it('ends a support session when the administrator’s appointment ends', async () => {
   const eve = await app.signInAdministrator();
   await grant();
   expect((await start(ada, eve)).status).toBe(201);
@@ -245,7 +245,7 @@ it('ends with the appointment of the administrator', async () => {
   expect((await eve.get('/api/policies')).status).toBe(401);
 });
 
-it('ends when the administrator signs out, in either session', async () => {
+it('ends a support session when the administrator signs out, in either session', async () => {
   await act();
   const token = max.cookies.get(SESSION_COOKIE) ?? '';
   expect((await max.post('/api/auth/signout')).status).toBe(204);

@@ -37,7 +37,7 @@ interface Row {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** {@link Challenges} in `private.two_factor_challenges`. */
+/** {@link Challenges} backed by `private.two_factor_challenges`. */
 export const createChallenges = (pool: Pool): Challenges => ({
   async start({ userId, organizationId, method, sealedIdToken }) {
     const token = randomBytes(32).toString('base64url');

@@ -12,7 +12,7 @@ const enabled: UserEvent = { type: 'TwoFactorEnabled', data: { userId } };
 const disabled: UserEvent = { type: 'TwoFactorDisabled', data: { userId } };
 const given = givenEventsOf(twoFactorDecider);
 
-it('can be enabled and disabled', () => {
+it('enables and disables two-factor authentication', () => {
   given(signedUp).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
   given(signedUp, enabled).when({ type: 'DisableTwoFactor', userId }).expect(disabled);
   given(signedUp, enabled, disabled).when({ type: 'EnableTwoFactor', userId }).expect(enabled);

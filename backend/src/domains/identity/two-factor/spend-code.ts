@@ -38,7 +38,7 @@ export const spendAppCode = async (
 
 /**
  * Uses up an app code or a recovery code of a user with two-factor authentication.
- * @returns which kind of code it was
+ * @returns the kind of code
  * @throws DomainError `two-factor.code-wrong`, also for a code that has already been used
  */
 export const consumeCode = async (

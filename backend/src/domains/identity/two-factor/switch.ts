@@ -101,7 +101,7 @@ export const disableTwoFactor = async (
 /**
  * Disables two-factor authentication if it is on, and deletes a pending secret. Needs no code, because the
  * user has proved ownership of the account in another way, or because an administrator disables it for a
- * reason.
+ * stated reason.
  */
 export const dropTwoFactor = async (
   { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,

@@ -20,7 +20,7 @@ describe('a code', () => {
     ['one step ahead', 59 - 30, 1],
     ['two steps behind', 59 + 60, undefined],
     ['two steps ahead', 1_111_111_109 - 60, undefined],
-  ])('is checked with a clock %s', (_, seconds, step) => {
+  ])('is valid with at most one step of clock drift: %s', (_, seconds, step) => {
     const code = seconds > 1000 ? '081804' : '287082';
     expect(stepOfCode(secret, code, at(seconds))).toBe(step);
   });

@@ -11,7 +11,7 @@ export interface TwoFactorSecret {
   status: 'pending' | 'enabled';
 }
 
-/** Stores two-factor secrets, which are never in an event. */
+/** Stores two-factor secrets, which never appear in events. */
 export interface TwoFactorSecrets {
   find: (userId: string) => Promise<TwoFactorSecret | undefined>;
   /**
@@ -20,8 +20,8 @@ export interface TwoFactorSecrets {
    */
   begin: (userId: string, secret: Buffer) => Promise<boolean>;
   /**
-   * Activates the pending secret against which the code of `step` was checked, with its recovery codes.
-   * Returns false if the secret has been replaced or is no longer pending.
+   * Activates the pending secret after a code for time step `step` was verified against it, and stores the
+   * recovery codes. Returns false if the secret has been replaced or is no longer pending.
    */
   enable: (userId: string, step: number, recoveryHashes: readonly Buffer[]) => Promise<boolean>;
   /** Counts an attempted code. After too many attempts, returns the seconds to wait. */
@@ -42,8 +42,8 @@ interface Row {
 }
 
 /**
- * {@link TwoFactorSecrets} in `private.two_factor` and `private.recovery_codes`. Secrets are encrypted with
- * the installation's key.
+ * {@link TwoFactorSecrets} backed by `private.two_factor` and `private.recovery_codes`. Secrets are encrypted
+ * with the installation's key.
  */
 export const createTwoFactorSecrets = (pool: Pool, masterKey: Buffer): TwoFactorSecrets => {
   const key = deriveKey(masterKey, 'two-factor');

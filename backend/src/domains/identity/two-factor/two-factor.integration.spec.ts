@@ -115,7 +115,7 @@ describe('enabling two-factor authentication', () => {
     );
     expect(rowCount).toBe(0);
 
-    // A setup that was begun with an earlier version.
+    // A setup that began in an earlier version.
     const secret = newSecret();
     const secrets = createTwoFactorSecrets(app.database.pools.api, app.installation.masterKey);
     await secrets.begin(ada.user.id, secret);
@@ -164,7 +164,7 @@ describe('enabling two-factor authentication', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is recorded later, and only once, if the process ended before its event', async () => {
+  it('is recorded later, and only once, if the process ended before recording its event', async () => {
     const ada = await signUp();
     await ada.post('/api/auth/two-factor/setup');
     await app.database.pools.owner.query(
@@ -211,7 +211,7 @@ describe('signing in with two-factor authentication', () => {
     ['one step fast', 1, 200],
     ['two steps slow', -2, 422],
     ['two steps fast', 2, 422],
-  ])('allows for a phone %s', async (_, steps, status) => {
+  ])('tolerates a phone clock that is at most one step off: %s', async (_, steps, status) => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     clock = new Date(clock.getTime() + 120_000);

@@ -4,7 +4,7 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
-/** Age in hours at which the email is no longer useful. */
+/** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
 
 const endedMail = (settings: string): { subject: string; text: string } => ({

@@ -29,8 +29,8 @@ export type FindMemberFacts = (userId: string, organizationId: string) => Promis
 const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
- * Finds a member in the streams when the read model does not contain the member yet. The entitlements then
- * come from streams, too.
+ * Finds a member in the streams when the read model does not contain the member yet. In that case, the
+ * entitlements also come from streams.
  */
 export const recordedMemberFactsFinder =
   (log: EventLog): FindMemberFacts =>

@@ -9,7 +9,7 @@ const invitation = {
   expiresAt: new Date('2026-03-08T12:00:00Z'),
 } as const;
 
-it("names the inviter, the organization, and the link's expiry", () => {
+it("states the inviter, the organization, and the link's expiry", () => {
   const { subject, text } = invitationMail(invitation);
   expect(subject).toBe('Join Analytical Engines on Proviso');
   expect(text).toContain('Ada Lovelace has invited you to join Analytical Engines on Proviso as User.');

@@ -175,10 +175,10 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['a header', { email: 'grace@example.org\r\nBcc: eve@example.org', role: 'viewer' }],
+    ['an injected header', { email: 'grace@example.org\r\nBcc: eve@example.org', role: 'viewer' }],
     ['two addresses', { email: 'grace@example.org,eve@example.org', role: 'viewer' }],
-    ['a role that there is not', { email: 'grace@example.org', role: 'admin' }],
-    ['more than it may', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
+    ['an unknown role', { email: 'grace@example.org', role: 'admin' }],
+    ['an unknown field', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
   ])('is rejected with %s', async (_, body) => {
     const ada = await newOwner();
     expect(await refusalOf(await ada.post('/api/organization/invitations', body))).toEqual([
@@ -231,8 +231,8 @@ describe('a list of people', () => {
 
   it.each([
     ['no email column', 'first name,role\nAda,viewer', 'The first line must name the column “email”.'],
-    ['nobody in it', 'email,role\n', 'The file has no people.'],
-    ['a quotation mark too many', 'email\n"ada@example.org', 'The quotation marks do not match.'],
+    ['no people', 'email,role\n', 'The file has no people.'],
+    ['an extra quotation mark', 'email\n"ada@example.org', 'The quotation marks do not match.'],
     [
       'too many lines',
       `email\n${'a@b.example\n'.repeat(limits.memberImportLines + 1)}`,
@@ -293,10 +293,10 @@ describe('a list of people', () => {
   });
 
   it.each([
-    ['a name that is a formula', { firstName: '=1+1' }],
+    ['a formula as a name', { firstName: '=1+1' }],
     ['a name of two lines', { lastName: 'Hopper\nBcc: eve' }],
-    ['an address that is none', { email: 'grace' }],
-    ['a role that there is not', { role: 'admin' }],
+    ['an invalid address', { email: 'grace' }],
+    ['an unknown role', { role: 'admin' }],
   ])('is rejected as a whole with %s', async (_, wrong) => {
     const ada = await newOwner();
     const grace = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };

@@ -13,7 +13,7 @@ describe('a list of people', () => {
     ['Spanish', 'Correo electrónico;Nombre;Apellidos;Rol\neve@example.org;Eve;Ng;Lectora'],
     ['Excel with a separator declaration', '\uFEFFsep=;\r\nE-Mail;Rolle\r\neve@example.org;Leser\r\n'],
     ['a file with its own separator', 'sep=|\nemail|role\neve@example.org|viewer'],
-  ])('has recognizable columns and roles in %s', (_, content) => {
+  ])('has its columns and roles recognized in %s', (_, content) => {
     expect(people(content)).toEqual({ lines: [['eve@example.org', 'viewer', null]], unknownColumns: [] });
   });
 

@@ -69,9 +69,9 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Reads people to invite from a table. The first line names the columns: `email`, and optionally `first
- * name`, `last name`, and `role`. Only the first fault of each line is reported. An unknown role is a fault,
- * and is never replaced by another role. Returns no lines until a column is known to contain email addresses;
- * the user may have to map that column.
+ * name`, `last name`, and `role`. Reports only the first error of each line. An unknown role is an error, and
+ * is never replaced by another role. Returns no lines until a column is known to contain email addresses; the
+ * user may have to map that column.
  * @throws DomainError `invitation.list-faulty` if the text is not such a table
  */
 export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {

@@ -26,7 +26,7 @@ import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 /**
- * Prevents API keys from giving the role of owner, because an owner could lock out the people who issued the
+ * Prevents API keys from granting the owner role, because an owner could lock out the people who issued the
  * key.
  * @throws DomainError `api-key.not-allowed`
  */
@@ -170,7 +170,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
   ];
 };
 
-/** The reason why a person need not be invited, or `null` for a new person. */
+/** The reason why a person does not need an invitation, or `null` for a new person. */
 const knownAs = (
   email: string,
   { members, invited }: { members: ReadonlySet<string>; invited: ReadonlySet<string> },

@@ -68,8 +68,8 @@ interface Acceptance {
 /**
  * Accepts the invitation that a link refers to. A person can be signed in under the invited address, enter
  * the password of that address's account, or sign up. An account that never proved ownership of the address
- * does not prevent a sign-up. No option bypasses single sign-on required by the previous or the new
- * organization.
+ * does not prevent a sign-up. None of these bypasses single sign-on if the previous or the new organization
+ * requires it.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
  * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
  * @throws DomainError `request.invalid` if a new account needs more fields
@@ -98,9 +98,9 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
 };
 
 /**
- * Whether the existing account loses its address to the link's holder. That is so if the account never proved
- * ownership of the address and the holder does not have its password. Anyone could have signed up with the
- * address.
+ * Whether the existing account loses its address to the link's holder. It does if the account never proved
+ * ownership of the address and the holder does not have the account's password. Anyone could have signed up
+ * with the address.
  */
 const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
   (await mustYieldAddress(deps, credential)) &&

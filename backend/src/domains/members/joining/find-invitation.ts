@@ -44,7 +44,7 @@ const pendingInvitation = async (
   const isPending = pending && pending.expiresAt > now().toISOString();
   // If an accepted invitation's link still works, the acceptance was interrupted.
   const invitation = isPending ? pending : state.accepted[invitationId];
-  // After the recipient was erased, the invited person can no longer be identified.
+  // Once the recipient is erased, the invited person can no longer be identified.
   if (!invitation || invitation.email === ERASED) throw new DomainError('invitation.not-valid');
   return { ...subject, ...invitation, organizationName: state.name };
 };

@@ -40,7 +40,7 @@ describe('accepting by signing up', () => {
     expect(again.status).toBe(200);
   });
 
-  it('names missing fields', async () => {
+  it('reports missing fields by name', async () => {
     const ada = await app.signUp();
     const token = await invite(app, ada, newAddress(), 'viewer');
     const response = await app.visitor().post(`/api/invitations/${token}/accept`, { password: 'short' });

@@ -11,6 +11,6 @@ it.each([
   // Daylight saving time began the day before.
   ['America/New_York', '2026-03-09T11:05:00.000Z', '2026-03-09T11:00:00.000Z'],
   ['Pacific/Auckland', '2026-03-01T18:30:00.000Z', '2026-03-01T18:00:00.000Z'],
-])('is due on Monday morning in %s at %s: %s', (timeZone, now, due) => {
+])('returns Monday morning as the due time in %s at %s: %s', (timeZone, now, due) => {
   expect(weeklyDue(timeZone, new Date(now))?.toISOString()).toBe(due);
 });

@@ -23,8 +23,8 @@ export type ExportCommand =
   | { type: 'RecordDownload'; now: string }
   | { type: 'ExpireExport'; now: string }
   /**
-   * Withdraws an export that names a user who has since been erased. It can no longer be downloaded or
-   * completed.
+   * Withdraws an export that names a user who has since been erased. The export can no longer be downloaded
+   * or completed.
    */
   | { type: 'WithdrawExport'; exportId: string };
 

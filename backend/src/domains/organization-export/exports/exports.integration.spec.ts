@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let folder: string;
-/** How far the API's clock is ahead, in milliseconds. */
+/** Milliseconds by which the API's clock is ahead. */
 let ahead = 0;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(Date.now() + ahead) });
@@ -57,7 +57,7 @@ const filesOf = async ({ installation }: TestApp, { user: { organizationId } }: 
   return kept;
 };
 
-it('contains all data of the organization, excludes other organizations, and can be verified', async () => {
+it('exports all data of the organization, excludes other organizations, and can be verified', async () => {
   const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
   await stranger.post('/api/policies', { title: 'Strangers' });
   const created = await ada.post('/api/policies', { title: 'Visitors', content: 'Badges.' });
@@ -154,7 +154,7 @@ it('contains all data of the organization, excludes other organizations, and can
   });
 });
 
-it('is available only to owners, is announced by email, and can be repeated', async () => {
+it('offers exports only to owners, announces them by email, and can repeat them', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect((await ask(grace)).status).toBe(403);
@@ -172,7 +172,7 @@ it('is available only to owners, is announced by email, and can be repeated', as
   expect((await ask(ada)).status).toBe(202);
 });
 
-it('is removed after a week and shown to the owner as expired', async () => {
+it('removes an export after a week, and shows it to the owner as expired', async () => {
   const ada = await app.signUp();
   await ask(ada);
   await isReady(ada);

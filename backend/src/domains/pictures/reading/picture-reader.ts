@@ -9,7 +9,7 @@ import type { PictureRefusal, PlainPicture } from './plain-picture.ts';
 
 /** The organization on whose behalf pictures are read, and the signal that cancels the request. */
 export interface PictureOrder {
-  /** Organizations take turns. */
+  /** Used to share the processes fairly among organizations. */
   organizationId: string;
   signal: AbortSignal;
 }
@@ -25,7 +25,7 @@ export interface PictureReader {
   read(files: readonly Buffer[], order: PictureOrder): Promise<readonly (PlainPicture | PictureRefusal)[]>;
 }
 
-/** Milliseconds after its kill deadline at which a process that is still running exits on its own. */
+/** If a process is still running this many milliseconds after its kill deadline, it exits on its own. */
 const GRACE_MS = 5_000;
 /** Maximum total bytes and number of pictures per process. */
 const TOGETHER = { bytes: 10 * 1024 * 1024, pictures: 20 };

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, PictureType>> = {
   'image/gif': 'image/gif',
 };
 
-/** The `svg` element must start within this many bytes, after declarations and comments. */
+/** Number of bytes within which the `svg` element must begin. Declarations and comments may precede it. */
 const SVG_WITHIN = 8 * 1024;
 const BEFORE_SVG =
   /^\uFEFF?(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*<svg[\s>/]/i;

@@ -44,7 +44,7 @@ describe('example policies', () => {
     expect(kept).toEqual([]);
     expect(await listed(ada)).toEqual([]);
     expect(await remove(ada)).toEqual({ removed: [], kept: [] });
-    // The reloaded examples have the same ids.
+    // The reloaded examples keep their ids.
     await load(ada);
     expect((await listed(ada)).map(({ id }) => id).toSorted()).toEqual(
       policies.map(({ id }) => id).toSorted(),

@@ -9,7 +9,7 @@ import {
   type ExampleState,
 } from './examples.ts';
 
-/** Returns existing examples without storage details. */
+/** Returns existing examples in the API's format. */
 const present = (examples: readonly ExampleState[]) =>
   examples
     .filter(({ state }) => state === 'untouched' || state === 'changed')

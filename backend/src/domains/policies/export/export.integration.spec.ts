@@ -80,7 +80,7 @@ describe('GET /api/policies/:id/export', () => {
       .toContainEqual(expect.stringContaining('Exported version 1 of a policy'));
   });
 
-  it('suggests another format for letters that a PDF cannot show', async () => {
+  it('suggests another format for characters that a PDF cannot show', async () => {
     const reader = await app.signUp();
     const { id } = await create(reader, { title: 'គោលនយោបាយ', content: 'ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ' });
     const refused = await problemOf(await reader.get(`/api/policies/${id}/export?format=pdf`));
@@ -165,7 +165,7 @@ describe('GET /api/policies/export', () => {
     expect(String(files.get(INDEX_NAME))).toMatch(new RegExp(`${deep.id}.*Cannot be exported as PDF`));
   });
 
-  it('includes neither policies of another organization nor deleted ones', async () => {
+  it('includes neither policies of another organization nor deleted policies', async () => {
     const owner = await app.signUp();
     const { id } = await create(owner, { title: 'Gone', content });
     await owner.delete(`/api/policies/${id}`);
@@ -173,7 +173,7 @@ describe('GET /api/policies/export', () => {
     expect([...files.keys()]).toEqual([INDEX_NAME]);
   });
 
-  it('ends when the client disconnects', async () => {
+  it('stops when the client disconnects', async () => {
     const owner = await app.signUp();
     await Promise.all(
       Array.from({ length: 30 }, (_, index) => create(owner, { title: `Rule ${index}`, content })),

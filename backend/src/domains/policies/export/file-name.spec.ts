@@ -15,7 +15,7 @@ describe('the name of an exported file', () => {
     expect(exportFileName(title, 3, 'pdf')).toBe(name);
   });
 
-  it('does not split the start of a long title', () => {
+  it('truncates a long title without splitting a character', () => {
     const name = exportFileName('😀'.repeat(500), 1, 'docx');
     expect(name).toBe(`${'😀'.repeat(80)} v1.docx`);
   });

@@ -14,7 +14,7 @@ const entry = {
   note: '',
 } as const;
 
-it('contains one row per policy', () => {
+it('lists each policy in one row', () => {
   expect(indexHeader(fileLanguage('en').say) + indexLine(entry)).toBe(
     '\uFEFFFile,Policy,Title,Document number,Version,Status,Version from,Content SHA-256,Note\r\n' +
       'Visitors v3.pdf,0198f1a0-0000-7000-8000-00000000dead,Visitors,HR-014,3,active,2026-03-01T09:00:00.000Z,ab12,\r\n',

@@ -9,7 +9,7 @@ import { conversionFailures } from './conversion.ts';
 import { importKinds } from './import-kind.ts';
 
 /**
- * The input of the conversion process. The process responds with a result as defined here, followed by the
+ * The input to the conversion process. The process responds with a result as defined here, followed by the
  * Markdown.
  */
 export const taskSchema = z.object({

@@ -9,7 +9,7 @@ import {
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
-/** Maximum number of headings listed per file, and how many heading levels are listed. */
+/** Maximum number of headings, and of heading levels, listed per file. */
 const MOST_SECTIONS = 100;
 const SECTION_LEVELS = 3;
 

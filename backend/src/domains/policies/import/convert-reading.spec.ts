@@ -23,7 +23,7 @@ const remarksOf = (reading: Partial<Reading>, options?: ImportOptions) => {
   return conversion.outcome === 'converted' ? conversion.remarks : [];
 };
 
-it('names the place of each loss', () => {
+it('reports the location of each loss', () => {
   const remarks = remarksOf({
     blocks: [
       { kind: 'heading', level: 1, number: '2.', text: 'Scope', page: 3, anchors: ['_top'] },
@@ -67,7 +67,7 @@ it('names the place of each loss', () => {
   ]);
 });
 
-it('counts all losses, and lists the first twenty places', () => {
+it('counts all losses, and lists the first twenty locations', () => {
   const spans = Array.from({ length: 30 }, () => ({ start: 0, end: 0, image: '' }));
   const [remark] = remarksOf({ blocks: [{ kind: 'paragraph', text: '', spans, page: null }] });
   expect(remark).toMatchObject({ about: 'images-left-out', count: 30 });
@@ -161,7 +161,7 @@ it('removes a first heading that repeats the title', () => {
   expect(contentOf({ title, blocks: blocks.slice(0, 1) })?.content).toBe('# KEY HANDLING');
 });
 
-it('lists headings of three levels, at most a hundred', () => {
+it('lists at most a hundred headings, of three levels', () => {
   const blocks = Array.from({ length: 381 }, (_, index) => heading(2 + (index % 4), `Part ${index}`));
   const sections = contentOf({ blocks })?.sections ?? [];
   expect(sections).toHaveLength(100);

@@ -34,7 +34,7 @@ describe('an import with corrections by the user', () => {
   });
 
   it.each([
-    ['no JSON', 'Keys', 'request.malformed'],
+    ['not JSON', 'Keys', 'request.malformed'],
     ['nested', '[[[[[["Keys"]]]]]]', 'request.too-complex'],
     ['without a title', '{"content":"Keys"}', 'request.invalid'],
     ['too long', JSON.stringify({ title: 'x'.repeat(2 * 1024 * 1024) }), 'request.too-large'],

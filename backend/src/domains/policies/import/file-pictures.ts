@@ -1,9 +1,9 @@
 import { UNDESCRIBED } from '../../../shared/rendering/print-picture.ts';
 
 /**
- * The process that reads an imported file passes the file's pictures on like this: the Markdown refers to
- * them by number, and their bytes are sent along. The content is verified to be a picture only when it is
- * stored.
+ * URL scheme for pictures in the output of the process that reads an imported file. The Markdown refers to
+ * each picture by its number, and the bytes are sent separately. They are verified to be a picture only when
+ * they are stored.
  */
 const SCHEME = 'import-picture:';
 const NAMED = new RegExp(String.raw`!\[((?:[^\]\\]|\\.)*)\]\(${SCHEME}(\d+)\)`, 'g');

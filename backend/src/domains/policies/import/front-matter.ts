@@ -4,7 +4,9 @@ import { parse as parseYaml, YAMLError } from 'yaml';
 
 /** Field names that can contain the title. */
 const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
-/** Maximum number of YAML aliases. Protects against documents that are crafted to take long to expand. */
+/**
+ * Maximum number of YAML aliases. Protects against documents that are crafted to take a long time to expand.
+ */
 const MOST_ALIASES = 20;
 
 /** The front matter of a Markdown file. */
@@ -25,7 +27,10 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** How front matter begins and ends, and its fields; `undefined` if it cannot be parsed. */
+/**
+ * The syntaxes of front matter: a pattern that matches the block, and a parser that returns `undefined` on
+ * invalid syntax.
+ */
 const languages: readonly { block: RegExp; fieldsOf: (written: string) => unknown }[] = [
   {
     block: /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
@@ -60,7 +65,7 @@ export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
     const [whole, written] = block.exec(markdown) ?? [];
     if (whole === undefined || written === undefined) continue;
     const known = mapping.safeParse(fieldsOf(written));
-    // This is text between two thematic breaks, not a mapping.
+    // Text between two thematic breaks, not a mapping.
     if (!known.success || Object.keys(known.data).length === 0) return undefined;
     const entries = Object.entries(known.data);
     const titled = entries.find(([key, value]) => TITLE_KEYS.has(key.toLowerCase()) && shown(value).trim());

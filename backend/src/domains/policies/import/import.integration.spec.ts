@@ -131,7 +131,7 @@ describe('pictures', () => {
     expect(remarks).toContainEqual({ about: 'pictures-kept', count: 1 });
   });
 
-  it('are listed if a PDF contains unreadable or decorative ones', async () => {
+  it('are listed if a PDF contains unreadable or decorative pictures', async () => {
     const paint = (image: number, y: number, size: number) =>
       `q ${size} 0 0 ${size} 72 ${y} cm /Im${image} Do Q\n`;
     const color = [30, 90, 30] as const;
@@ -231,7 +231,7 @@ describe('Markdown', () => {
 
   it.each([
     ['in another encoding', Buffer.from('Caf\u00e9', 'latin1'), 'the text is not in UTF-8.'],
-    ['of blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
+    ['only blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
   ])('is rejected with the reason: %s', async (_, content, reason) => {
     expect(await refused('plan.md', content)).toEqual([
       'import.unreadable',
@@ -266,7 +266,7 @@ describe('a PDF', () => {
   it.each([
     ['with a password', encryptedPdf(), 'the file is encrypted.'],
     ['without text', pdfOf(''), 'the file has no text.'],
-    ['that is cut off', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
+    ['truncated', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
   ])('is rejected with the reason: %s', async (_, content, reason) => {
     expect(await refused('plan.pdf', content)).toEqual([
       'import.unreadable',

@@ -24,7 +24,7 @@ interface Line {
   /** Offsets of the line's first character, and of its first non-space character. */
   from: number;
   start: number;
-  /** Column at which the paragraph's text begins, from 0. */
+  /** Zero-based column at which the paragraph's text begins. */
   column: number;
   /** True if this is the paragraph's first line, which is already indented. */
   isFirst: boolean;
@@ -89,8 +89,8 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
 };
 
 /**
- * Makes list items out of lines in `parent` whose letters or Roman numerals count up (`a.`, `(ii)`). Markdown
- * reads such lines as one paragraph. The labels remain as text. A single line is not made a list.
+ * Converts lines in `parent` with consecutive letters or Roman numerals (`a.`, `(ii)`) to list items.
+ * Markdown reads such lines as one paragraph. The labels remain as text. A single line is not converted.
  * @param shift number of characters before the offsets in `parent`
  */
 export const letteredItems = (markdown: string, parent: Parents, shift: number): Edit[] => {

@@ -309,7 +309,7 @@ describe('pasting and importing the same document', () => {
   });
 });
 
-it('lists comments, changes and hidden text of pasted content with their words', () => {
+it('lists the words of comments, changes, and hidden text in pasted content', () => {
   const html = cases.at(-1)?.html[0] ?? '';
   const { asides } = readHtml(fromHtml(html), { isOfOffice: true, engine: 'test' });
   expect(asides?.map(({ kind, text: said, by }) => [kind, said, by])).toEqual([

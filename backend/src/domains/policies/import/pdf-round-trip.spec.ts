@@ -49,6 +49,6 @@ it('restores the Markdown and title of an exported policy, without its title pag
   expect({ title, titleFrom }).toEqual({ title: 'Visitors and deliveries', titleFrom: 'first-page' });
 });
 
-it('begins with the text even if its first word is lowercase', async () => {
+it('restores the text even if its first word is lowercase', async () => {
   expect((await importedAgain('visitors sign in.')).content).toBe('visitors sign in.');
 });

@@ -11,7 +11,7 @@ import type { ImportKind } from './import-kind.ts';
 
 /** The organization that requests a conversion, and the options. */
 export interface ConversionOrder {
-  /** Organizations take turns, so that one organization does not have to wait for all files of another. */
+  /** Organizations take turns, so that one organization does not wait for all of another's files. */
   organizationId: string;
   signal: AbortSignal;
   /** Options for files that can be read in more than one way. */
@@ -29,7 +29,7 @@ export interface PolicyConverter {
   convert(file: { content: ReceivedContent; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
 }
 
-/** Milliseconds after the time limit at which a process that is still running exits on its own. */
+/** If a process is still running this many milliseconds after its time limit, it exits on its own. */
 const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 

@@ -9,7 +9,7 @@ it('returns the regulatory body with the most mentions', () => {
   expect(regulatoryBodyIn('PCI DSS, PCI\nDSS')?.name).toBe('PCI DSS');
 });
 
-it('returns no body if it is named only once, within another word, or as often as another', () => {
+it('returns no body if it is named only once, within another word, or as often as another body', () => {
   expect(regulatoryBodyIn('HIPAA')).toBeUndefined();
   expect(regulatoryBodyIn('NISTIR and NIST-like and nist, socks')).toBeUndefined();
   expect(regulatoryBodyIn('NIST NIST OSHA OSHA')).toBeUndefined();

@@ -161,7 +161,7 @@ it('returns the same Markdown after an export to Word', async () => {
   );
 }, 600_000);
 
-it('keeps a first heading that repeats the title, and notes', async () => {
+it('keeps footnotes, and a first heading that repeats the title', async () => {
   const content = '# Handbook\n\nOn visits[^1].\n\n# Handbook\n\nMore\n\n[^1]: Of the *law*.';
   expect(await importedAgain(content)).toBe(content);
   expect(await importedAgain('Text')).toBe('Text');

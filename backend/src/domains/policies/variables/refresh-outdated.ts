@@ -83,8 +83,8 @@ export const refreshOne = async (
 };
 
 /**
- * Every few minutes, looks for policies that missed a new value. A policy can miss it if it was saved while
- * the value changed, or if the read model lagged.
+ * Every few minutes, looks for policies that missed a new value. A policy can miss a value if the policy was
+ * saved while the value changed, or if the read model lagged.
  */
 export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
   name: 'policy-variables',

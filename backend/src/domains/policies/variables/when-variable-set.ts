@@ -25,9 +25,9 @@ const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
   ((type === 'PolicyCreated' || type === 'PolicyRevised') && data.variables !== undefined);
 
 /**
- * When a variable's value changes, creates a version of every policy that uses the variable. Also does so for
- * a policy that returns with an outdated value. A user who is editing such a policy gets a conflict with the
- * newer version, and merges as usual.
+ * When a variable's value changes, creates a version of every policy that uses the variable. Does the same
+ * for a policy that is restored, unarchived, or undeleted with an outdated value. A user who is editing such
+ * a policy gets a conflict with the newer version, and merges as usual.
  */
 export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
   name: 'policy-variables',

@@ -28,7 +28,7 @@ const given = (...events: PolicyEvent[]) => ({
 });
 
 describe('restoring a version', () => {
-  it('makes a new version with the fields that differ', () => {
+  it('creates a new version with the fields that differ', () => {
     given(created, renamed, rewritten)
       .whenRestored(1, 'Too strict')
       .expect({
@@ -91,7 +91,7 @@ describe('restoring a version', () => {
     given(created, renamed).whenRestored(version).expectRefusal('policy.version-not-found');
   });
 
-  it('is rejected without a policy', () => {
+  it('is rejected if the policy does not exist', () => {
     given().whenRestored(1).expectRefusal('policy.not-found');
     given(created, renamed, deleted).whenRestored(1).expectRefusal('policy.not-found');
   });

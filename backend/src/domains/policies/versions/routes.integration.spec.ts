@@ -124,7 +124,7 @@ describe('a version', () => {
     },
   );
 
-  it('can be restored as a new one', async () => {
+  it('can be restored as a new version', async () => {
     const { id } = await create();
     await edit(id, { title: 'Guests', content: 'They wait.', status: 'active' });
     const response = await ada.post(at(id, '/versions/1/restore'), { note: 'Too strict' });
@@ -134,7 +134,7 @@ describe('a version', () => {
     expect((await historyOf(id))[0]).toMatchObject({ kind: 'revised', restoredFrom: 1 });
   });
 
-  it('does not create a version if its content is equal, with or without a body', async () => {
+  it('is not restored if its content is current, whether or not the request has a body', async () => {
     const { id } = await create();
     for (const body of [undefined, {}, { note: 'Again' }]) {
       const response = await ada.post(at(id, '/versions/1/restore'), body);
@@ -150,7 +150,7 @@ describe('a version', () => {
     expect((await historyOf(id)).length).toBe(2);
   });
 
-  it('is not restored if the policy is deleted, nor with too long a note', async () => {
+  it('is not restored if the policy is deleted, nor if the note is too long', async () => {
     const { id } = await create();
     const long = await ada.post(at(id, '/versions/1/restore'), { note: 'a'.repeat(501) });
     expect(await refusal(long)).toMatchObject({ status: 422, code: 'request.invalid' });
@@ -179,7 +179,7 @@ describe('a policy at an earlier time', () => {
     const exact = await then(id, second.updatedAt);
     expect(exact.headers.get('etag')).toBe('"2"');
     expect(await policyIn(exact)).toEqual(second);
-    // The same instant in another time zone's notation, and a fraction of a millisecond later.
+    // The same instant written in another time zone, and one a fraction of a millisecond later.
     const elsewhere = shifted(second.updatedAt, 5.5 * 3_600_000).replace('Z', '+05:30');
     expect(await policyIn(await then(id, elsewhere))).toEqual(second);
     expect(await policyIn(await then(id, second.updatedAt.replace('Z', '999Z')))).toEqual(second);

@@ -70,7 +70,7 @@ describe('a deactivated person', () => {
     ).toEqual({ ...before, lastName: 'New', email: 'sam.new@example.org' });
   });
 
-  it('rejects an unknown attribute, and a filter on a single-valued one', () => {
+  it('rejects an unknown attribute, and a filter on a single-valued attribute', () => {
     expect(() => patched({ op: 'add', path: 'shoeSize[type eq "left"].value', value: 9 })).toThrow(
       'Nothing is at',
     );
@@ -122,8 +122,8 @@ describe('members of a group', () => {
     ['Okta renames', { op: 'replace', value: { id: 'x', displayName: 'New' } }, ['a', 'b']],
     ['OneLogin adds one', { op: 'add', path: 'members', value: { value: 'c' } }, ['a', 'b', 'c']],
     ['JumpCloud adds without a path', { op: 'add', value: { members: [{ value: 'c' }] } }, ['a', 'b', 'c']],
-    ['by ids alone', { op: 'remove', path: 'members', value: ['a', 'b'] }, []],
-  ])('%s', (_, operation, members) => {
+    ['a removal by ids alone', { op: 'remove', path: 'members', value: ['a', 'b'] }, []],
+  ])('are correct after this request: %s', (_, operation, members) => {
     expect(after(operation)).toEqual(members);
   });
 });

@@ -5,7 +5,7 @@ import { comparisonsIn, matchesValueFilter, parsePath, type ScimPath } from './f
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
-/** A group as the directory describes it. */
+/** A group as described by the directory. */
 export interface GroupDraft {
   name: string;
   externalId: string | undefined;
@@ -22,9 +22,9 @@ interface ChangedGroup extends GroupDraft {
 }
 
 /**
- * Maximum number of comparisons with members per request, which take some 60 ms. Directories refer to members
- * by id, which requires no comparisons. Without the limit, 200 operations with 60 conditions each on the
- * largest group would take more than a minute.
+ * Maximum number of comparisons with members per request, which take about 60 ms. Directories refer to
+ * members by id, which requires no comparisons. Without the limit, 200 operations with 60 conditions each on
+ * the largest group would take more than a minute.
  */
 const MOST_COMPARED = 500_000;
 

@@ -5,7 +5,7 @@ import { matchesValueFilter, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
-/** A person as the directory describes the person. */
+/** A person as described by the directory. */
 export interface UserDraft {
   userName: string;
   externalId: string | undefined;

@@ -62,7 +62,7 @@ const read = async (signal = new AbortController().signal): Promise<PublishedUpd
 };
 
 describe('the Federal Register', () => {
-  it('is queried for rules and proposals since a given day, oldest first, page by page', async () => {
+  it('is queried page by page for rules and proposals since a given day, oldest first', async () => {
     answers = [
       json({
         count: 2,
@@ -129,8 +129,8 @@ describe('a failure of the Federal Register', () => {
   it.each([
     ['a failing server', status(500), 4],
     ['a response that is not JSON', (_: unknown, response: ServerResponse) => void response.end('<html>'), 4],
-    ['a cut connection', (_: unknown, response: ServerResponse) => void response.destroy(), 4],
-    ['an answer without end', respondEndlessly, 4],
+    ['a lost connection', (_: unknown, response: ServerResponse) => void response.destroy(), 4],
+    ['an endless response', respondEndlessly, 4],
     ['a refusal', status(403), 1],
   ] as const)('ends after a bounded number of attempts: %s', async (_, answer, attempts) => {
     answers = [answer];
@@ -138,7 +138,7 @@ describe('a failure of the Federal Register', () => {
     expect(asked).toHaveLength(attempts);
   });
 
-  it('keeps the pages before it', async () => {
+  it('keeps the pages received before it', async () => {
     answers = [json({ results: [document('2026-1')], next_page_url: address.href }), status(403)];
     const pages = readFederalRegister('2026-03-01', new AbortController().signal, { address });
     expect((await pages.next()).value).toMatchObject([{ id: '2026-1' }]);

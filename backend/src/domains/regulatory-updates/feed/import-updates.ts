@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 const FIRST_DAYS = 90;
 const OVERLAP_DAYS = 3;
-/** How many months are searched for the latest known document. */
+/** Number of months that are searched for the latest known document. */
 const MONTHS = 12;
 /** Once a day, because the Federal Register appears each working day at about 11:00 UTC. */
 const AT = '13:20';

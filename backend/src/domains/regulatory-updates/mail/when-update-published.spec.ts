@@ -54,7 +54,7 @@ const mailed = async ({
   return mails;
 };
 
-it('emails every subscriber once, with the same id on a repeat', async () => {
+it('emails every subscriber once, with the same id if it is repeated', async () => {
   const mails = await mailed();
   expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'grace@example.org']);
   expect(new Set(mails.map(({ id }) => id)).size).toBe(2);

@@ -1,8 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * European Union acts. The dates are publication dates in the Official Journal, except that the decision of
- * 2023 has its own date.
+ * European Union acts. The dates are publication dates in the Official Journal, except for the 2023 decision,
+ * which has its own date.
  */
 export const europeanUnion: readonly RegulatoryUpdate[] = [
   {

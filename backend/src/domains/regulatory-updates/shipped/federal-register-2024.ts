@@ -1,7 +1,7 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * Rules and proposals in the Federal Register of 2024. The dates are publication dates. Later changes are
+ * Rules and proposals in the 2024 Federal Register. The dates are publication dates. Later changes are
  * included as of November 2026.
  */
 export const federalRegister2024: readonly RegulatoryUpdate[] = [

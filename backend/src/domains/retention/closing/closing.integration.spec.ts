@@ -211,7 +211,7 @@ describe('an organization that is to be closed', () => {
 });
 
 describe('the end of an organization', () => {
-  it('does not erase a user on whom a former organization has a hold', async () => {
+  it('does not erase a user who is under a legal hold of a former organization', async () => {
     const former = await app.signUp();
     const grace = await joinAs(app, former, 'viewer');
     const owner = await app.signUp();

@@ -1,6 +1,9 @@
 import type { Pool } from '@proviso/storage';
 
-/** Seconds after which another process may claim the delivery, because the first process must have died. */
+/**
+ * Seconds after which another process may claim the delivery, because the process that claimed it must have
+ * died.
+ */
 const CLAIM_SECONDS = 60;
 
 /** A delivery that this process has claimed. */

@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds between a delivery's attempts. The delivery fails after ten attempts in three days. */
+/** Seconds between a delivery's attempts. A delivery fails after ten attempts over three days. */
 export const RETRY_SECONDS = [
   5,
   5 * MINUTE,

@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Described = Extract<WebhookEvent, { type: 'WebhookAdded' }>['data'];
-/** A webhook, as known from the events of its stream. */
+/** A webhook's state, built from events. */
 export type KnownWebhook = Omit<Described, 'webhookId'> & {
   /** The reason why Proviso disabled the webhook. Absent once the webhook is enabled again. */
   disabledBecause?: WebhookEnding;

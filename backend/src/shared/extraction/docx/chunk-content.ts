@@ -5,7 +5,7 @@ import type { Nodes } from 'hast';
 export type ChunkKind = 'docx' | 'html' | 'text';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Length in bytes of the beginning in which an HTML page declares its type and encoding (HTML, 13.2.3.2). */
+/** Number of leading bytes in which an HTML page declares its type and encoding (HTML, 13.2.3.2). */
 const BEGINNING = 1_024;
 /** Matches formats with markup that could be mistaken for text: RTF, mail archives, Word XML. */
 const OTHER =

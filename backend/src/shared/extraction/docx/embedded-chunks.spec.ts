@@ -64,8 +64,8 @@ const nested = async (times: number): Promise<Uint8Array> =>
     : docxWith(docxParagraph(`Of ${times}.`) + chunk('r0'), { 'deeper.docx': part(await nested(times - 1)) });
 
 it.each([
-  ['of a kind that is not read', async () => part(String.raw`{\rtf1 Words}`), 'chunk.rtf'],
-  ['that are archives of mail', async () => part('MIME-Version: 1.0\n\n<p>Words</p>'), 'chunk.mht'],
+  ['of an unsupported type', async () => part(String.raw`{\rtf1 Words}`), 'chunk.rtf'],
+  ['that are mail archives', async () => part('MIME-Version: 1.0\n\n<p>Words</p>'), 'chunk.mht'],
   ['that are damaged', async () => part(Buffer.from('PK\u0003\u0004 damaged')), 'chunk.docx'],
   ['that are too large', async () => part(`<p>${'word '.repeat(4_100_000)}</p>`), 'chunk.html'],
 ])('lists embedded parts %s', async (_, made, name) => {
@@ -74,7 +74,7 @@ it.each([
   expect(reading.asides).toMatchObject([{ kind: 'not-read', text: name }]);
 });
 
-it('reads nested documents two levels deep, and lists deeper ones', async () => {
+it('reads nested documents two levels deep, and lists deeper documents', async () => {
   const reading = await readingOf(await nested(4));
   expect(textOfReading(reading)).toBe('Of 4.\n\nOf 3.\n\nOf 2.');
   expect(reading.asides).toMatchObject([{ kind: 'not-read', text: 'deeper.docx' }]);

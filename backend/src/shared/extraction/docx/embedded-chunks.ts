@@ -10,7 +10,7 @@ export interface ChunkBudget {
   /** Number of nesting levels that may still be read. */
   depth: number;
 }
-/** A budget above what document generators embed. Parts beyond the budget are named but not read. */
+/** A budget larger than what document generators embed. Parts beyond the budget are named but not read. */
 export const chunkBudget = (): ChunkBudget => ({ left: { parts: 100, bytes: 20_000_000 }, depth: 2 });
 
 export type ReadEmbedded = (docx: DocxPackage, budget: ChunkBudget) => Promise<Reading | undefined>;

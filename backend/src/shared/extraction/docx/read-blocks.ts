@@ -25,7 +25,7 @@ import { readXml } from './read-xml.ts';
 import { colorOf, type RunStyle, invisibilityReason, withRunProperty } from './run-style.ts';
 import type { DocxStyles } from './styles.ts';
 
-/** Elements that contain text. Deleted text has an element of its own. */
+/** Elements that contain text. Deleted text has its own element. */
 const shown: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t']);
 const PAPER = 'FFFFFF';
 /** Matches underlined white space, which is a blank to fill in. */
@@ -46,9 +46,9 @@ export interface DocxContext {
   linkOf(relationship: string): string | undefined;
   /** Name of the part that contains a picture, if the reading keeps pictures. */
   pictureOf(relationship: string): string | undefined;
-  /** Adds the note that a reference leads to. Returns the note's mark and its index in the reading. */
+  /** Adds the note that a reference points to. Returns the note's mark and its index in the reading. */
   refer(kind: 'footnote' | 'endnote', id: string): { mark: string; index: number } | undefined;
-  /** Returns the comment that a reference leads to. */
+  /** Returns the comment that a reference points to. */
   comment(id: string): Comment | undefined;
   /** Returns the content of an embedded part, or only its name if it cannot be read. */
   chunk(relationship: string): { blocks: ReadingBlock[]; asides: readonly ReadingAside[] } | { name: string };

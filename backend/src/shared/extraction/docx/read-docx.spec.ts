@@ -187,7 +187,7 @@ describe('numbers in a DOCX', () => {
     expect(blocks.map((block) => block.kind === 'item' && block.level)).toEqual([0, 1, 2]);
   });
 
-  it('are the characters of the font if they are bullets', async () => {
+  it('use the font’s own characters for bullets', async () => {
     const bullet = (sign: string, font: string) =>
       level(0, 'bullet', sign, `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`);
     const blocks = await blocksOf(numbered('a') + numbered('b', 0, 2) + numbered('c', 0, 3), {

@@ -95,7 +95,7 @@ export const readDocx = async (
   });
   const notes: ReadingNote[] = [];
   const codes: string[] = [];
-  /** Comments that no reference has led to yet, by id. */
+  /** Comments for which no reference has been found yet, by id. */
   let comments: Story['notes'] = new Map();
   const comment: DocxContext['comment'] = (id) => {
     const found = comments.get(id);
@@ -162,7 +162,7 @@ export const readDocx = async (
     })),
   ].filter(({ text }) => text.trim() !== '');
   for (const kind of ['footnote', 'endnote'] as const) {
-    // Include notes that no reference leads to.
+    // Include notes without a reference.
     for (const note of written[kind].values())
       if (note.text !== '') notes.push({ mark: '', ...note, page: null });
   }
@@ -213,7 +213,7 @@ const textOf = (blocks: ReadingBlock[]): string =>
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The title that the text displays. */
+/** The title as displayed in the text. */
 const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const styled = blocks.find((block) => block.kind === 'paragraph' && block.role === 'title');
   if (styled?.kind === 'paragraph' && styled.text !== '')

@@ -33,7 +33,7 @@ interface Written {
   looks: { name: string; tag: SaxesTagNS }[];
 }
 
-/** Maximum length of a chain of base styles. A longer chain is circular. */
+/** Maximum length of a chain of base styles. A longer chain must be circular. */
 const MOST_BASES = 30;
 
 /** Reads the styles part. Without that part, the document has no styles. */

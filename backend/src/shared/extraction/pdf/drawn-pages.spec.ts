@@ -30,13 +30,13 @@ describe('a table whose borders are drawn as rectangles', () => {
   );
 
   it.each([
-    ['that are stroked', `${rectangles} S\n`],
-    ['that are stroked as lines that close', `${closed.join('\n')}\n`],
+    ['stroked', `${rectangles} S\n`],
+    ['stroked as closed lines', `${closed.join('\n')}\n`],
     [
       'so thin that they are lines',
       [...rows.map((y) => `80 ${y} 240 0.5 re f`), ...columns.map((x) => `${x} 640 0.5 60 re f`)].join('\n'),
     ],
-  ])('has its cells: %s', async (_, borders) => {
+  ])('has its cells if the rectangles are %s', async (_, borders) => {
     const { blocks } = await read(borders + texts);
     expect(blocks).toMatchObject([
       { kind: 'table', rows: words.map((row) => ({ cells: row.map((text) => ({ text })) })) },

@@ -18,7 +18,7 @@ export interface ReadablePdf {
   overlaid?: OverlaidText;
 }
 
-/** The file has no page. */
+/** The file has no pages. */
 class NoPageError extends Error {
   override readonly name = 'NoPageError';
 }

@@ -2,8 +2,8 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdfLeavingOutPictures } from './open-pdf.ts';
 
 /**
- * Minimum number of pixels in an image that may contain text. A strip of a scanned page has more, a logo
- * fewer.
+ * Minimum number of pixels in an image that may contain text. A strip of a scanned page has more pixels, and
+ * a logo has fewer.
  */
 const PICTURE_PIXELS = 200_000;
 /** Maximum milliseconds for checking pages. */

@@ -53,15 +53,12 @@ describe('invisible text of a PDF', () => {
 
   it.each([
     [
-      'white text on a dark ground',
+      'white text on a dark background',
       `0 0 .5 rg 60 590 300 30 re f ${show('Keys are secret.', 600, { before: '1 1 1 rg' })}`,
     ],
+    ['text under a translucent highlight', `${show('Keys are secret.', 600)} q 1 1 0 rg 0 0 10 10 re f Q`],
     [
-      'text under a light that lets it through',
-      `${show('Keys are secret.', 600)} q 1 1 0 rg 0 0 10 10 re f Q`,
-    ],
-    [
-      'text within a form that is clipped around it',
+      'text in a form that is clipped around the text',
       `q 60 590 300 30 re W n ${show('Keys are secret.', 600)} Q`,
     ],
   ])('does not include %s', async (_, shown) => {

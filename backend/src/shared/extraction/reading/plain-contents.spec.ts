@@ -71,10 +71,10 @@ it.each<[string, ReadingBlock[], object[]]>([
 it.each<[string, ReadingBlock[]]>([
   ['without its heading', [paragraph('1. Purpose 3'), paragraph('2. Scope 4'), ...body]],
   [
-    'whose words are no headings',
+    'whose words are not headings',
     [heading('Contents'), paragraph('Bandages 12'), paragraph('Gloves 24'), paragraph('Scissors 1'), ...body],
   ],
-  ['of two lines', [heading('Contents'), paragraph('Purpose 3'), paragraph('Scope 4'), ...body]],
+  ['with two lines', [heading('Contents'), paragraph('Purpose 3'), paragraph('Scope 4'), ...body]],
   ['that is the text itself', [heading('Contents'), ...body, heading('Scope of doors')]],
 ])('does not change a list %s', (_, blocks) => {
   expect(withPlainContents(blocks)).toEqual(blocks);

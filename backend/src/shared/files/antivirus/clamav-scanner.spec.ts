@@ -17,7 +17,7 @@ const daemon = async (options?: Parameters<typeof startClamd>[0]): Promise<Clamd
   return clamd;
 };
 
-/** A server that takes the place of the daemon but is not ClamAV. */
+/** A server at the daemon's address that is not ClamAV. */
 const stranger = async (answer: (socket: Socket) => void, times?: ScanTimes) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ const file = async function* (...chunks: readonly (string | Buffer)[]) {
 const fileOf = (chunks: number) => file(...Array.from({ length: chunks }, () => randomBytes(64 * 1024)));
 
 describe('the ClamAV scanner', () => {
-  it('sends the whole file in chunks and accepts a clean one', async () => {
+  it('sends the whole file in chunks and accepts a clean file', async () => {
     const clamd = await daemon();
     const chunks = Array.from({ length: 40 }, (_, index) => randomBytes(1 + index * 4_000));
     expect(await createClamAvScanner(clamd.address).scan(file(...chunks))).toEqual({ infected: false });
@@ -56,7 +56,7 @@ describe('the ClamAV scanner', () => {
     expect(await scanner.scan(file('before', '', eicar))).toMatchObject({ infected: true });
   });
 
-  it('names the signature found, also across chunks', async () => {
+  it('reports the signature found, even across chunks', async () => {
     const { address } = await daemon();
     const infected = file('%PDF-1.7\n', eicar.slice(0, 20), eicar.slice(20), '\n%%EOF');
     expect(await createClamAvScanner(address).scan(infected)).toEqual({
@@ -85,7 +85,7 @@ describe('the ClamAV scanner', () => {
     ['closes immediately', (socket: Socket) => socket.end()],
     ['resets the connection', (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())],
     ['answers something else', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n\0')],
-    ['answers half', (socket: Socket) => socket.end('stream: O')],
+    ['sends half of an answer', (socket: Socket) => socket.end('stream: O')],
     ['reports an error', (socket: Socket) => socket.end("stream: Can't allocate memory ERROR\0")],
     ['never stops answering', (socket: Socket) => socket.on('data', () => socket.write('x'.repeat(10_000)))],
   ])('fails when the server %s', async (_, answer) => {

@@ -46,7 +46,7 @@ const namesOfDocuments = async () => {
 const clean = pdfOf('All visitors sign in.');
 const infected = Buffer.concat([clean, Buffer.from(eicar)]);
 
-describe('with a virus scanner', () => {
+describe('an installation with a virus scanner', () => {
   it('stores a clean file, which the scanner has read completely', async () => {
     expect((await upload({ 'clean.pdf': clean })).status).toBe(201);
     expect(clamd.scanned.at(-1)?.equals(clean)).toBe(true);
@@ -90,12 +90,12 @@ describe('with a virus scanner', () => {
   });
 });
 
-describe('with a virus scanner that cannot be reached', () => {
+describe('an installation with an unreachable virus scanner', () => {
   beforeAll(async () => {
     await clamd.close();
   });
 
-  it('rejects every file, and says that it may be sent again', async () => {
+  it('rejects every file, and says that the user may send it again', async () => {
     for (const response of [
       await upload({ 'clean.pdf': clean }),
       await importPolicy('visitors.md', Buffer.from('# Visitors\n')),

@@ -21,8 +21,8 @@ export interface UploadPlan<File> {
   /** Maximum files per request. */
   files: number;
   /**
-   * Maximum size in bytes of the single text field that a request may have besides its files. If absent, text
-   * fields are ignored.
+   * Maximum size in bytes of the single text field that a request may have in addition to its files. If
+   * absent, text fields are ignored.
    */
   textBytes?: number;
   /**

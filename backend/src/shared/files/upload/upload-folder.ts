@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milliseconds after which a file belongs to a process that must have ended during a request. */
+/**
+ * Age in milliseconds at which a file counts as abandoned, because its process must have ended during a
+ * request.
+ */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** A folder that stores uploads while their requests are processed. */

@@ -18,7 +18,7 @@ export const styleNames = {
   inlineCode: 'Code Text',
   quote: 'Quote',
   tableHeader: 'Table Header',
-  /** Table header in tables with many columns. The next style is for their other cells. */
+  /** Header cells in tables with many columns. The next style is for the other cells. */
   denseHeader: 'Dense Table Header',
   denseCell: 'Dense Table Cell',
   rule: 'Thematic Break',

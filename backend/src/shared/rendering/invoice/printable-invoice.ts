@@ -8,7 +8,7 @@ export interface PrintableInvoice {
   issuedAt: string;
   /** Instant in UTC; `null` if the invoice is not paid, or if the time is unknown. */
   paidAt: string | null;
-  /** The seller, who is only printed if there is a name. */
+  /** The seller, printed only if it has a name. */
   seller: InvoiceParty;
   payer: InvoiceParty;
   /** The days of the billing period. */

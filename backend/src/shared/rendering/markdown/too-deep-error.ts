@@ -12,7 +12,7 @@ export const assertDepth = (depth: number): void => {
 };
 
 /**
- * Matches a line that begins with too many quotes and list items. The parser takes minutes for some thousands
+ * Matches a line that begins with too many quotes and list items. The parser takes minutes for a few thousand
  * of them.
  */
 const TOO_DEEP_LINE = new RegExp(

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../acts/reason-dialog.tsx';
 
 const USUAL_DAYS = 14;
 
-/** Grants a free trial of a plan for some days. */
+/** Grants a free trial of a plan for a number of days. */
 export const GrantTrial = ({ id, name }: { id: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);

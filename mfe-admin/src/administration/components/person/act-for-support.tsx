@@ -8,7 +8,7 @@ const goTo = (address: string): void => location.assign(address);
 
 export interface ActForSupportProps {
   person: AdminUserDetails;
-  /** Opens a page with a full load, because it has a different signed-in user. */
+  /** Opens a page with a full reload, because the signed-in user changes. */
   leave?: (address: string) => void;
 }
 

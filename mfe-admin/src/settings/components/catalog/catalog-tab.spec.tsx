@@ -43,7 +43,7 @@ it('adds a type once it has a name', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Conduct', description: '' });
 });
 
-it('reports in the exact words that an entity was not created, and which field is invalid', async () => {
+it('reports, with the exact wording, that an entity was not created, and which field is invalid', async () => {
   open({
     'POST /api/regulatory-entities': () =>
       problem(422, 'request.invalid', 'Some of the values are not valid.', {
@@ -82,7 +82,7 @@ it('reports how many policies have a type that cannot be deleted', async () => {
   expect(await screen.findByText('“Security” is in use. Policies that have it: 2.')).toBeVisible();
 });
 
-it('is read-only for users who may not change it', async () => {
+it('shows the catalog as read-only to users who may not change it', async () => {
   open({}, withPermissions({ ...owner, role: 'editor' }));
   expect(await screen.findByText('Security <b>')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

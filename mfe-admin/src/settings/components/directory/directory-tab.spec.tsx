@@ -96,7 +96,7 @@ it('assigns a role to a group, but the owner role only after confirmation', asyn
   expect(sent()).toEqual([{ role: 'auditor' }, { role: 'owner' }]);
 });
 
-it('is available only to owners', async () => {
+it('shows the directory settings only to owners', async () => {
   const calls = open({}, { ...owner, role: 'viewer', permissions: ['policy.read'] });
   expect(await screen.findByText('Only owners can connect a directory.')).toBeVisible();
   expect(calls.filter(({ path }) => path === '/api/directory')).toEqual([]);

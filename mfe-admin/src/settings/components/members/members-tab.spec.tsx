@@ -140,7 +140,7 @@ describe('the members', () => {
     expect(calls).toEqual([]);
   });
 
-  it('cannot be left by the last owner, with an explanation', async () => {
+  it('explain to the last owner why they cannot leave', async () => {
     open({
       'DELETE /api/organization/membership': () =>
         problem(409, 'organization.last-owner', 'Make someone else an owner first.'),

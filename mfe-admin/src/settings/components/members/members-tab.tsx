@@ -8,7 +8,7 @@ import { MemberList } from './member-list.tsx';
 export const MembersTab = () => {
   const mayRead = useMay('member.read');
   const mayManage = useMay('member.manage');
-  // Content below a list is shown only after the list, because the list's height is unknown before.
+  // Content below a list is shown only after the list, because the list's height is unknown until then.
   const [membersShown, setMembersShown] = useState(!mayRead);
   const [invitationsShown, setInvitationsShown] = useState(!mayManage);
   return (

@@ -52,7 +52,7 @@ it('rolls back a choice that could not be saved', async () => {
   expect(screen.getByRole('switch', { name: 'Policy changes' })).not.toBeChecked();
 });
 
-it('asks the owner of another address for consent first', async () => {
+it('first asks the owner of another address for consent', async () => {
   const calls = open();
   const email = await screen.findByRole('textbox', { name: 'Notification email' });
   expect(screen.getByRole('button', { name: 'Change address' })).toBeDisabled();

@@ -126,7 +126,7 @@ it('reports why the details were not saved', async () => {
   expect(await screen.findByText('Changed in the meantime.')).toBeVisible();
 });
 
-it('is read-only for users who may not change it', async () => {
+it('shows the organization as read-only to users who may not change it', async () => {
   open({}, withPermissions({ ...owner, role: 'viewer' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

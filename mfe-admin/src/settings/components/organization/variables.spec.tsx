@@ -85,7 +85,7 @@ it('reports why a variable cannot be deleted, and which policies use it', async 
   expect(await screen.findByRole('link', { name: 'Visitors' })).toHaveAttribute('href', '/policies/p1');
 });
 
-it('is read-only for users who may not change it', async () => {
+it('shows variables as read-only to users who may not change them', async () => {
   open(
     { 'GET /api/variables': () => json([{ ...officer, policies: 0, actions: [] }]) },
     withPermissions({ ...owner, role: 'editor' }),

@@ -50,7 +50,7 @@ describe('two-factor authentication', () => {
       json({ secret: 'ABCD', uri: 'otpauth://totp/x', qrCode: 'data:image/svg+xml,x' }),
   };
 
-  it('is turned on by the password and a code, and shows recovery codes once', async () => {
+  it('is turned on with the password and a code, and shows recovery codes once', async () => {
     let enabled = false;
     const calls = open({
       ...setUp,
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('are ended by the last request if they belong to the current browser', async () => {
+  it('are ended without a further request if they belong to the current browser', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');

@@ -217,7 +217,7 @@ it('shows why a webhook is disabled', async () => {
   expect(await screen.findByText('Disabled because the receiver responded with 410 Gone.')).toBeVisible();
 });
 
-it('is available only to owners', async () => {
+it('shows webhooks only to owners', async () => {
   const calls = open({}, withPermissions({ ...owner, role: 'viewer' }));
   expect(await screen.findByText('Only owners of the organization see its webhooks.')).toBeVisible();
   expect(calls.some((call) => call.path.startsWith('/api/webhooks'))).toBe(false);

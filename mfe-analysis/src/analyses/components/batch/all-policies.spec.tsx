@@ -62,7 +62,7 @@ it('announces the batch, starts it, and shows its progress', async () => {
 
 it.each<[string, AnalysisBatchPreview, RegExp]>([
   [
-    'how many of them a quota has room for',
+    'how many policies the quota has room for',
     { policies: 40, withoutText: 0, planned: 3, quotaLeft: 3 },
     /3 of 40 policies will be analyzed, those never analyzed first\. Your plan includes 3 more analyses this month\./,
   ],
@@ -75,7 +75,7 @@ it.each<[string, AnalysisBatchPreview, RegExp]>([
 
 it.each<[string, AnalysisBatchPreview]>([
   ['there is no policy with text', { policies: 0, withoutText: 2, planned: 0, quotaLeft: null }],
-  ['the quota is used', { policies: 40, withoutText: 0, planned: 0, quotaLeft: 0 }],
+  ['the quota is used up', { policies: 40, withoutText: 0, planned: 0, quotaLeft: 0 }],
 ])('does not start a batch when %s', async (_, preview) => {
   open(() => null, { 'GET /api/analysis-batches/preview': () => json(preview) });
   await press('Analyze all policies');

@@ -7,7 +7,7 @@ import { Pages } from '../../../pages.tsx';
 import { analysisTexts } from '../../../texts.ts';
 import { policyContent, policyId, someAnalysis, someSummary } from '../../../testing/some-analysis.ts';
 
-// jsdom has no layout, so it cannot scroll.
+// The test's window has no layout, so it cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
@@ -131,7 +131,7 @@ it('shows who judged a finding and why, and lets the judgment be withdrawn', asy
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain('citation=45+CFR+164.310%28b%29');
 });
 
-it('can be narrowed to a status', async () => {
+it('narrows the report to a status', async () => {
   open(someAnalysis());
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Missing (1)');
   expect(requirements()).toEqual(['Workstation use']);
@@ -140,7 +140,7 @@ it('can be narrowed to a status', async () => {
 it.each([
   ['a citation without its brackets', '164.310b', ['Workstation use']],
   ['words of a title, in any case', 'FACILITY access', ['Facility access controls']],
-])('can be searched for %s', async (_, search, found) => {
+])('searches the report for %s', async (_, search, found) => {
   open(someAnalysis());
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search requirements' }), search);
   expect(requirements()).toEqual(found);

@@ -43,7 +43,7 @@ export const StatCards = () => {
   const mayAudit = useMay('audit.read');
   const valueOf = (name: FigureName, stats: DashboardStats): string => {
     if (name !== 'complianceScore') return t('dashboard.count', { value: stats[name] });
-    // The API returns 0 both if there is no analysis and for the worst score.
+    // The API returns 0 for the worst score, and also if there is no analysis.
     return stats.change.complianceScore.now === null
       ? t('dashboard.noScore')
       : t('dashboard.percent', { value: stats.complianceScore });

@@ -98,7 +98,7 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
       <QueryResult query={overview} failed={t('dashboard.own.failed')}>
         {({ drafts, unsaved }) => {
           const policies = new Map(unsaved.map((policy) => [policy.id, policy]));
-          // A policy that was deleted meanwhile can no longer be saved.
+          // A policy that was deleted in the meantime can no longer be saved.
           const open = kept.filter(({ policyId }) => policyId === undefined || policies.has(policyId));
           const shown = drafts.filter(({ id }) => !open.some(({ policyId }) => policyId === id));
           if (open.length + shown.length === 0) return <Muted>{t('dashboard.own.none')}</Muted>;

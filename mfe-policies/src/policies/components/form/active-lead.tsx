@@ -12,7 +12,7 @@ const Root = styled.span`
   }
 `;
 
-/** Says before an active policy is edited that readers see the change at once. */
+/** Warns, before an active policy is edited, that readers see changes immediately. */
 export const ActiveLead = () => {
   const t = policiesTexts.useTexts();
   return (

@@ -82,7 +82,7 @@ const TypeChoice = ({ control }: Pick<ChoiceProps, 'control'>) => {
 
 export interface DetailsTabProps {
   form: PolicyForm;
-  /** The field of the title; absent if it is elsewhere on the page. */
+  /** The title field; absent if the page shows it elsewhere. */
   title?: ReactNode;
   /** True if the user can also choose the status. Otherwise it stays unchanged. */
   withStatus: boolean;

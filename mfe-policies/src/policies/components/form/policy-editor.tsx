@@ -36,7 +36,7 @@ export interface EditorFrameProps {
   footer: ReactNode;
   /** Called when the user wants to leave. Unsaved text requires a confirmation. */
   onLeave: () => void;
-  /** Takes the frame's height; on a page more, if it needs it. */
+  /** Takes the frame's height. On a page, it may take more if needed. */
   children: ReactNode;
 }
 

@@ -135,7 +135,7 @@ describe('a save that the server refuses', () => {
   it.each([
     [503, 'Failed to save policy'],
     [403, 'Failed to save policy. Your role does not allow this.'],
-  ])('reports a %i and stays open', async (status, text) => {
+  ])('reports the status %i and stays open', async (status, text) => {
     const { user, onSaved } = openPolicyForm({
       'POST /api/policies': () => problem(status, 'some.code', 'Your role does not allow this.'),
     });
@@ -173,14 +173,14 @@ describe('editing a policy', () => {
     });
   });
 
-  it('says before an active policy is edited that readers see the change at once', async () => {
+  it('warns that readers will see changes to an active policy at once', async () => {
     openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4, { status: 'active' }) }, policyId);
     expect(
       await screen.findByText(/^This policy is active: readers see a change as soon as you save it\./),
     ).toBeVisible();
   });
 
-  it('says what another status does', async () => {
+  it('explains the effect of another status', async () => {
     const { user } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });
     expect(status).not.toHaveAccessibleDescription();

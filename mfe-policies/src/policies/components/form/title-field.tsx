@@ -22,13 +22,13 @@ export interface TitleFieldProps {
   withExample?: boolean;
 }
 
-/** The title of the policy in the form. */
+/** The title field of the policy form. */
 export const TitleField = ({ form, focus, withExample = false }: TitleFieldProps) => {
   const t = policiesTexts.useTexts();
   const { control, formState, register } = form;
   const title = useWatch({ control, name: 'title' });
   const count = titleCountOf(title);
-  // An effect, because the heading of a page takes the focus in one, too.
+  // Runs in an effect, because the page's heading also takes the focus in an effect.
   const start = useEffectEvent(() => focus && form.setFocus('title'));
   useEffect(() => void start(), []);
   const example = withExample ? t('form.titleHint') : undefined;

@@ -49,7 +49,7 @@ export interface Conflict {
 export interface PolicyFormOptions {
   /** The tab to start with. */
   firstTab: FormTab;
-  /** The field of the title is above the tabs, not in one of them. */
+  /** True if the title field is above the tabs instead of inside one. */
   titleAbove: boolean;
   /** Called once the lists show the policy. */
   onSaved: (policy: Policy) => void;

@@ -25,7 +25,7 @@ const Grid = styled.div`
     }
   }
 `;
-/** The label in front of its field where there is room, because height is scarce. */
+/** Puts the label in front of its field where there is room, because vertical space is scarce. */
 const TitlePlace = styled.div`
   grid-area: title;
   min-width: 0;
@@ -66,7 +66,7 @@ const PropertiesPlace = styled.aside`
 
 export interface WritingPlaceProps {
   title: ReactNode;
-  /** The properties; absent while they have a tab of their own. */
+  /** The properties; absent while they are in their own tab. */
   properties: ReactNode;
   /** The tabs. */
   children: ReactNode;

@@ -128,7 +128,7 @@ describe('importing policies', () => {
     expect(saved()).toMatchObject([['fire.pdf', { title: 'Fire safety', regulatoryBody: 'OSHA' }]]);
   });
 
-  it('reads a file again as the original of its tracked changes, or with its headers and footers', async () => {
+  it('reads a file again without its tracked changes, or with its headers and footers', async () => {
     const { choose, read, uploads, dialog, user } = await open();
     const place = { page: null, section: null, text: 'two', by: 'Bo' };
     const remarks: ImportPreview['remarks'] = [
@@ -176,7 +176,7 @@ describe('importing policies', () => {
     expect(dialog.getByRole('button', { name: 'Review long.docx' })).toBeVisible();
   });
 
-  it('asks before it closes while files are not imported', async () => {
+  it('asks before closing while some files are not imported', async () => {
     const { choose, read, dialog, user } = await open();
     await choose('hygiene.docx');
     await read(somePreview());

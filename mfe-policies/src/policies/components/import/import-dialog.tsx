@@ -12,8 +12,8 @@ import type { ImportState } from './import-queue.ts';
 import { useImportQueue } from './use-import-queue.ts';
 
 /**
- * Media types and their extensions. Markdown has several media types, and many systems know none of them, so
- * the extension decides.
+ * Media types and their extensions. Markdown has several media types, and many systems recognize none of
+ * them, so the extension decides.
  */
 const accept = {
   [documentTypes['.docx']]: ['.docx'],

@@ -38,7 +38,7 @@ export type ImportQueueAction =
   | { type: 'approved'; id?: number }
   | { type: 'removed'; id: number };
 
-/** The policy that a file becomes without corrections. */
+/** The policy that would be created from a file without corrections. */
 export const proposalOf = ({ title, content, regulatoryBody }: ImportPreview): PolicyFormValues => ({
   ...blankPolicy,
   title,

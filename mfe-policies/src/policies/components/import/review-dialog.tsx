@@ -55,8 +55,8 @@ export interface ReviewDialogProps {
 }
 
 /**
- * Shows the policy made from a file before it is saved, with guesses and losses. The user can correct every
- * field.
+ * Shows the policy created from a file before it is saved, with the reader's guesses and any lost content.
+ * The user can correct every field.
  */
 export const ReviewDialog = ({
   name,

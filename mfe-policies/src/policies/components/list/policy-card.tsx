@@ -47,7 +47,7 @@ export interface PolicyItemProps extends PolicyHandlers, ItemPlace {
   deleted: boolean;
 }
 
-/** A policy as a card. A press anywhere on it opens the policy's page. */
+/** A policy as a card. Clicking anywhere on it opens the policy's page. */
 export const PolicyCard = memo(({ policy, position, setSize, ...rest }: PolicyItemProps) => {
   const t = policiesTexts.useTexts();
   const titleId = useId();

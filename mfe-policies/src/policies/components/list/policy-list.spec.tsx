@@ -155,7 +155,7 @@ describe('the table', () => {
     expect(screen.queryByRole('columnheader', { name: 'Facility' })).toBeNull();
   });
 
-  it('shows the columns that were chosen, also the next time', async () => {
+  it('shows the chosen columns, and remembers the choice', async () => {
     setWindowWidth(1440);
     const { user } = open({ 'GET /api/policies': () => json(two) });
     await user.click(await screen.findByRole('button', { name: 'Choose columns' }));
@@ -210,7 +210,7 @@ describe('the table', () => {
     expect(put?.body).toMatchObject({ status: 'archived', title: 'Hand hygiene' });
   });
 
-  it('says what a change of status does to which policies, and can undo it', async () => {
+  it('explains the effect of a status change on the selected policies, and can undo it', async () => {
     const both = [someSummary({ id: '1', title: 'Visitors' }), someSummary({ id: '2', title: 'Alarms' })];
     const { user, calls } = open({
       'GET /api/policies': () => json([...both, someSummary({ id: '3', title: 'Doors', status: 'active' })]),

@@ -23,7 +23,7 @@ const Grid = styled.div`
   }
 `;
 
-/** Sticky next to a long text. It scrolls separately if it is higher than the window. */
+/** Sticky next to a long text. It scrolls separately if it is taller than the window. */
 const beside = `
   position: sticky;
   inset-block-start: ${space[4]};

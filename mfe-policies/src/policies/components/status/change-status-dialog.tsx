@@ -4,7 +4,7 @@ import { useStatusChange } from './use-status-change.ts';
 
 export interface ChangeStatusDialogProps {
   policy: PolicyWithStatus;
-  /** The status to start with; the current one if absent. */
+  /** The initially selected status; by default, the current one. */
   to?: PolicyStatus | undefined;
   onClose: () => void;
 }

@@ -6,20 +6,22 @@ import { optionsOf } from '../../../shared/options-of.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { useTitlesInBrief } from './use-titles-in-brief.ts';
 
-/** What the dialog needs to know of a policy. */
+/** The properties of a policy that the dialog needs. */
 export type PolicyWithStatus = Pick<PolicySummary, 'id' | 'title' | 'status'>;
 
 export interface StatusDialogProps {
-  /** At least one. */
+  /** The policies to change; at least one. */
   policies: readonly PolicyWithStatus[];
-  /** The status to start with. */
+  /** The initially selected status. */
   status: PolicyStatus;
   onClose: () => void;
-  /** Changes the status. The dialog closes after it, and shows the reason if it fails. */
+  /** Changes the status. The dialog closes on success, and shows the reason for a failure. */
   onChange: (status: PolicyStatus, note: string) => Promise<void>;
 }
 
-/** Asks before the status of policies changes: says what it does, and takes a reason. */
+/**
+ * Asks for confirmation before the status of policies changes. Explains the effect, and asks for a reason.
+ */
 export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();

@@ -41,7 +41,7 @@ describe('finding in a text', () => {
 });
 
 describe('the blocks of a text', () => {
-  it('are its pages, with long ones split after a line or a word', () => {
+  it('are its pages, and long pages are split after a line or a word', () => {
     const long = 'All visitors sign in.\n'.repeat(2_000);
     const blocks = textBlocks([
       { page: 1, text: 'Short' },

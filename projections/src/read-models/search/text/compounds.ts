@@ -42,7 +42,7 @@ export function* compoundsOf(text: string): Generator<Atom[]> {
   for (const match of text.matchAll(runs)) {
     const [run] = match;
     const glue = text.slice(end, match.index);
-    // Most words follow a single space: comparing is faster than matching.
+    // Compares before matching, because most words follow a single space, and comparing is faster.
     if (compound.length > 0 && (glue === ' ' || compound.length >= MOST_ATOMS || /\s/.test(glue))) {
       yield compound;
       compound = [];

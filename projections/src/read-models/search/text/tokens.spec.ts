@@ -49,7 +49,7 @@ describe('tokensOf', () => {
     ['10⁶', '10@1 10⁶@1 10⁶@2 ⁶@2'],
     ['Öl, naïve', 'ol@1 naiv@2'],
     ['a3f9c2e1b7', 'a3f9c2e1b7@1'],
-  ])('%j → %s', (text, expected) => {
+  ])('splits %j into %s', (text, expected) => {
     expect(found(text)).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ export type FakeOutcome =
 
 /** Value of `truncateBefore` after a soft delete. */
 const SOFT_DELETED = Number.MAX_SAFE_INTEGER;
-// Arbitrary distance: positions are byte offsets, never counted.
+// Arbitrary distance between positions, which are byte offsets and never counted.
 const BYTES = 100n;
 
 /**

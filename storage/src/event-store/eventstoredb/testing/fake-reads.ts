@@ -23,8 +23,8 @@ interface Served {
   counts: { eventsRead: number; searched: number };
 }
 
-// A checkpoint follows after this many searched records, times the interval of the subscriber, unless it asks
-// for another window.
+// A checkpoint follows after this many searched records, multiplied by the subscriber's interval. A
+// subscriber may request a different window.
 const SEARCH_WINDOW = 32;
 
 /** Serves a read of a stream, a read of all events, or a subscription to them. */

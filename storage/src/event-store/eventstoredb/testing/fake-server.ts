@@ -27,7 +27,7 @@ import { serveRead } from './fake-reads.ts';
 /**
  * The server's behavior for an append. `store` is normal; `not-ready` occurs during an election. `timed-out`:
  * it gave up after its write timeout; with `timed-out-stored`, the events are stored anyway. `drop`: it exits
- * with every connection. `lost`: it reports the events as stored although they are not, as no sound server
+ * with every connection. `lost`: it reports the events as stored although they are not, which no sound server
  * does. `cut`: it stores them on this cluster node only. The node then exits to truncate them because another
  * one leads, and {@link FakeEventStoreDb.resume} acts as the process manager that restarts it.
  */
@@ -83,7 +83,7 @@ export class FakeEventStoreDb {
   faults: FakeFault[] = [];
   /** Duration of an append in milliseconds, during which a repeat of it gets no response. */
   delay = 0;
-  /** Milliseconds after which the server gives up an append. */
+  /** Milliseconds after which the server gives up on an append. */
   writeTimeout = 60;
   /** Rights that the user lacks: to read all events, to read streams, or to append. */
   denied: readonly FakeRight[] = [];
@@ -92,8 +92,8 @@ export class FakeEventStoreDb {
    */
   beforeNextAppend: (() => void) | undefined;
   /**
-   * The connected user, unless an administrator: {@link denied} applies until `$settings` let the user read
-   * `$all`.
+   * The connected user, unless it is an administrator. {@link denied} applies until `$settings` let this user
+   * read `$all`.
    */
   user: string | undefined;
   /** True to reject reads, as during an election. Open subscriptions continue. */

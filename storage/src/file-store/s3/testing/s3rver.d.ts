@@ -1,4 +1,4 @@
-/** Types for the part of the server in use; the package has none. */
+/** Types for the part of the server that the tests use. The package does not include types. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

@@ -63,7 +63,7 @@ export const startS3Server = async ({ intercept }: S3ServerOptions = {}): Promis
     directory,
     silent: true,
     configureBuckets: [{ name: bucket }],
-    // Its signature differs from the SDK's when listing a bucket, because the path ends in a slash.
+    // The server's signature differs from the SDK's when listing a bucket, because the path ends in a slash.
     allowMismatchedSignatures: true,
   });
   await s3.configureBuckets();

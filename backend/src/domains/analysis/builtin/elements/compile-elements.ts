@@ -25,7 +25,7 @@ interface Stem {
   isOpen: boolean;
 }
 
-/** A library's elements, indexed for matching with statements. */
+/** A library's elements, indexed for matching against statements. */
 export class CompiledElements {
   readonly elements: readonly CompiledElement[];
   readonly #byId: ReadonlyMap<string, CompiledElement>;
@@ -121,7 +121,7 @@ const MOST_KEPT = 50_000;
 export const compileElements = (elements: readonly PlainElement[]): CompiledElements =>
   new CompiledElements(elements);
 
-/** Splits a term the same way as statements: hyphens and dots separate words. */
+/** Splits a term the way statements are split: hyphens and dots separate words. */
 const stemsOfTerm = (term: string): Stem[] => {
   const words: string[] = [];
   for (const word of term.split(/[\s.%&/-]+/).filter((each) => each !== '')) {

@@ -13,16 +13,16 @@ const bearingsOf = (element: Omit<PlainElement, 'id' | 'says' | 'about'>, text: 
 
 describe('a permission', () => {
   it.each([
-    ['what may be done', 'Records may be disclosed to the police.', ['met']],
-    ['what is done', 'Records are disclosed to the police.', ['met']],
+    ['an action that may be taken', 'Records may be disclosed to the police.', ['met']],
+    ['an action that is taken', 'Records are disclosed to the police.', ['met']],
     [
-      'what is forbidden but for a case',
+      'an action that is forbidden except in one case',
       'Records must not be disclosed to the police without a warrant.',
       ['met'],
     ],
-    ['nothing that is forbidden', 'Records must not be disclosed to the police.', []],
-    ['nothing that is supposed', 'If records are disclosed to the police, we grieve.', []],
-    ['a recommendation as such', 'Records should be disclosed to the police.', ['recommended']],
+    ['no forbidden action', 'Records must not be disclosed to the police.', []],
+    ['no hypothetical action', 'If records are disclosed to the police, we grieve.', []],
+    ['a recommendation, as a recommendation', 'Records should be disclosed to the police.', ['recommended']],
   ])('is satisfied by %s', (_, text, expected) => {
     expect(bearingsOf({ form: 'permission', states: [['disclosed'], ['police']] }, text)).toEqual(expected);
   });
@@ -31,12 +31,12 @@ describe('a permission', () => {
 describe('a list item', () => {
   const states = [['report*'], ['incident*']];
 
-  it('counts only if it names a part itself', () => {
+  it('counts only if it states part of the element itself', () => {
     const text = 'Staff must report incidents and:\n\n- lock doors\n- report incidents of others';
     expect(bearingsOf({ form: 'duty', states }, text)).toHaveLength(2);
   });
 
-  it('sets the frequency of its lead-in', () => {
+  it('supplies the frequency for its lead-in', () => {
     const text = 'Staff must report incidents:\n\n- every day';
     expect(bearingsOf({ form: 'duty', states, needs: ['frequency'] }, text)).toContain('met');
   });
@@ -48,15 +48,19 @@ describe('a statement', () => {
   it.each([
     ['clauses that a semicolon separates', 'Doors are locked; logs are kept; contracts are reviewed.', []],
     ['one of its clauses', 'Doors are locked; logs are reviewed.', ['met']],
-    ['a clause and what introduces all clauses', 'For logs: keep them safe; review them daily.', ['met']],
+    [
+      'a clause and the words that introduce all clauses',
+      'For logs: keep them safe; review them daily.',
+      ['met'],
+    ],
     ['the duties of a vendor', 'Vendors must review their logs.', []],
     ['a question to vendors', 'The questionnaire for critical vendors must cover:\n\n- Review of logs', []],
     ['the terms of a contract', 'The agreement must require the processor to:\n\n- review logs', []],
     ['a review of vendors’ logs', 'The security team must review the logs of vendors.', ['met']],
     ['the consequences of a violation', 'Failure to review logs may result in dismissal.', []],
-    ['what people learn', 'Training must cover how logs are reviewed.', []],
+    ['the content of training', 'Training must cover how logs are reviewed.', []],
     ['artifacts', 'Keep artifacts such as lists of reviews and logs.', []],
-  ])('says an element or not with %s', (_, text, expected) => {
+  ])('is matched to an element by what it is about: %s', (_, text, expected) => {
     expect(bearingsOf(audited, text)).toEqual(expected);
   });
 
@@ -65,7 +69,7 @@ describe('a statement', () => {
     ['contracts', [['review*'], ['contract*']], 'Contracts must include:\n\n- review of contract terms'],
     ['violations', [['dismissal'], ['fail*', 'violat*']], 'Failure to review logs may result in dismissal.'],
     ['training', [['cover*'], ['training']], 'Training must cover how logs are reviewed.'],
-  ])('says an element that is about %s', (_, states, text) => {
+  ])('matches an element that is itself about %s', (_, states, text) => {
     expect(bearingsOf({ form: 'duty', states }, text)).toContain('met');
   });
 });

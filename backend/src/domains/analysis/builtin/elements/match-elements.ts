@@ -8,7 +8,7 @@ import type { CompiledElement, CompiledElements, Occurrence } from './compile-el
 /** How a statement relates to an element. */
 export type ElementRelation = 'met' | 'recommended' | 'contradicted';
 
-/** A statement that states an element, or contradicts it. */
+/** A statement that states or contradicts an element. */
 export interface ElementMatch {
   id: string;
   /** Index of the statement. */
@@ -73,9 +73,9 @@ const REACH = 22;
 const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: deadlineIn } as const;
 
 /**
- * True if the groups are close together and not all named by a single word: "logs" alone states nothing about
- * logs. An item must name all groups, or a group that its lead-in lacks, or its lead-in's frequency or
- * deadline. Otherwise the item adds nothing to the lead-in.
+ * True if the words that name the groups are close together and are not all the same word: "logs" alone
+ * states nothing about logs. An item must add something to its lead-in. It must name all groups itself, name
+ * a group that the lead-in lacks, or state the required person, frequency or deadline.
  */
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,
@@ -102,7 +102,9 @@ const isSaidTogether = (
 const areOne = ([first, ...others]: readonly Occurrence[]): boolean =>
   others.every(({ from, to }) => from === first?.from && to === first.to);
 
-/** True if semicolons do not separate the words: "Lock doors; review logs" does not say that doors are reviewed. */
+/**
+ * True if no semicolon separates the words: "Lock doors; review logs" does not say that doors are reviewed.
+ */
 const isOneClause = (own: readonly Occurrence[], words: readonly StatementWord[]): boolean =>
   new Set(own.map(({ from }) => words[from]?.clause ?? null).filter((clause) => clause !== null)).size < 2;
 
@@ -154,11 +156,11 @@ const matchOf = (
   }
 };
 
-/** A word after which a prohibition still permits an exception: "not disclosed without a court order". */
+/** True for a word that introduces an exception to a prohibition: "not disclosed without a court order". */
 const isLimit = ({ word, aside }: StatementWord): boolean =>
   aside === 'exception' || /^(?:only|unless|except|without|until)$/.test(word);
 
-/** Merges a term's words. If one word is in an aside or negated, the entire term is. */
+/** Merges a term's words into one. The term is in an aside, or negated, if any of its words is. */
 const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
   const all = words.slice(from, to);
   const [first] = all;
@@ -176,7 +178,7 @@ const lacksOf = ({ needs = [] }: PlainElement, { who, frequency, deadline }: Sta
   return needs.filter((need) => said[need] === null);
 };
 
-/** True if the statement denies an act: "Incidents are not reported." */
+/** True if the statement negates the acts: "Incidents are not reported." */
 const denies = ({ words, modality, exception }: Statement, acts: readonly StatementWord[]): boolean =>
   modality === 'required' &&
   !exception &&
@@ -185,7 +187,7 @@ const denies = ({ words, modality, exception }: Statement, acts: readonly Statem
   acts.every(({ negated }) => negated === 'denial') &&
   !words.some((word) => !isMain(word) || HEDGES.test(word.word));
 
-/** True if the statement allows a prohibited act: "Passwords are shared by everybody." */
+/** True if the statement permits a prohibited act: "Passwords are shared by everybody." */
 const allows = (
   { words, modality, negated, exception }: Statement,
   acts: readonly StatementWord[],

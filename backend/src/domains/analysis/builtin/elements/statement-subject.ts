@@ -16,7 +16,7 @@ const OF_VENDORS = new RegExp(
 const OF_CONSEQUENCES =
   /^\W*(?:[\w'’-]+\s+){0,8}?(?:failure|failing|fail|violat\w+|non-?compliance|breach(?:es)? of|misuse|disregard\w*)\b.{0,160}\b(?:result|leads?|face|subject|grounds|be (?:disciplined|dismissed|sanctioned|terminated)|is an?)\b.{0,100}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|suspension|revocation|reprimand|legal action|prosecut|violation)/i;
 
-/** What people learn: "Training covers how identities are verified." */
+/** The content of training: "Training covers how identities are verified." */
 const OF_TRAINING =
   /\b(?:training|awareness|curricul\w+|courses?|orientation|onboarding sessions?)\b[^.;]{0,60}?(?:\b(?:covers?|covering|focus(?:es)? on|includ(?:es?|ing)|topics?|subjects?|addresses|on (?:how|the following))\b|:)|\bin the (?:awareness |training )*(?:curriculum|training|course)\b/i;
 /** Documents that are collected as evidence. */
@@ -30,7 +30,7 @@ const VENDOR_TERM =
 const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infraction|misconduct)/;
 
 /**
- * Returns a function that tells whether an element can be met by a statement, by whom the statement is about.
+ * Returns a function that tells whether the statement can meet an element, based on the statement's subject.
  * A vendor's duty to train its staff says nothing about the organization's own training, and a sentence about
  * the consequences of not reporting incidents does not say how they are reported.
  */

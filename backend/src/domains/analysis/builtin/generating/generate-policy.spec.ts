@@ -33,7 +33,7 @@ const titles = [
 const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
   list[index % list.length] ?? list[0];
 
-/** Combines every body with every title. The other fields rotate. */
+/** Combines every body with every title. The other fields cycle through their values. */
 const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, row) =>
   titles.map((title, column) => ({
     title,
@@ -82,7 +82,7 @@ describe('a generated policy', () => {
       check,
     );
     expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
-    // If a body has few requirements on a subject, too few are judged for a score.
+    // If a body has few requirements on a subject, too few requirements are judged for a score.
     const within = judgements.filter(({ finding }) => !isUnscored(finding)).length;
     const isEnough = score === null ? within < FEWEST_SCORED : score >= LEAST;
     expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);
@@ -103,7 +103,7 @@ const input: GeneratePolicyInput = {
   industry: 'healthcare',
 };
 
-it('has procedures on the subject of its title', () => {
+it('generates procedures on the subject of the title', () => {
   expect(written(input)).toContain('### Security awareness and training');
 });
 
@@ -112,6 +112,6 @@ it('treats user input as plain words', () => {
   expect(content).toMatch(/^# Training \\# \\\*\\\*not\\\*\\\* a heading\n/);
 });
 
-it('is not generated for a body that the library lacks', () => {
+it('does not generate a policy for a body that the library lacks', () => {
   expect(generatePolicy({ ...input, regulatoryBody: 'FDA' }, library, check)).toBeUndefined();
 });

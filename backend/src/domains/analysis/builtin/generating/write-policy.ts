@@ -56,7 +56,7 @@ const recordsOf = (requirements: readonly Requirement[]): string => {
   ].join('\n\n');
 };
 
-/** Escapes user input to plain text on one line. */
+/** Escapes user input so that it becomes plain text on one line. */
 const inLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

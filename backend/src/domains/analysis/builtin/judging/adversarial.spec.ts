@@ -30,7 +30,7 @@ const credited = (title: string, content: string, bodies?: readonly string[]): s
 const PARKING =
   '# Parking rules\n\nEmployees must park in the employee lot. Visitors must park in the visitor lot. Permits must be displayed. Vehicles without a permit are towed.';
 
-/** A rule, phrased in a form that counts and in forms that do not. */
+/** A rule in a wording that counts (`says`), and in wordings that do not count. */
 interface Rule {
   says: string;
   denies: string;
@@ -143,11 +143,11 @@ describe('a rule that does not count', () => {
         .join('\n\n'),
     ],
     ['Template', '[Organization] must [describe what is done] every [frequency]. [Role] is responsible.'],
-  ])('is not found in a text without rules: %s', (title, content) => {
+  ])('is not credited to a text without rules: %s', (title, content) => {
     expect(credited(title, content)).toEqual([]);
   });
 
-  it('is tested with more than 60 policies', () => {
+  it('is tested in more than 60 policies', () => {
     expect(forms.length * Object.keys(policies).length).toBeGreaterThan(60);
   });
 });
@@ -229,7 +229,7 @@ describe('the status "missing"', () => {
 
   it.each([
     [
-      'in a policy on the whole body that leaves it out',
+      'in a policy on the whole body that omits the requirement',
       'HIPAA compliance program',
       'All workforce members must complete security awareness training every year.',
       '45 CFR 164.308(a)(7)(ii)(A)',
@@ -239,21 +239,21 @@ describe('the status "missing"', () => {
   });
 
   it.each([
-    ['where the body was not asked for', 'Contingency and data backup plan', 'The plan is kept safe.', []],
+    ['if the body was not requested', 'Contingency and data backup plan', 'The plan is kept safe.', []],
     [
-      'where a heading names it in passing',
+      'if a heading mentions the requirement in passing',
       'Parking rules',
       '## Scope\n\n## Policy\n\n## Standard\n\nPark well.',
       ['HIPAA'],
     ],
     [
-      'where it is said in a way that is not understood',
+      'if the policy states the requirement in a form that is not understood',
       'Data backup plan',
       '## Data backup\n\n- Data backup: full copies, off-site\n- Restoration: recovery from backup copies',
       ['HIPAA'],
     ],
     [
-      'where the policy is about something else of the body',
+      'if the policy is about another part of the body',
       'Training policy',
       '## Administrative requirements\n\nAll workforce members must complete security training every year.',
       ['HIPAA'],
@@ -306,7 +306,7 @@ describe('the score', () => {
     expect(scoreOf(base)).toBeGreaterThan(0);
   });
 
-  it('does not change by a sentence outside the subject', () => {
+  it('does not change when a sentence on another subject is added', () => {
     const headed = base.map((sentence, index) => `## ${headings[index] ?? ''}\n\n${sentence}`);
     const scoreOfHeaded = (sentences: readonly string[]) =>
       judged('Security handbook', sentences.join('\n\n'), ['HIPAA']).score;
@@ -322,7 +322,7 @@ describe('the score', () => {
     }
   });
 
-  it('never falls when a sentence is added that contradicts nothing', () => {
+  it('never drops when a sentence is added that contradicts nothing', () => {
     const all = [
       ...base,
       ...Object.values(policies).flatMap((rules) =>

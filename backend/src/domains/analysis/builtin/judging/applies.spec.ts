@@ -5,11 +5,11 @@ import { appliesTo, isKnownToApply } from './applies.ts';
 const audience: Audience = { industries: ['healthcare'], facilityTypes: ['Healthcare'] };
 
 it.each([
-  ['includes a policy that names neither', null, null, true],
-  ['includes its industry', 'healthcare', null, true],
-  ['includes its facility type', null, 'Healthcare', true],
+  ['includes an undefined industry and facility type', null, null, true],
+  ['includes its own industry', 'healthcare', null, true],
+  ['includes its own facility type', null, 'Healthcare', true],
   ['excludes another industry', 'education', null, false],
-] as const)('%s', (_, industry, facilityType, applies) => {
+] as const)('an audience %s', (_, industry, facilityType, applies) => {
   expect(appliesTo(audience, { industry, facilityType })).toBe(applies);
 });
 

@@ -1,7 +1,10 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { Audience } from '../../../../shared/controls/control-library.ts';
 
-/** Whether an audience includes the policy, for each of industry and facility type that both name. */
+/**
+ * Returns whether the audience includes the policy's industry and its facility type. Omits each of these that
+ * the audience or the policy does not specify.
+ */
 const answersOf = (
   { industries, facilityTypes }: Audience,
   { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,
@@ -23,7 +26,7 @@ export const appliesTo = (
   return answers.length === 0 || answers.includes(true);
 };
 
-/** True if the policy is known to belong to `audience`: only then can it lack something. */
+/** True if the policy is known to belong to `audience`. Only such a policy can be missing requirements. */
 export const isKnownToApply = (
   audience: Audience | undefined,
   policy: Pick<PolicyFields, 'industry' | 'facilityType'>,

@@ -16,7 +16,7 @@ export const bodyFeatureNames = [
 ] as const;
 export type BodyFeatures = Record<(typeof bodyFeatureNames)[number], number>;
 
-/** Scales a count to the range 0 to 1. `half` is scaled to one half. */
+/** Scales a count to the range 0 to 1. A count of `half` becomes 0.5. */
 const saturated = (count: number, half: number): number => count / (count + half);
 
 /** Measures how `text` relates to each body in `ranked`. */
@@ -49,14 +49,14 @@ export const measureBodies = (
   );
 };
 
-/** Maximum number of repetitions that count. */
+/** Maximum number of a word's repetitions that count. */
 const REPEATED = 15;
 const total = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + Math.min(count, REPEATED)), 0);
 
 /**
- * Counts a text's words from a body's vocabulary. Repetitions of a word count a little more than one
- * occurrence.
+ * Counts a text's words from a body's vocabulary. A repeated word counts a little more than a word that
+ * occurs once.
  */
 const countWords = ({ passages }: IndexedText, body: string) => {
   const vocabulary = bodyVocabularies.get(body);

@@ -9,10 +9,10 @@ export type ElementBasedFinding = Pick<Finding, 'status' | 'explanation' | 'quot
 };
 
 /**
- * Judges a requirement that has the elements `ids`, by the statements in `said`. The requirement is addressed
- * if all elements are stated, contradicted if an element is denied, and `missing` if no element is stated. If
- * the requirement is not `isWithin` the policy's subject, only statements in the requirement's own words
- * count.
+ * Judges a requirement with the elements `ids`, based on the statements in `said`. The requirement is
+ * addressed if all elements are stated, contradicted if a statement contradicts an element, and `missing` if
+ * no element is stated. If the requirement is not within the policy's subject (`isWithin`), only statements
+ * in the requirement's own words count.
  */
 export const judgeElements = (
   ids: readonly string[],
@@ -41,14 +41,18 @@ export const judgeElements = (
   };
 };
 
-/** A statement with at least this share of a requirement's words is about the requirement's subject. */
+/** A statement with at least this share of a requirement's words relates to the requirement's subject. */
 const OF_SUBJECT = 0.4;
-/** The required share if the policy is about another subject. Only the statement's own words count. */
+/**
+ * The minimum share if the policy is about another subject. Only the statement's own words count toward it.
+ */
 const OF_OTHER_SUBJECT = 0.55;
 /** Weight of the word share relative to the rank. */
 const SHARE = 1_000;
 
-/** Returns the statement that states most of an element, among statements about the requirement's subject. */
+/**
+ * Returns the statement that states the most of an element, among statements about the requirement's subject.
+ */
 const bestOf = (
   said: readonly StatedElement[],
   vector: ReadonlyMap<string, number>,
@@ -62,7 +66,7 @@ const bestOf = (
     const share = shareOf(one.tokens());
     const value = one.rank + SHARE * Math.min(1, share);
     if (share < OF_SUBJECT || value <= most) continue;
-    // A contradiction needs only a few words.
+    // A contradiction needs no minimum share of its own words.
     if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
       [best, most] = [one, value];
   }

@@ -22,7 +22,7 @@ import { type StatedElement, type StatedSource, statementsByElement } from './sa
 export interface PolicyToJudge {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
-  /** Names of the bodies. If empty, the bodies that the text is found to address. */
+  /** Names of the bodies to judge against. If empty, the bodies that the text appears to address. */
   bodies: readonly string[];
   /** Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. */
   outOfScope?: readonly string[];
@@ -30,7 +30,7 @@ export interface PolicyToJudge {
   year: number;
 }
 
-/** A finding with further facts about its requirement. */
+/** A finding, with more information about its requirement. */
 export interface RequirementJudgment {
   finding: Finding;
   requirement: Requirement;
@@ -48,7 +48,7 @@ export interface Verdict {
   score: number | null;
   /** Every requirement of the examined bodies, most likely first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;
-  /** How the text relates to each body. Empty if the bodies were requested. */
+  /** How the text relates to each body. Empty if the caller requested specific bodies. */
   evidence: ReadonlyMap<string, BodyFeatures>;
 }
 
@@ -131,8 +131,8 @@ export const judge = (
 };
 
 /**
- * Returns the bodies that the library lacks, among the requested bodies and the policy's own body. No
- * requirement of these bodies can be judged.
+ * Returns the bodies that the library lacks, out of the requested bodies and the policy's own body. Their
+ * requirements cannot be judged.
  */
 export const unknownBodies = (
   { regulatoryBody }: Pick<PolicyToJudge['policy'], 'regulatoryBody'>,
@@ -176,7 +176,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
     const ids = requirement.guidance?.elements;
-    // The library has no elements for the requirement yet, and no judgment is better than a wrong one.
+    // The library has no elements for the requirement yet. No judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
     const isWithin = isWhole || isWithinSubject(candidate);

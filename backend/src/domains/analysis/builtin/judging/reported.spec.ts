@@ -3,7 +3,7 @@ import { loadControls } from '../../../../shared/controls/load-controls.ts';
 import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
-// Mistakes of the first engine that users reported, each with the right result.
+// Mistakes that users reported in the first engine, each with the correct result.
 let library: CompiledLibrary;
 beforeAll(async () => {
   library = compileLibrary(await loadControls());
@@ -73,12 +73,12 @@ describe('credit for a reported policy', () => {
     ],
     ['with a blank for a name', encryption, '<BANK> must encrypt all laptops with ePHI at rest.'],
     [
-      'for the answer of a questionnaire',
+      'for an answer in a questionnaire',
       encryption,
       '| Question | Answer |\n|-|-|\n| Are laptops with ePHI encrypted at rest? | Yes |',
     ],
     [
-      'for a row of a table',
+      'for a row in a table',
       encryption,
       '| Control | Rule |\n|-|-|\n| Laptops with ePHI | must be encrypted at rest |',
     ],
@@ -92,7 +92,7 @@ describe('credit for a reported policy', () => {
   });
 });
 
-it('reports a contradiction if a policy says the opposite', () => {
+it('reports a contradiction if a policy says the opposite of a requirement', () => {
   expect(withStatus('Handbook', 'Passwords are shared by everybody.', 'HIPAA', 'contradicted')).toContain(
     '45 CFR 164.308(a)(5)(ii)(D)',
   );

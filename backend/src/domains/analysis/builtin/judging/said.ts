@@ -13,7 +13,7 @@ export interface StatedSource {
   statements: readonly Statement[];
 }
 
-/** A statement that states an element, or contradicts it. */
+/** A statement that states or contradicts an element. */
 export interface StatedElement {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
@@ -29,9 +29,7 @@ export interface StatedElement {
 /** Statements longer than this are quoted only if no shorter statement says the same. */
 const LONG = 400;
 
-/**
- * Returns the statements in `sources`, by element id. There is no entry for an element without statements.
- */
+/** Returns the statements in `sources`, by element id. Elements without statements have no entry. */
 export const statementsByElement = (
   sources: readonly StatedSource[],
   title: string,
@@ -67,7 +65,7 @@ export const statementsByElement = (
 /** Maximum number of statements per element that are compared with a requirement. */
 const MOST = 40;
 
-/** Returns the statements that state most of the element, without duplicates. */
+/** Returns the statements that state the most of the element, without duplicates. */
 const best = (list: readonly StatedElement[]): StatedElement[] => {
   const byText = new Map<string, StatedElement>();
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);

@@ -23,7 +23,7 @@ it('chooses an unnamed body by its vocabulary', () => {
   expect(chosen({ own: 0.1, ownShare: 0.1, match: 0.25 })).toEqual([]);
 });
 
-it('chooses general bodies by the vocabulary of their field and ignores it for other bodies', () => {
+it('chooses general bodies by the vocabulary of their field and ignores that vocabulary for other bodies', () => {
   const words = { field: 0.7, match: 0.25 };
   expect(chosen(words, { body: 'NIST' })).toEqual(['NIST']);
   expect(chosen(words)).toEqual([]);

@@ -2,7 +2,7 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { BodyFeatures } from './body-evidence.ts';
 import { bodyWeights } from './body-weights.ts';
 
-/** The terms of the sum that decides whether a policy answers a body. */
+/** Terms of the sum that decides whether a policy addresses a body. */
 export const bodyTermNames = [
   'titled',
   'named',
@@ -16,17 +16,26 @@ export const bodyTermNames = [
 ] as const;
 export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>;
 
-/** The part of a body's own words that counts less if another body has more of its own. */
+/**
+ * The part of the term `own` that is scaled by `ownShare`, so that it counts less if another body has more of
+ * its own words.
+ */
 const OF_SHARE = 0.3;
 /**
  * General bodies have few words of their own. Words of their field count instead, and the match counts more.
  */
 const general = new Set(['ISO 27001', 'NIST']);
-/** Likeness to a policy that is enough. */
+/** A text's likeness to a policy counts only up to this value. */
 const ENOUGH = 0.4;
-/** A text that is less like a policy, and not titled after a body, answers none, whatever it names and cites. */
+/**
+ * A text that is less like a policy than this addresses no body, unless it is titled after that body.
+ * Mentions and citations do not change this.
+ */
 const LEAST = 0.15;
-/** Penalty if the body does not address the organization. No set to fit it with has such facts. */
+/**
+ * Penalty if the body does not apply to the organization. It was not fitted, because no training set contains
+ * this information.
+ */
 const ELSEWHERE = -1.5;
 
 /** Returns the terms for the features of `body`, each 0 to about 1. */
@@ -48,13 +57,13 @@ export const bodyTermsOf = (
   };
 };
 
-/** Weights of the terms. Their sum with `start` is above 0 for a body that a text answers. */
+/** Weights of the terms. Their sum with `start` is above 0 for a body that a text addresses. */
 export interface BodyWeights {
   start: number;
   terms: BodyTerms;
 }
 
-/** True if the evidence suggests that a text answers `body`. */
+/** True if the evidence suggests that a text addresses `body`. */
 export const answersBody = (
   { start, terms: weights }: BodyWeights,
   body: string,
@@ -69,7 +78,8 @@ export const answersBody = (
 };
 
 /**
- * Returns the bodies that a policy answers if none was requested: its own, and those with enough evidence.
+ * Returns the bodies that a policy addresses if none was requested: its own body, and those with enough
+ * evidence.
  */
 export const bodiesOf = (
   { regulatoryBody }: Pick<PolicyFields, 'regulatoryBody'>,

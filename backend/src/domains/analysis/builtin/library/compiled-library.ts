@@ -33,8 +33,8 @@ export const compileLibrary = (content: LibraryContent): CompiledLibrary => {
 };
 
 /**
- * Maximum number of cached libraries: the shipped library, and those of organizations with bodies of their
- * own. The least recently used library is evicted first.
+ * Maximum number of cached libraries: the shipped library, and those of organizations that have their own
+ * bodies. The least recently used library is evicted first.
  */
 const MAX_KEPT = 4;
 const kept = new Map<string, CompiledLibrary>();
@@ -53,7 +53,7 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
 
 /**
  * Returns a library without gap texts. A draft that was written with gap texts is checked without them.
- * Otherwise the check would only find its own texts.
+ * Otherwise, the check would only find the gap texts again.
  */
 export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
   elements,

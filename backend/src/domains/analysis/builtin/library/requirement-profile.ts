@@ -38,7 +38,9 @@ export interface BodyProfile {
   rarity: (token: string) => number;
 }
 
-/** Prepares the requirements of `body` that a policy can address for comparison with texts. */
+/**
+ * Prepares a body's requirements for comparison with texts. Omits requirements that a policy cannot address.
+ */
 export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): BodyProfile => {
   const answerable = body.requirements.filter(({ unanswerable }) => unanswerable === undefined);
   const bags = answerable.map((requirement) => ({

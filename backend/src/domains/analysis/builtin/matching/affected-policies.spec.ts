@@ -34,7 +34,7 @@ const security = {
 };
 
 describe('an update', () => {
-  it('may affect the policies on its subject, with the matching passages', () => {
+  it('may affect the policies on its subject, and lists the matching passages', () => {
     const affected = affectedPolicies(security, policies, phrasebook);
     expect(affected.map(({ policyId }) => policyId)).toEqual(['encryption']);
     const [{ quotes } = { quotes: [] }] = affected;

@@ -17,7 +17,8 @@ export interface ComparedPolicy {
 export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'bodies'>;
 
 /**
- * The share of the update that a passage must contain. A lower share is enough if both name the same body.
+ * Minimum share of the update's words that a passage must contain. A lower share is enough if the update
+ * concerns the policy's own body.
  */
 const ENOUGH = { alone: 0.22, sameBody: 0.12 } as const;
 /** Minimum number of shared tokens, because a single shared token may be a coincidence. */

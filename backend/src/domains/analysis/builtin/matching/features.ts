@@ -113,7 +113,7 @@ const sums = (
   return found;
 };
 
-/** Returns the cosine between a text and each requirement, considering only words that the body knows. */
+/** Returns the cosine between a text and each requirement, considering only words that occur in the body. */
 const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
   const vector = weighTokens(bag, rarity);
   const length = Math.hypot(...vector.values());
@@ -137,7 +137,7 @@ const most = (lists: readonly Float64Array[], { profiles }: BodyProfile): Float6
   return found;
 };
 
-/** Divides values by the greatest value, so that the subject of a text is emphasized. */
+/** Divides all values by the largest value, so that the subject of a text is emphasized. */
 const standings = (values: Float64Array): Float64Array => {
   const greatest = values.reduce((one, other) => Math.max(one, other), 1e-9);
   return values.map((value) => value / greatest);
@@ -159,7 +159,7 @@ const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array
 /** Removes a citation's last subdivision, which leaves the part that neighboring requirements share. */
 export const familyOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d+|\s\d+)$/, '');
 
-/** Returns, for each requirement, the passages that cover most of its subject, by BM25. */
+/** Returns, for each requirement, the passages that cover the most of its subject, by BM25. */
 const bearingPassages = (
   { passages, averageLength }: IndexedText,
   { inVectors, profiles }: BodyProfile,

@@ -10,8 +10,8 @@ import { EngineFailure, type EngineRun } from '../../analysis-engine.ts';
 import type { AnalysisAnswer, AnalysisTask, TaskRequest, SharedLibrary } from './task.ts';
 
 /**
- * Limits per analysis. A document of 500 pages takes some seconds and 300 MB on a slow machine. Each
- * organization has one thread, so a text that uses its entire minute does not delay other organizations.
+ * Limits per analysis. A document of 500 pages takes a few seconds and 300 MB on a slow machine. Each
+ * organization has one thread, so a text that takes the entire minute does not delay other organizations.
  */
 export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2, each: 1 };
 
@@ -73,8 +73,8 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 };
 
 /**
- * Returns the library in shared memory. Serializes each part only once. Lets this thread do other work
- * between two parts, because each of an organization's own bodies can take up megabytes.
+ * Returns the library in shared memory. Serializes each part only once. Yields to this thread's other work
+ * between parts, because a single one of an organization's own bodies can be megabytes in size.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

@@ -9,11 +9,11 @@ export interface Block {
   content: MappedText;
   /** Depth of a heading: 1 is outermost, and a bold line has depth 7. */
   depth: number;
-  /** Nesting depth of an item's list, from 1. 0 outside of lists. */
+  /** Nesting depth of an item's list, starting at 1. 0 outside lists. */
   level: number;
   /** The text that introduces the list, preceded by the introductions of any outer lists. */
   lead: string | null;
-  /** The column names of a row's table. */
+  /** Column names of the table that a row belongs to. */
   columns: readonly string[];
   cells: readonly string[];
   state: BlockState | null;

@@ -36,7 +36,7 @@ class BlockReader {
   readonly #source: string;
   readonly #shift: number;
   readonly #blocks: Block[] = [];
-  /** Number of open tags that strike text through. */
+  /** Number of open strikethrough tags. */
   #strikes = 0;
 
   constructor(source: string, shift: number) {

@@ -68,7 +68,7 @@ describe('the modality of a statement', () => {
     ['Guests can use the network only under supervision.', 'required'],
     ['Staff may work at home after lunch.', 'permitted'],
     ['Staff may not only call, but also write.', 'permitted'],
-    // A possible need is no duty.
+    // A possible need is not a duty.
     ['We may need to verify your identity.', 'permitted'],
     ['Staff may be required to sign a statement.', 'permitted'],
     ['Users might have to change their passwords.', 'descriptive'],
@@ -101,7 +101,7 @@ describe('the modality of a statement', () => {
     ['We calculate the value of data in good faith.', 'required'],
     ['The security team rates vulnerabilities by severity.', 'required'],
     ['An accounting of disclosures contains:\n\n- the date of the disclosure', 'required'],
-  ] as const)('%s – %s', (markdown, modality) => {
+  ] as const)('is read from “%s”: %s', (markdown, modality) => {
     expect(last(markdown).modality).toBe(modality);
   });
 });
@@ -160,7 +160,7 @@ describe('a negation', () => {
     ['Access is given with no delay.', []],
     ['Logs are kept for no less than one year.', []],
     ['If there is no answer, the officer calls again.', ['no', 'answer']],
-  ] as const)('covers the words that it denies: %s', (markdown, words) => {
+  ] as const)('covers the words that it negates: %s', (markdown, words) => {
     expect(negated(markdown)).toEqual(words);
   });
 });
@@ -172,10 +172,10 @@ describe('the lead-in of an item', () => {
       '1. Requests must be approved.\n   - Access is for users.',
       null,
     ],
-    ['of an item without an end', '- Managers review\n  - access rights', 'Managers review'],
-    ['with a colon', '- Managers review:\n  - access rights', 'Managers review:'],
+    ['for an item that does not end a sentence', '- Managers review\n  - access rights', 'Managers review'],
+    ['for an item that ends with a colon', '- Managers review:\n  - access rights', 'Managers review:'],
     [
-      'is its last sentence',
+      'for text with two sentences, the last one',
       'Vendors submit to direction on requests.The agreement must require vendors to:\n\n- report incidents',
       'The agreement must require vendors to:',
     ],
@@ -235,7 +235,7 @@ describe('the role of a statement', () => {
     ['Required evidence: records of training.', 'example'],
     ['### Security officer\n\nReviews all logs.', 'evidence'],
     ['Backups of servers are kept.', 'evidence'],
-  ] as const)('%s – %s', (markdown, role) => {
+  ] as const)('is read from “%s”: %s', (markdown, role) => {
     expect(last(markdown).role).toBe(role);
   });
 });

@@ -2,9 +2,9 @@ import { isMain, type Modality, type Negation, type StatementWord } from './stat
 import { frequencyIn } from './schedule.ts';
 import { CITED, practiceOf } from './practice.ts';
 
-/** A question, also with empty boxes or cells for the answer: "Are logs reviewed? | |". */
+/** A question, possibly followed by empty boxes or cells for the answer: "Are logs reviewed? | |". */
 const QUESTION = /\?[\s|☐□_()[\]]*$/;
-/** A choice between answers, of which none is selected yet: "Yes / No". */
+/** A choice of answers with none selected yet: "Yes / No". */
 const UNANSWERED = /[?|][^?|]*\byes\b[\s\\/|,☐□()[\]_-]*(?:or\s+)?no\b/i;
 const PLANNED =
   /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned(?= (?:for|to)\b|\W*$)|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\bnext (?:year|quarter|month))\b/i;
@@ -25,7 +25,7 @@ const NAMES =
 /** A lead-in that turns its items into rules: "The following legal bases apply:" */
 const LISTS_WHAT_HOLDS =
   /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
-/** A duty that may be dropped is no prohibition: "Consent may not be required in an emergency." */
+/** Permission to omit a duty, which is not a prohibition: "Consent may not be required in an emergency." */
 const NEED_NOT =
   /\b(?:may|might|can) not(?: always)? be (?:required|needed|necessary|mandatory|obligatory)\b/i;
 const WOULD = /^(?:would|could|might)$/;
@@ -72,7 +72,7 @@ export interface Wording {
   words: readonly StatementWord[];
 }
 
-/** Returns what a statement commits to, and whether its position turns it into a prohibition. */
+/** Returns what a statement commits to, and whether its context turns it into a prohibition. */
 export const modalityOf = (wording: Wording): { modality: Modality; negated: Negation | null } => {
   const { text, lead, kind, headings, columns } = wording;
   const answered = answerOf(text);

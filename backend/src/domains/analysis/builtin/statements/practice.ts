@@ -12,7 +12,7 @@ const STATIC = /^(?:considered|defined|described|called|known|listed|committed|b
 export const LEADING_CLAUSE =
   /^\W*(?:(?:to|if|when|whenever|where|upon|before|after|for|in case)\b[^,:|]{2,120},\s*)(?:please\s+)?|^\W*please\s+/i;
 /**
- * The words after a commitment, which state how it is kept: "… is committed to security and supports the
+ * A commitment. The words after it state how it is kept: "… is committed to security and supports the
  * program."
  */
 const COMMITTED = /\b(?:is|are) committed to\b/i;
@@ -25,7 +25,7 @@ const NOUNS =
 /** Words for agents. */
 const AGENT =
   /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|firewall|mechanism|tool|solution|filter|scanner|platform|server|application|service|proxy|siem|mdm|edr|antivirus|vpn|sensor|detector|appliance|router|switch|script|job|pipeline|console|portal|alarm|camera|scheduler|waf|ids|ips|dlp|sandbox|vault|controller|mfa|protection|agent|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
-/** Systems that work for the authors of a policy. */
+/** Systems that act on behalf of a policy's authors. */
 const SYSTEMS =
   /^(?:servers|systems|devices|workstations|laptops|applications|processes|controls|firewalls|networks)$/;
 /** Words that can follow a verb, but not a noun. */
@@ -43,11 +43,11 @@ const LONGEST_NAME = 4;
 const NO_SUBJECT =
   /^(?:of|the|a|an|and|or|for|by|with|in|on|to|all|their|its|our|these|any|from|at|as|each|every|new)$/;
 
-/** True if a word that looks like a verb is usually the plural of a noun, such as "controls". */
+/** True if a word that looks like a verb is usually a plural noun, such as "controls". */
 export const isPluralNoun = (word: string): boolean => NOUNS.test(word.replace(/s$/, ''));
 /** True if a word can follow a verb, but not a noun. */
 export const isAfterVerb = (word: string): boolean => AFTER_VERB.test(word);
-/** True if a text ends with the name of somebody who acts, such as "Security officer". */
+/** True if a text ends with the name of an agent, such as "Security officer". */
 export const isAgent = (text: string): boolean =>
   AGENT.test(
     text
@@ -99,7 +99,7 @@ const isPassive = (all: readonly string[]): boolean =>
     return participle !== undefined && !STATIC.test(participle);
   });
 
-/** Matches "Lock your screen", also after a label: "Screens: Lock them." */
+/** Matches "Lock your screen", including after a label: "Screens: Lock them." */
 const isOrder = (text: string, whole: string): boolean => {
   const name = NUMBERED.test(text) ? (text.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []) : [];
   if (name.length > 0 && name.length <= LONGEST_NAME && !name.some((word) => AFTER_VERB.test(word)))

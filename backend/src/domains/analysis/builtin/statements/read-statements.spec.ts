@@ -98,7 +98,7 @@ describe('the modality of a statement', () => {
     ['The legal basis is the performance of a contract.', 'required'],
     ['Our data protection officer is Jane Doe.', 'required'],
     ['The Security Officer is an important person.', 'descriptive'],
-  ] as const)('%s – %s', (markdown, modality) => {
+  ] as const)('is read from “%s”: %s', (markdown, modality) => {
     expect(one(markdown).modality).toBe(modality);
   });
 
@@ -149,7 +149,7 @@ describe('a negation', () => {
     ['Reports are due no later than Friday.', null],
     ['This includes, but is not limited to, laptops, which must be locked.', null],
     ['Staff must report losses, whether or not data was on the device.', null],
-  ] as const)('%s – %s', (markdown, negated) => {
+  ] as const)('is read from “%s”: %s', (markdown, negated) => {
     expect(one(markdown).negated).toBe(negated);
   });
 
@@ -231,7 +231,7 @@ describe('the validity of a statement', () => {
     ['Until 2019, passwords must be changed.', 'repealed'],
     ['This rule was in force until 31 December 2019.', 'repealed'],
     ['[DRAFT] Passwords must be changed.', 'draft'],
-  ] as const)('%s – %s', (markdown, validity) => {
+  ] as const)('is read from “%s”: %s', (markdown, validity) => {
     expect(one(markdown).validity).toBe(validity);
   });
 
@@ -300,7 +300,7 @@ describe('the role of a statement', () => {
     ['- [Passwords must change](#passwords)', 'reference'],
     ['```yaml\nPasswords must change.\n```', 'example'],
     ['Passwords must be changed.', 'evidence'],
-  ] as const)('%s – %s', (markdown, role) => {
+  ] as const)('is read from “%s”: %s', (markdown, role) => {
     expect(one(markdown).role).toBe(role);
   });
 
@@ -347,7 +347,7 @@ describe('the place of a statement', () => {
     ]);
   });
 
-  it('is quoted exactly as a whole sentence, across line breaks', () => {
+  it('covers exactly one whole sentence, even across line breaks', () => {
     const markdown =
       '> note\n\nAll staff\nmust **wear\nbadges** &amp; keys. Visitors\\* sign in.\n\n* One\n  two three.\n';
     expect(read(markdown).map(({ start, end }) => markdown.slice(start, end))).toEqual([
@@ -412,7 +412,7 @@ it('reads the text of documents', () => {
   for (const { start, end } of statements) expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
 });
 
-it('excludes struck text of a document from valid statements', () => {
+it('excludes struck-through text of a document from valid statements', () => {
   const text = 'Logs are reviewed ~~weekly~~ monthly.\n\n~~Backups must be tested.~~';
   const said = statementsOfText(text, { year: 2026 }).map((statement) => [
     statement.text,

@@ -113,7 +113,7 @@ const kindOf = (kind: Block['kind'], isListed: boolean): Statement['kind'] => {
   return kind === 'paragraph' ? 'sentence' : kind;
 };
 
-/** Applies what other statements say about the validity of this statement. */
+/** Marks the statement as no longer valid if another statement repeals it. */
 const repealed = (
   statement: Statement,
   repeals: readonly { repeal: Repeal; headings: readonly string[] }[],

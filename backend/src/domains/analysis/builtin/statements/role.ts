@@ -49,7 +49,7 @@ const PURPOSE = new RegExp(
 );
 /** An infinitive of purpose. Excludes "To protect patients, records are locked", which states a rule. */
 const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
-/** Verbs for a document's purpose, without a subject, in a list of documents. */
+/** Verbs without a subject that state a document's purpose in a list of documents. */
 const OF_DOCUMENT =
   /^\W*(?:it |which )?(?:establishes|defines|describes|outlines|explains|details|covers|sets out|specifies|summarizes)\b/i;
 /** Headings below which statements are only aims, unless they are obligations. */
@@ -173,7 +173,7 @@ const ARTIFACT_LABEL =
 const VERB_OF_RULE =
   /\b(?:must|shall|may not|will not|(?:is|are) (?:required|prohibited|forbidden)|never|do not|cannot|(?:is|are) to be)\b/i;
 
-/** True if a heading is a rule, because converters turn numbered rules in capitals into headings. */
+/** True if a heading is a rule. Converters turn numbered rules in capitals into headings. */
 export const isRule = (text: string): boolean =>
   VERB_OF_RULE.test(text) &&
   text.split(/\s+/).length >= 5 &&

@@ -17,7 +17,7 @@ const ANSWER = /^\W*(?:yes|no|n\/a|not applicable)\b/i;
 export interface Span {
   from: number;
   to: number;
-  /** True if the line begins with a list mark that Markdown does not recognize. */
+  /** True if the line begins with a list marker that Markdown does not recognize. */
   isListed: boolean;
 }
 

@@ -15,7 +15,7 @@ const AUXILIARIES = words('is are was were has have had does do did be');
 const NOT = words(
   "not never cannot don't doesn't didn't isn't aren't wasn't weren't won't can't shouldn't mustn't hasn't haven't needn't wouldn't",
 );
-/** Adverbs that deny an action nearly as "never" does. */
+/** Adverbs that negate an action almost as "never" does. */
 const RARELY = words('hardly rarely seldom scarcely barely');
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
 /** Words that turn a preceding "no" or "not" into a limit instead of a negation. */
@@ -25,7 +25,7 @@ const NO_NEGATION = words(
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
 );
-/** Words that deny the subject of the clause when they follow "is not". */
+/** Words that negate the subject of the clause when they follow "is not". */
 const HAPPENS = words(
   `required necessary needed mandatory provided conducted performed done applicable available offered maintained implemented used kept
   carried given held tested reviewed documented established enforced monitored permitted allowed authorized in part addressed covered`,
@@ -146,8 +146,8 @@ const markAsides = (read: Read[], isIntroduction: boolean): void => {
 };
 
 /**
- * Decides whether items below a lead-in are conditions. They are after "Access ends if:", but after "If
- * access ends:" they are actions.
+ * Decides whether items below a lead-in are conditions. Items are conditions after "Access ends if:", but
+ * actions after "If access ends:".
  */
 const supposeItem = (read: readonly Read[]): void => {
   const lead = read.filter(({ inLead }) => inLead);
@@ -224,8 +224,8 @@ const markNegations = (read: Read[]): void => {
         ? clauseStart(read, index)
         : index - Number(isOfVerb(read, index));
       mark(start, end, kind);
-      // "Backups are not made" denies the backups, but "encrypted data is not shared" does not deny the
-      // encryption.
+      // "Backups are not made" negates "backups", but "encrypted data is not shared" does not negate
+      // "encrypted".
       if (start === index && isPassive(read, index)) {
         const subject = clauseStart(read, index);
         mark(subject, index, kind);
@@ -238,8 +238,8 @@ const markNegations = (read: Read[]): void => {
 };
 
 /**
- * True if a negation after a verb denies the verb: "We have no program" denies "have", and "They sign
- * nothing" denies "sign".
+ * True if a negation after a verb negates the verb: "We have no program" negates "have", and "They sign
+ * nothing" negates "sign".
  */
 const isOfVerb = (read: readonly Read[], index: number): boolean => {
   const verb = at(read, index - 1);
@@ -248,7 +248,7 @@ const isOfVerb = (read: readonly Read[], index: number): boolean => {
 };
 const ENSURES = /^(?:ensure|verify|confirm|check|make|see)s?$/;
 
-/** True for "is not" with a participle that does not deny its whole subject. */
+/** True for "is not" with a participle that does not negate its whole subject. */
 const isPassive = (read: readonly Read[], index: number): boolean =>
   AUXILIARIES.has(at(read, index - 1)) &&
   !FORBIDDING_MODALS.has(at(read, index - 2)) &&
@@ -320,7 +320,7 @@ const startsText = (read: readonly Read[], index: number): boolean =>
   index === 0 || /[.:;,|–—]/.test(read[index]?.gap ?? '') || read[index]?.inLead !== read[index - 1]?.inLead;
 
 /**
- * Marks words after "without": "Access without training" denies the training, unless the access is forbidden.
+ * Marks words after "without": "Access without training" negates "training", unless the access is forbidden.
  */
 const markWithout = (read: Read[]): void => {
   for (const [index, { word }] of read.entries()) {

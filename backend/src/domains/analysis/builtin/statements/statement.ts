@@ -9,7 +9,7 @@ export type Modality =
   | 'permitted'
   /** A recommendation, or an action to be taken where possible. */
   | 'recommended'
-  /** A fact that creates no obligation: "Phishing is a kind of fraud." Also a hypothesis. */
+  /** A fact or hypothesis that creates no obligation: "Phishing is a kind of fraud." */
   | 'descriptive'
   /** A plan. */
   | 'planned'
@@ -59,7 +59,7 @@ export type Negation = 'prohibition' | 'denial';
 /** A unit of a text: a sentence, a list item with its lead-in, or a table row with its header. */
 export interface Statement {
   kind: 'sentence' | 'item' | 'row' | 'heading';
-  /** Offset in UTF-16 code units from the start of the source. `source.slice(start, end)` is quoted. */
+  /** Offset in UTF-16 code units from the start of the source. `source.slice(start, end)` is the quote. */
   start: number;
   end: number;
   /** The text on one line, without Markdown syntax or blanks to fill in. */
@@ -68,7 +68,7 @@ export interface Statement {
   headings: readonly string[];
   /** The text that introduces the statement's list, such as `Managers must:`, including outer lists. */
   lead: string | null;
-  /** The column names of a row's table. */
+  /** Column names of the table that a row belongs to. */
   columns: readonly string[];
   modality: Modality;
   /** The main clause's negation. */

@@ -7,12 +7,13 @@ const TO_WRITE =
 const BLANK =
   /\[([^\]\n]{0,200})\](?!\()|<([A-Z][A-Z0-9 _/-]{1,60})>|\{\{\s*([^}\n]{0,80})\s*\}\}|\$\{([^}\n]{1,80})\}|\(\s*(#[^)\n]{0,60}|(?:number|insert|enter|specify|list|name|title|date|frequency|time ?frame)\b(?: of| the| your)?[^)\n]{0,60})\s*\)|(_{3,})|\b(X{2,})\b/g;
 const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
-/** Bracketed text that is not a blank: marks for notes and ticks. */
+/** Bracketed text that is not a blank: note numbers and check marks. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
-/** If at least this share of its words are blanks, a statement says nothing. */
+/** A statement says nothing if at least this share of its words is blanks. */
 const MOST_BLANK = 0.5;
 /**
- * Maximum number of words for which a blank counts, because a blank's explanation is longer than its value.
+ * Maximum number of words that a blank counts as. A blank's explanation is usually longer than the value to
+ * fill in.
  */
 const MOST_WORDS = 2;
 
@@ -65,7 +66,7 @@ export interface Repeal {
 
 /**
  * Returns whether a statement repeals itself or other statements. A heading (`isHeading`) affects its
- * section. Dates before `year` have passed.
+ * section. Dates in years before `year` count as past.
  */
 export const repealIn = (text: string, isHeading: boolean, year: number): Repeal | undefined => {
   const own = isHeading ? 'section' : 'itself';

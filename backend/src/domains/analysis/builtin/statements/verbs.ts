@@ -1,4 +1,4 @@
-/** Verbs with which policy rules begin: "Report incidents to …". */
+/** Verbs that begin policy rules: "Report incidents to …". */
 const verbs = `
 accept access account acknowledge acquire act adapt add address adhere adjust administer adopt advise alert align allocate allow alter
 analyse analyze announce anonymize answer apply appoint approve archive ask assess assign assist assure attend audit authenticate authorize

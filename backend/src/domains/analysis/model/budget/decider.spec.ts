@@ -39,7 +39,7 @@ it('ignores the reservation of an interrupted run after its expiry', () => {
     .expect(claimed('new', 1));
 });
 
-it('records the actual cost, even beyond the reservation', () => {
+it('records the actual cost, even if it exceeds the reservation', () => {
   given(claimed('a', 10))
     .when({ type: 'RecordModelUse', claimId: 'a', inputTokens: 10, outputTokens: 5, microdollars: 12 })
     .expect(used('a', 12));

@@ -22,7 +22,7 @@ const MOST_QUESTIONS = 300;
 /** Sends a question to the model, with retries. */
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
 
-/** The texts to analyze, read and divided before anything is sent. */
+/** The texts to analyze. They are read and divided into sections before anything is sent. */
 export interface Reading {
   input: AnalysisInput;
   sections: readonly Section[];

@@ -18,7 +18,7 @@ describe('dividing a text into sections', () => {
     ['paragraphs', 'Words of a paragraph.\n\n'.repeat(50)],
     ['words', 'word '.repeat(300)],
     ['a word', 'x'.repeat(1_000)],
-    ['pairs of surrogates', '😀'.repeat(500)],
+    ['surrogate pairs', '😀'.repeat(500)],
   ])('preserves all of %s and limits the length of each section', (_, text) => {
     const sections = sectionsOf('policy', text, 101);
     expect(sections.map((each) => each.text).join('')).toBe(text);

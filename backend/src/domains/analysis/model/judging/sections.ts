@@ -26,10 +26,7 @@ export const sectionsOf = (source: Quote['source'], text: string, most: number):
   return sections;
 };
 
-/**
- * Returns the last good place to divide in the second half of `text`, or the end of `text` if there is no
- * good place.
- */
+/** Returns the last good place to divide `text` in its second half, or the end of `text` if there is none. */
 const seamIn = (text: string): number => {
   for (const seam of seams) {
     const last = [...text.matchAll(seam)].findLast(({ index }) => index > text.length / 2);

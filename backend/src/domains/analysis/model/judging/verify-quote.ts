@@ -28,8 +28,8 @@ const exactly = (words: string, text: string): Place | undefined => {
 };
 
 /**
- * A model may quote any amount of text. This search takes linear time and builds no regular expression from
- * the quote.
+ * Finds a quote, ignoring differences in white space. Takes linear time and builds no regular expression,
+ * because a model may quote any amount of text.
  */
 const bySpaces = (words: string, text: string): Place | undefined => {
   const wanted = words.replaceAll(/\s+/g, ' ');

@@ -96,7 +96,7 @@ const policyOf = (
   );
 };
 
-/** Escapes a text to plain text on one line. */
+/** Escapes a text so that it becomes plain text on one line. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

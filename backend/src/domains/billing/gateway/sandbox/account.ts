@@ -4,7 +4,7 @@ import type { Tariff } from './tariff.ts';
 /** The organization's current or most recent subscription in the sandbox. */
 export interface SandboxSubscription extends Tariff {
   externalId: string;
-  /** The token with which the first invoice is paid. */
+  /** The token for paying the first invoice. */
   clientSecret: string;
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   cancels: boolean;
@@ -30,7 +30,7 @@ export interface SandboxAccount {
   aheadMs: number;
   subscription: SandboxSubscription | undefined;
   card: SandboxCard | undefined;
-  /** The token with which a card is saved for the subscription. */
+  /** The token for saving a card for the subscription. */
   cardSecret: string | undefined;
   /** Credit for later invoices, in cents. */
   credit: number;

@@ -13,7 +13,7 @@ export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod)
   amount,
 });
 
-/** A line for the remaining period: the cost of the new plan, or the credit for the old plan. */
+/** An invoice line for the remaining period: the cost of the new plan, or the credit for the old plan. */
 export const lineOfChange = (
   kind: 'rest' | 'unused',
   plan: PlanId,

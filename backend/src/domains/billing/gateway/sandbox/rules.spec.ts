@@ -38,7 +38,7 @@ describe('a card that needs authentication', () => {
   });
 });
 
-it('renews as many times as months have passed, on the day of the month when it began', () => {
+it('renews once for each month that has passed, on the day of the month on which the subscription began', () => {
   const { account } = pay(waiting);
   const later = processDue(account, '2026-05-01T00:00:00.000Z');
   expect(later.invoices.map(({ issuedAt }) => issuedAt)).toEqual([
@@ -55,7 +55,7 @@ it('changes nothing before a payment is due', () => {
   expect(processDue(account, '2026-02-28T11:59:59.999Z')).toBe(account);
 });
 
-describe('another plan', () => {
+describe('a change of plan', () => {
   const { account } = pay(waiting);
   const half = '2026-02-14T12:00:00.000Z';
 

@@ -19,7 +19,7 @@ import { centsOf, isSame, monthsOf, type Tariff } from './tariff.ts';
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-/** When the subscription's month number `months` ends, counted from the first payment. */
+/** When the subscription's nth month (`months`) ends, counted from the first payment. */
 export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);
@@ -98,9 +98,7 @@ export const startSubscription = (
   };
 };
 
-/**
- * A submitted form: the token with which the form was opened, the card, and the bank's authentication result.
- */
+/** A submitted form: the token that opened the form, the card, and the bank's authentication result. */
 export interface Confirmation {
   clientSecret: string;
   card: SandboxCard;

@@ -46,7 +46,7 @@ export interface SandboxGateway extends PaymentGateway {
 /** The prefix of the sandbox's subscription ids, which no other provider uses. */
 const SANDBOX_ID = 'sub_sandbox_';
 
-/** True if a subscription belongs to the sandbox, so that it is never actually paid. */
+/** True if a subscription belongs to the sandbox. Such a subscription is never actually paid. */
 export const isSandboxId = (externalId: string): boolean => externalId.startsWith(SANDBOX_ID);
 
 /** Creates a {@link SandboxGateway} that stores its accounts in `private.sandbox_accounts`. */
@@ -57,7 +57,7 @@ export const createSandboxGateway = ({
 }: {
   pool: Pool;
   now: () => Date;
-  /** Percent. Absent if plans are not sold by the year. */
+  /** In percent. Absent if plans are not sold by the year. */
   annualDiscount?: number | undefined;
 }): SandboxGateway => {
   /** @throws DomainError `subscription.not-yearly` */

@@ -26,7 +26,7 @@ export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: s
   idempotencyKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
 });
 
-/** Expands a subscription's last invoice and the token with which the browser pays that invoice. */
+/** Expands a subscription's last invoice and the token that the browser uses to pay that invoice. */
 export const withInvoice = 'latest_invoice.confirmation_secret';
 
 /** The last invoice of a subscription that was requested with {@link withInvoice}. */

@@ -18,12 +18,12 @@ it.each([
   ['year', 1, { amount: 12_000, currency: 'usd', interval: 'year' }],
   ['year', 2, { amount: 6000, currency: 'usd', interval: 'year' }],
 ] as const)(
-  'reads a price for each %s times %i, which an operator may have created in Stripe',
+  'reads a Stripe price that an operator may have created with interval %s and interval count %i',
   (interval, count, expected) => {
     expect(priceOf(price(interval, count))).toEqual(expected);
   },
 );
 
-it('does not confuse a weekly price with a monthly one', () => {
+it('does not confuse a weekly price with a monthly price', () => {
   expect(() => priceOf(price('week', 1))).toThrow(StripeSetUpError);
 });

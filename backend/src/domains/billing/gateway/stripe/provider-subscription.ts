@@ -74,7 +74,7 @@ export const toProviderSubscription = (
     case 'incomplete_expired':
       return { ...known, status: 'ended', endedAt: endOf(subscription), reason: 'unpaid' };
     case 'canceled': {
-      // Deleting a customer does not revoke the period that was paid for, so access lasts until that period
+      // Deleting a customer does not revoke the period already paid for, so access lasts until that period
       // ends.
       const keeps = isCustomerGone && wasWithdrawn(subscription);
       if (keeps && periodEnd > now.toISOString())

@@ -8,7 +8,9 @@ import { PLAN } from './prices.ts';
 import { isRunning, itemOf } from './provider-subscription.ts';
 import { StripeSetUpError } from './problems.ts';
 
-/** Milliseconds within which two browser tabs create the same subscription. */
+/**
+ * Length of a time slot in milliseconds. Two browser tabs in the same time slot create the same subscription.
+ */
 const TOGETHER_MS = 10 * 60 * 1000;
 
 /**
@@ -93,7 +95,7 @@ const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscriptio
   return true;
 };
 
-/** The token with which the browser pays a subscription's last invoice. */
+/** The token that the browser uses to pay a subscription's last invoice. */
 export const secretOf = (subscription: Stripe.Subscription): ClientSecret => {
   const invoice = invoiceOf(subscription);
   const clientSecret = invoice?.confirmation_secret?.client_secret;

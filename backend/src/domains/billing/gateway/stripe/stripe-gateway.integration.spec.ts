@@ -122,7 +122,7 @@ describe('setting Stripe up', () => {
     expect(await setUp()).toEqual([]);
   });
 
-  it('replaces a price for new subscriptions, and keeps it for existing ones', async () => {
+  it('replaces a price for new subscriptions, and keeps the old price for existing subscriptions', async () => {
     const key = await subscribed();
     expect(await setUp({ ...amounts, basic: 5900 })).toEqual([
       `price proviso_${installationId}_basic_usd_month: 5900 usd, instead of 4900`,
@@ -137,7 +137,7 @@ describe('setting Stripe up', () => {
 
 describe('a failure of Stripe', () => {
   it.each<Fault>(['429', '500', 'reset after', 'silence after'])(
-    'is retried, and another plan is charged once (%s)',
+    'is retried, and the change of plan is charged only once (%s)',
     async (fault) => {
       const key = await subscribed();
       standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), fault);
@@ -148,7 +148,7 @@ describe('a failure of Stripe', () => {
     },
   );
 
-  it('is reported in the end, and a repeated command is carried out once', async () => {
+  it('is eventually reported, and a repeated command is carried out once', async () => {
     const key = await subscribed();
     const commandId = randomUUID();
     const post = new RegExp(`^POST /v1/subscriptions/${key.externalId}`);
@@ -160,7 +160,7 @@ describe('a failure of Stripe', () => {
     expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
   });
 
-  it('creates one customer and one subscription when the responses are lost', async () => {
+  it('leads to only one customer and one subscription when responses are lost', async () => {
     const organizationId = randomUUID();
     standIn.fail(/^POST \/v1\/customers$/, 'reset after');
     standIn.fail(/^POST \/v1\/subscriptions$/, '500 after');
@@ -170,7 +170,7 @@ describe('a failure of Stripe', () => {
     expect(count('POST /v1/subscriptions')).toBe(subscriptions + 1);
   });
 
-  it('reports a rejected key to operators, not to users', async () => {
+  it('is reported to operators, not to users, if Stripe rejects the key', async () => {
     const wrong = gatewayBy({
       config: { secretKey: 'sk_test_wrong', api: standIn.address, currency: 'usd', tax: 'off' },
     });
@@ -181,7 +181,7 @@ describe('a failure of Stripe', () => {
     });
   });
 
-  it('names the command to run when the prices do not exist', async () => {
+  it('is reported with the command to run if the prices do not exist', async () => {
     const euros = gatewayBy({
       config: { secretKey: 'sk_test_standin', api: standIn.address, currency: 'eur', tax: 'off' },
     });
@@ -206,7 +206,7 @@ describe('a request that a screen waits for', () => {
   });
 });
 
-it('shows what a payment charges, with its tax, in advance', async () => {
+it('shows in advance what a payment charges, including tax', async () => {
   const taxed = {
     secretKey: 'sk_test_standin',
     api: standIn.address,
@@ -286,7 +286,7 @@ describe('two tabs', () => {
   it('keep the paid plan when one pays while the other chooses another plan', async () => {
     const organizationId = randomUUID();
     const first = await gateway.start({ organizationId, plan: 'basic' });
-    // The payment happens after the other tab's check, so its invoice can no longer be voided.
+    // The payment happens after the other tab's check, so the paid invoice can no longer be voided.
     standIn.fail(/^POST \/v1\/subscriptions$/, '429');
     const second = gateway.start({ organizationId, plan: 'professional' });
     await expect.poll(() => standIn.faultsLeft()).toBe(0);
@@ -339,7 +339,7 @@ describe('a customer who was deleted at Stripe', () => {
 });
 
 describe('a removed organization', () => {
-  it('is deleted as a customer, even if the response was lost or the customer was deleted before', async () => {
+  it('is deleted as a customer, even if the response was lost or the customer had already been deleted', async () => {
     const [lost, deleted] = [await subscribed(), await subscribed()];
     const customers = [lost, deleted].map(({ organizationId }) => standIn.customerOf(organizationId));
     standIn.deleteCustomer(customers[1] ?? '');

@@ -8,7 +8,7 @@ import { setUpStripe } from './set-up.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { type SeenRequest, startFakeStripe } from './testing/fake-stripe.ts';
 
-/** Path to Stripe's own request validator, which the scripts set. See scripts/lib/stripe-mock.mjs. */
+/** Path to Stripe's own request validator, set by the scripts. See scripts/lib/stripe-mock.mjs. */
 const program = process.env['STRIPE_MOCK'];
 const secretKey = 'sk_test_standin';
 

@@ -57,12 +57,12 @@ const assertionSchema = z.object({
 });
 
 /**
- * The SAML service provider that Proviso represents to an organization's identity provider. Each organization
- * has a separate service provider.
+ * Proviso as the SAML service provider for an organization's identity provider. Each organization has a
+ * separate service provider.
  */
 export interface SamlService {
   entityId: string;
-  /** The address to which browsers post assertions. */
+  /** The address that browsers post assertions to. */
   acs: string;
 }
 
@@ -83,7 +83,8 @@ export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
 /** A SAML 2.0 provider, using the redirect binding for requests and the post binding for responses. */
 export interface Saml {
   /**
-   * Returns the address to which the browser is sent to sign in. The response will contain the request's id.
+   * Returns the address that the browser is sent to for signing in. The response will contain the request's
+   * id.
    */
   begin: (requestId: string) => Promise<string>;
   /**

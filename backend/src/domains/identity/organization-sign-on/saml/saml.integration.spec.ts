@@ -83,7 +83,7 @@ const brings = async (
   for (const [name, value] of fromElsewhere.cookies) browser.cookies.set(name, value);
   return answer.headers.get('location') ?? '';
 };
-/** Signs in with a response, and returns the path at which the browser ends up. */
+/** Signs in with a response, and returns the path where the browser ends up. */
 const signsIn = async (began: AtProvider, xml: string) => {
   const next = await brings(began, xml);
   if (!next.startsWith('/api/login/callback')) return next;
@@ -164,7 +164,7 @@ describe('a rejected SAML response', () => {
         return provider.sign(xml, /ID="([^"]+)"/.exec(xml)?.[1] ?? '');
       },
     ],
-    ['of another signer', signedAs(() => stranger, {})],
+    ['from another signer', signedAs(() => stranger, {})],
     [
       'signed with SHA-1',
       (_, said) => {
@@ -178,11 +178,11 @@ describe('a rejected SAML response', () => {
     ['that was changed after it was signed', (_, said) => provider.answer(said).replace('Grace', 'Eve')],
     ['for another audience', signedAs(ours, { audience: 'https://elsewhere.example' })],
     ['for another recipient', signedAs(ours, { acs: 'https://elsewhere.example/acs' })],
-    ['to another request', signedAs(ours, { inResponseTo: newId() })],
-    ['of another issuer', signedAs(ours, { issuer: 'https://elsewhere.example' })],
+    ['for another request', signedAs(ours, { inResponseTo: newId() })],
+    ['from another issuer', signedAs(ours, { issuer: 'https://elsewhere.example' })],
     ['that has expired', signedAs(ours, { ends: -3 })],
     [
-      'with a name for this once',
+      'with a transient name',
       signedAs(ours, { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' }),
     ],
     [
@@ -190,14 +190,14 @@ describe('a rejected SAML response', () => {
       (_, said) => `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${provider.answer(said)}`,
     ],
     [
-      'with a forged assertion beside the signed one',
+      'with a forged assertion before the signed one',
       (_, said) => {
         const { signed, forged } = signedAndForged(said);
         return provider.response(said, forged() + signed);
       },
     ],
     [
-      'with a forged assertion behind the signed one',
+      'with a forged assertion after the signed one',
       (_, said) => {
         const { signed, forged } = signedAndForged(said);
         return provider.response(said, signed + forged());
@@ -211,7 +211,7 @@ describe('a rejected SAML response', () => {
       },
     ],
     [
-      'with a forged assertion that has the signature of another, which it carries along',
+      'with a forged assertion whose signature contains the signed assertion',
       (_, said) => {
         const { id, signed, forged } = signedAndForged(said);
         const signature = signatureOf(signed).replace(
@@ -222,7 +222,7 @@ describe('a rejected SAML response', () => {
       },
     ],
     [
-      'with the signed assertion in its extensions, and a forged one of the same id',
+      'with the signed assertion in its extensions, and a forged one with the same id',
       (_, said) => {
         const { id, signed, forged } = signedAndForged(said);
         const extended = provider.response(said, forged(id));
@@ -232,8 +232,8 @@ describe('a rejected SAML response', () => {
         );
       },
     ],
-    ['that is none', () => 'not XML at all'],
-  ])('%s', async (_, make) => {
+    ['that is not XML', () => 'not XML at all'],
+  ])('is one %s', async (_, make) => {
     const began = await atProvider(email());
     const said = { ...began.said, ...person(email()) };
     expect(await signsIn(began, make(began, said))).toBe(refused);
@@ -281,7 +281,7 @@ describe('a rejected SAML response', () => {
     expect((await began.browser.get(next)).headers.get('location')).toContain('error=');
   });
 
-  it('was posted by another browser than the one that began the sign-in', async () => {
+  it('was posted by a browser other than the one that began the sign-in', async () => {
     const attacker = await atProvider(email());
     const victim = app.visitor();
     const answer = provider.answer({ ...attacker.said, ...person(email()) });
@@ -291,7 +291,7 @@ describe('a rejected SAML response', () => {
     // The attacker knows the request id, which is in the address, because the attacker began the sign-in.
     expect(await goesOn(attacker.browser)).toBe(ended);
     expect(await goesOn(victim)).toBe(ended);
-    // Even if the victim has begun a sign-in, too, the attack fails.
+    // The attack fails even if the victim has also begun a sign-in.
     expect(await goesOn((await atProvider(email(), undefined, victim)).browser)).toBe(ended);
     expect((await attacker.browser.get('/api/auth/user')).status).toBe(401);
     for (const cookie of victim.cookies) attacker.browser.cookies.set(...cookie);

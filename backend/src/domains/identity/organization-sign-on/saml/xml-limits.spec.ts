@@ -19,9 +19,9 @@ it('accepts the response of a provider with a thousand groups', () => {
 });
 
 it.each([
-  ['elements side by side, of 24 KB', `<a>${'<b/>'.repeat(6_000)}</a>`, 'nodes', answerBounds.nodes + 1],
-  ['elements within each other', '<a>'.repeat(40_000), 'levels', answerBounds.levels + 1],
-  ['more bytes than it may have', `<a>${'b'.repeat(answerBounds.bytes)}</a>`, 'bytes', 0],
+  ['sibling elements of 24 KB', `<a>${'<b/>'.repeat(6_000)}</a>`, 'nodes', answerBounds.nodes + 1],
+  ['nested elements', '<a>'.repeat(40_000), 'levels', answerBounds.levels + 1],
+  ['too many bytes', `<a>${'b'.repeat(answerBounds.bytes)}</a>`, 'bytes', 0],
 ])('stops reading at the limits in a response with %s', (_, xml, bound, read) => {
   let fault: unknown;
   try {
@@ -41,7 +41,7 @@ it.each([
     `<a ${Array.from({ length: 65 }, (_, n) => `b${n}=""`).join(' ')}/>`,
   ],
   ['of too many bytes', `<a>${'ä'.repeat(metadataBounds.bytes / 2)}</a>`],
-])('rejects metadata %s before looking up their names, and reports the limits', (_, xml) => {
+])('rejects metadata %s before resolving names, and reports the limits', (_, xml) => {
   expect(() => readMetadata(xml)).toThrow(
     expect.objectContaining({
       code: 'sign-on.metadata-too-large',

@@ -27,7 +27,7 @@ export interface BlockWriter {
   finish(): ReadingBlock[];
 }
 
-/** Fraction of the font size. A list item that is indented further is one level deeper. */
+/** Indentation beyond which a list item is one level deeper, as a fraction of the font size. */
 const DEEPER = 0.55;
 
 /** @param surroundings receives table headers that repeat on each page */

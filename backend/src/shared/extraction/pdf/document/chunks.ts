@@ -10,13 +10,15 @@ export interface Chunk {
   gap: number;
 }
 
-/** Multiple of the font size. Lines that are further apart are never in the same paragraph. */
+/** Maximum line pitch within a paragraph, as a multiple of the font size. */
 const PITCH = 1.62;
-/** Multiple of the line pitch. A wider gap separates paragraphs. */
+/** Gap above which paragraphs are separate, as a multiple of the line pitch. */
 const WIDER = 1.22;
-/** Fraction of the font size. A line that is shifted further left or right starts a new chunk. */
+/** Shift to the left or right beyond which a line starts a new chunk, as a fraction of the font size. */
 const INDENT = 0.75;
-/** Fraction of the column width. A line that ends further from the right edge may end its paragraph. */
+/**
+ * Distance from the right edge beyond which a line may end its paragraph, as a fraction of the column width.
+ */
 const SHORT = 0.12;
 
 const isSameStyle = (one: Line, other: Line): boolean =>

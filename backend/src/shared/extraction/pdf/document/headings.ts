@@ -8,7 +8,7 @@ export interface OutlineEntry {
   level?: number;
 }
 
-/** Multiple of the body font size. Larger lines are headings. */
+/** Font size above which a line is a heading, as a multiple of the body font size. */
 const LARGER = 1.08;
 /** Maximum number of characters, and of lines, in a heading. */
 const CHARACTERS = 220;

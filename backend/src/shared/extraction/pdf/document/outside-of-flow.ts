@@ -1,13 +1,13 @@
 import { medianOf } from '../layout/geometry.ts';
 import type { Row } from '../layout/rows.ts';
 
-/** Multiple of the line pitch. A narrower gap is part of the text flow. */
+/** Gap below which rows are part of the text flow, as a multiple of the line pitch. */
 const APART = 1.25;
-/** Multiple of the neighboring gaps. A gap must be wider to stand out from them. */
+/** Ratio to its neighboring gaps above which a gap stands out. */
 const WIDER = 1.1;
-/** Multiple of the line pitch. A wider gap never occurs between paragraphs. */
+/** Maximum gap between paragraphs, as a multiple of the line pitch. */
 const WIDE = 3;
-/** Multiple of the font size, used as the line pitch if there are too few lines to measure. */
+/** Line pitch if there are too few lines to measure it, as a multiple of the font size. */
 const PITCH = 1.2;
 
 /**

@@ -4,7 +4,7 @@ import type { TextRun } from '../layout/page-content.ts';
 import type { Hyphens } from './hyphens.ts';
 import { joinLines } from './hyphens.ts';
 
-/** Fraction of the body font size. Notes are smaller. */
+/** Maximum font size of notes, as a fraction of the body font size. */
 const NOTE_SIZE = 0.93;
 const MARK = /^(?:\[?(\d{1,3}|[*†‡§¶]{1,3}|[a-z])\]?[.)]?)\s*(?=\S)/;
 

@@ -13,11 +13,14 @@ const NEAR = 9;
  */
 const PAGES = 3;
 const SHARE = 0.25;
-/** Minimum fraction for lines larger than the body text, which may be headings at the top of many pages. */
+/**
+ * Minimum fraction of all pages for lines larger than the body text, which may be headings at the top of many
+ * pages.
+ */
 const LARGE_SHARE = 0.6;
 /**
- * Fraction of pages with a repeated line at the same height above which all lines at that height count as
- * repeated.
+ * If at least this fraction of pages have a repeated line at the same height, all lines at that height count
+ * as repeated.
  */
 const SLOT_SHARE = 0.5;
 /** Maximum distance in pages between repetitions, because left and right pages may differ. */
@@ -104,7 +107,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const repeated = new Set(edges.flat().filter((edge) => isRepeated(edge) || isChapterHead(edge)));
   const slots = [...repeated].map(({ row, page, fromTop }) => ({ at: row.baseline, page, fromTop }));
   const isInSlot = (edge: Edge): boolean => {
-    // Chapter titles appear at heights where other pages have a repeated line.
+    // Chapter titles may appear at a height where other pages have a repeated line.
     const inSlot = slots.filter(
       (slot) => slot.fromTop === edge.fromTop && Math.abs(slot.at - edge.row.baseline) <= 2,
     );
@@ -115,7 +118,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     const taken = new Set<TextRun>();
     const surroundings: ReadingSurrounding[] = [];
     for (const fromTop of [true, false]) {
-      // From the outside in, because a line between lines of text cannot be a running line.
+      // Check from the outside in, because a line between lines of text cannot be a running line.
       const own = (edges[page] ?? []).filter((one) => one.fromTop === fromTop);
       const running: Edge[] = [];
       for (const [index, edge] of own.entries()) {
@@ -139,7 +142,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     }
     for (const row of rowsOf(runs.filter((run) => !taken.has(run)))) {
       const own = row.segments.flatMap((segment) => segment.runs);
-      // For example, the header of a table continued from the previous page.
+      // The row is content, for example the header of a table continued from the previous page.
       if (!own.every(({ artifact }) => artifact)) continue;
       for (const run of own) taken.add(run);
       const place = row.baseline < height / 2 ? 'header' : 'footer';

@@ -3,7 +3,7 @@ import { usableTitle } from '../../reading/usable-title.ts';
 import type { Chunk } from './chunks.ts';
 import { isContentsHeading } from '../../reading/plain-contents.ts';
 
-/** Multiple of the body font size. A title is larger. */
+/** Font size above which text may be a title, as a multiple of the body font size. */
 const LARGER = 1.15;
 const CHARACTERS = 200;
 /** Maximum number of text lines on a title page. */

@@ -4,17 +4,17 @@ import type { Row, Segment } from './rows.ts';
 import type { Ruling } from './rulings.ts';
 import { isMarker } from '../document/markers.ts';
 
-/** Fraction of the font size. A wider gap separates columns of a table. */
+/** Gap above which segments are in separate columns of a table, as a fraction of the font size. */
 const COLUMN_GAP = 0.75;
-/** Multiple of the font size. Rows that are further apart are not in the same table. */
+/** Maximum distance between rows of one table, as a multiple of the font size. */
 const ROW_GAP = 3.6;
-/** Multiple of the smallest line distance. Lines within this distance are near each other. */
+/** Maximum distance between lines that are near each other, as a multiple of the smallest line distance. */
 const NEAR_LINES = 1.22;
-/** Multiple of the font size. Lines that are closer are always near each other. */
+/** Distance within which lines are always near each other, as a multiple of the font size. */
 const NEAR_SIZE = 1.3;
-/** Fraction of the font size. Only lines of vertically centered cells are closer than this. */
+/** Lines closer together than this fraction of the font size belong to vertically centered cells. */
 const INTERLEAVED = 0.95;
-/** Multiple of the font size. A table row continues at most this far below a line. */
+/** Maximum distance between lines of one table row, as a multiple of the font size. */
 const LINE_GAP = 1.75;
 /** Matches leaders before a page number, which belong to a table of contents and not to a table. */
 const LEADERS = /(?:\.\s?){4,}|…{2,}|·{4,}/;

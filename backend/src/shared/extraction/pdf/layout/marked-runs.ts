@@ -20,7 +20,7 @@ export interface MarkedPiece extends PlacedText {
 
 /** Height range of strikethrough lines above the baseline, as fractions of the font size. */
 const THROUGH = { least: 0.14, most: 0.52 };
-/** Multiple of the font size. A line that extends further beyond the text does not strike it through. */
+/** Length by which a strikethrough line may extend beyond the text, as a multiple of the font size. */
 const BEYOND = 1.5;
 /** Points by which reported baselines of the same text may differ. */
 const NEAR = 0.6;

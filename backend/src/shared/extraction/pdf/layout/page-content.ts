@@ -183,7 +183,7 @@ const unitsOf = (page: PDFPageProxy): ((font: string) => number) => {
 
 /** Maximum gap between words, as a fraction of the font size. A wider gap may separate columns. */
 const WORD_GAP = 0.5;
-/** Fraction of the font size. A wider gap is a space. */
+/** Gap above which runs are separated by a space, as a fraction of the font size. */
 export const SPACE_GAP = 0.16;
 
 /** Adds a run, or extends the last run if the new one continues it. */

@@ -17,13 +17,13 @@ export interface Row extends Box {
   size: number;
 }
 
-/** Fraction of the font size. A wider gap may separate columns. */
+/** Gap above which runs may be in separate columns, as a fraction of the font size. */
 const COLUMN_GAP = 0.8;
-/** Fraction of the font size. Runs that overlap further are separate texts. */
+/** Overlap above which runs are separate texts, as a fraction of the font size. */
 const OVERLAP = 0.25;
 /**
- * Fraction of the font size by which a run may be above or below its line. Small superscript runs may be
- * further away.
+ * Maximum vertical distance between a run and its line, as a fraction of the font size. Small superscript
+ * runs may be further away.
  */
 const SAME_LINE = 0.35;
 const RAISED_LINE = 0.62;

@@ -76,12 +76,12 @@ const isPlain = ({ box, matrix }: Pick<PaintedPicture, 'box' | 'matrix'>, { widt
   const [a = 1, b = 0, c = 0, d = 1] = matrix;
   const isUpright = a > 0 && d < 0 && Math.abs(b) < 1e-3 && Math.abs(c) < 1e-3;
   const isWhole = Math.abs(box.right - box.left - a) < 0.5 && Math.abs(box.bottom - box.top + d) < 0.5;
-  // Pixels may not be square.
+  // Pixels might not be square.
   const ratio = (a / width) * (height / -d);
   return isUpright && isWhole && ratio > 0.98 && ratio < 1.02 && Math.max(width, height) <= LONGEST_SIDE;
 };
 
-/** A picture's file as the page displays the picture: a PNG, or a JPEG if that is much smaller. */
+/** Encodes a picture as the page displays it: as a PNG, or as a JPEG if that is much smaller. */
 export const pictureFileOf = (pixels: Pixels, place: Pick<PaintedPicture, 'box' | 'matrix'>): Buffer => {
   const { width, height } = pixels;
   const whole = createCanvas(width, height);

@@ -107,7 +107,7 @@ describe('a picture in a PDF', () => {
     );
   });
 
-  it('is cropped, turned and stretched as the page shows it', async () => {
+  it('is cropped, rotated, and stretched as the page shows it', async () => {
     const page =
       show('Plans', 72, 720) +
       `q 72 600 40 80 re W n ${paint(0, 72, 600, 160, 80)} Q\n` +
@@ -199,9 +199,9 @@ describe('the limits on pictures', () => {
   };
 
   it.each([
-    ['none is reached', {}, { named: [true, true], files: 2, unsearched: [] }],
+    ['no limit is reached', {}, { named: [true, true], files: 2, unsearched: [] }],
     ['pixels', { pixels: 3_300 }, { named: [true, false], files: 1, unsearched: [] }],
-    ['their number', { pictures: 1 }, { named: [true, false], files: 1, unsearched: [] }],
+    ['the number of pictures', { pictures: 1 }, { named: [true, false], files: 1, unsearched: [] }],
     ['bytes', { bytes: 10 }, { named: [false, false], files: 0, unsearched: [] }],
     ['time', { searchMs: -1 }, { named: [], files: 0, unsearched: [1, 2] }],
     ['memory', { residentBytes: 1 }, { named: [], files: 0, unsearched: [1, 2] }],

@@ -54,13 +54,13 @@ export interface TakenPictures {
   unsearched: readonly number[];
 }
 
-/** Size in points. A picture that is narrower or shorter is a bullet, an icon or a line. */
+/** Width or height, in points, below which a picture is a bullet, an icon, or a line. */
 const SMALL = 18;
 /** Minimum number of pixels on each side. */
 const FEW_PIXELS = 8;
 /** Number of letters over a picture above which the picture is a background. */
 const MANY_LETTERS = 40;
-/** Fraction of a page. A picture that covers more and has text over it is a scan or a background. */
+/** Fraction of a page above which a picture with text over it is a scan or a background. */
 const LARGE = 0.6;
 /**
  * Minimum number of pages with the same picture at the same height for it to count as repeated, and the

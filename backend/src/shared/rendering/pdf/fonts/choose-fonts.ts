@@ -122,7 +122,7 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
       .map((font) => (font === 'symbols' ? dejaVu.name : font.name));
   const text = inOrder(used.text);
   return {
-    // Always included, for checkboxes and the mark for missing characters.
+    // DejaVu Sans is always included, for checkboxes and the mark for missing characters.
     text: [...text, ...(used.text.has('symbols') ? [] : [dejaVu.name])],
     code: [...new Set([...inOrder(used.code), ...text, dejaVu.name])],
     files: [...(await Promise.all(faces.values())), ...(await dejaVuFaces())],

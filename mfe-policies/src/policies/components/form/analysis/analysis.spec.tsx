@@ -151,7 +151,7 @@ describe('Analyze with AI', () => {
     });
   });
 
-  it('names the policy being edited, so that its documents are included', async () => {
+  it('identifies the policy being edited, so that its documents are included', async () => {
     const { user, calls } = openPolicyForm(
       {
         [`GET ${policyPath}`]: () => atRevision(1, { content: 'Clean hands.' }),
@@ -181,7 +181,7 @@ describe('Analyze with AI', () => {
     ).toBeVisible();
   });
 
-  it.each([500, 503])('reports a failure after a %i', async (status) => {
+  it.each([500, 503])('reports a failure after the status %i', async (status) => {
     const { user } = openPolicyForm({
       'POST /api/policies/analyze-draft': () => new Response('', { status }),
     });

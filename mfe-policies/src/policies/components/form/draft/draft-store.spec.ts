@@ -52,7 +52,7 @@ it.each([
   expect(localStorage).toHaveLength(0);
 });
 
-describe('when storage is nearly full', () => {
+describe('a draft store with little or no storage', () => {
   const crowded = (room: number): Storage => {
     const kept = new Map<string, string>();
     return {

@@ -59,7 +59,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2 && !SMALL_WORDS.has(word))
-      // Treats a plural as the same word.
+      // Treats singular and plural as the same word.
       .map((word) => word.replace(/s$/, '')),
   );
 
@@ -74,8 +74,8 @@ const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?
 
 /**
  * Inserts a text where a reader would look for it: at the end of the section whose heading matches its
- * subject, or else before the closing sections, such as references, or else at the end. All other text stays
- * unchanged.
+ * subject. Without such a section, inserts it before the closing sections, such as references, or else at the
+ * end. All other text stays unchanged.
  */
 export const insertSection = (markdown: string, { title, text, terms }: Insertion): string => {
   const sections = sectionsOf(markdown);

@@ -30,7 +30,7 @@ const chosen = ({ mine, theirs }: { mine: string; theirs: string }, choice: Merg
     case 'theirs':
       return theirs === '' ? [] : [theirs];
     case 'both':
-      // An empty line between them, so that paragraphs do not merge.
+      // Separated by an empty line, so that paragraphs do not merge.
       return [mine, theirs]
         .filter((side) => side !== '')
         .flatMap((side, index) => (index > 0 ? ['', side] : [side]));

@@ -29,7 +29,7 @@ describe('merging the text', () => {
     ['mine', 'Mine.'],
     ['theirs', 'Theirs.'],
     ['both', 'Mine.\n\nTheirs.'],
-  ] as const)('lets the user resolve a conflict: %s', (choice, text) => {
+  ] as const)('lets the user resolve a conflict by choosing %s', (choice, text) => {
     const parts = mergeContent(
       base,
       base.replace('All staff.', 'Mine.'),

@@ -185,7 +185,7 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
           status={status}
           onClose={() => setStatus(undefined)}
           onChange={(to, note) => {
-            // Its progress and its refusals are shown in the list.
+            // The list shows the progress and the refusals.
             void bulk.setStatus(policies, to, note);
             return Promise.resolve();
           }}

@@ -47,7 +47,7 @@ export interface PolicyLineProps extends PolicyHandlers {
   onSelect: (policy: PolicySummary, selected: boolean) => void;
 }
 
-/** A policy as a row. A press anywhere on it opens the policy's page. */
+/** A policy as a row. Clicking anywhere on it opens the policy's page. */
 export const PolicyLine = memo(
   ({ ref, policy, place, offset, columns, deleted, selected, onSelect, ...on }: PolicyLineProps) => {
     const t = policiesTexts.useTexts();

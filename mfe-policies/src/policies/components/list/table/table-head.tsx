@@ -48,7 +48,7 @@ interface SortHeadProps {
   children: ReactNode;
 }
 
-/** A column heading that sorts the list; another press reverses the order. */
+/** A column heading that sorts the list; another click reverses the order. */
 const SortHead = ({ query, sort, column, onSort, children }: SortHeadProps) => {
   const sorted = sort !== undefined && sortOf(query) === sort;
   const order = query.order ?? usualOrderOf(sortOf(query));

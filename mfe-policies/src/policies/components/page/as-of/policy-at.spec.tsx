@@ -6,7 +6,7 @@ import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-pag
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
 describe('a policy as of a day', () => {
-  it("uses a day in the organization's time zone, which is named", async () => {
+  it("uses a day in the organization's time zone, whose name is shown", async () => {
     const { user, calls } = openPoliciesPage(
       {
         ...answers,
@@ -58,7 +58,7 @@ describe('a policy as of a day', () => {
     expect(asked).toContain('2025-03-01T12:00:00.000Z');
   });
 
-  it('reports that the policy did not exist then', async () => {
+  it('reports that the policy did not exist on that day', async () => {
     openPoliciesPage(
       {
         ...answers,

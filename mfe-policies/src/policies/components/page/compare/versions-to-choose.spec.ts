@@ -6,7 +6,7 @@ describe('versions to choose from', () => {
     expect(versionsToChoose(3, 1, 3)).toEqual([3, 2, 1]);
   });
 
-  it('include those in the URL', () => {
+  it('include the versions in the URL', () => {
     expect(versionsToChoose(2, 999_999_999, 1)).toEqual([999_999_999, 2, 1]);
   });
 

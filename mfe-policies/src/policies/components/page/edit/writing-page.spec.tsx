@@ -62,7 +62,7 @@ it('refuses users who may not create policies', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('shows the policy that was created in the dialog above the list', async () => {
+it('opens a policy after it is created in the dialog above the list', async () => {
   const { user } = open(
     {
       ...answers,

@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { Breadcrumbs, type BreadcrumbsProps } from '../../../../shared/breadcrumbs.tsx';
 import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../../form/policy-editor.tsx';
 
-/** As high as the window, so that the text has the room; the padding of the page below it is for reading. */
+/**
+ * As high as the window, to leave room for the text. The negative margin removes the page's bottom padding,
+ * which is meant for reading.
+ */
 const Page = styled.div`
   display: flex;
   flex-direction: column;

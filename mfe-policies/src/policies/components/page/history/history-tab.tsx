@@ -18,7 +18,7 @@ const toggleVersion = (chosen: ChosenVersions, version: number): ChosenVersions 
 
 export interface HistoryTabProps {
   policyId: string;
-  /** Absent if it was deleted. */
+  /** Absent if the policy was deleted. */
   policy?: Policy;
 }
 

@@ -64,7 +64,7 @@ export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
       await navigator.clipboard.writeText(`${location.origin}${pathname}#${encodeURIComponent(id)}`);
       toast({ title: t('page.linkCopied'), tone: 'success' });
     } catch {
-      // Without permission for the clipboard, the user can copy the link from the address bar.
+      // Without clipboard permission, the user can copy the link from the address bar.
       toast({ title: t('page.linkInAddress') });
     }
   };

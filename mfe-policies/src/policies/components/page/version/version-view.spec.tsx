@@ -38,7 +38,7 @@ describe('a version', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Clean hands' })).toBeVisible();
   });
 
-  it('can be restored, with a note, as a new version', async () => {
+  it('can be restored as a new version, with a note', async () => {
     const { user, calls } = openPoliciesPage(
       { ...answers, [`POST ${path}/versions/1/restore`]: () => json(somePolicy({ version: 4 })) },
       `/policies/${id}/versions/1`,

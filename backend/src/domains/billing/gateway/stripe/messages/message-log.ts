@@ -9,8 +9,8 @@ import type { Refusal } from './verify-message.ts';
 export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other-mode';
 
 /**
- * Number of days for which events are remembered. Stripe retries for 3 days, and its dashboard can resend for
- * 30 days.
+ * Number of days that events are remembered. Stripe retries for 3 days, and its dashboard can resend for 30
+ * days.
  */
 export const KEPT_DAYS = 60;
 

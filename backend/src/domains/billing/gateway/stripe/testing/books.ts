@@ -272,7 +272,7 @@ export const createBooks = (tell: Notify) => {
     attempt(subscription, at);
   };
 
-  /** The next time at which something is due for a subscription. */
+  /** The next time when something is due for a subscription. */
   const dueAt = (subscription: Subscription): string | undefined => {
     if (subscription.status === 'active') return instant(itemOf(subscription).current_period_end);
     return subscription.status === 'past_due' ? subscription.nextAttempt : undefined;

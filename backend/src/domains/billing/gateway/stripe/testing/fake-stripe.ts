@@ -37,7 +37,7 @@ export interface FakeStripe extends Pick<Books, 'confirm' | 'advance' | 'deleteC
   faultsLeft(): number;
   /** All requests so far. */
   requests: readonly SeenRequest[];
-  /** All executed requests, for example `POST /v1/subscriptions`, without repeats under the same key. */
+  /** All executed requests, for example `POST /v1/subscriptions`, excluding repeats with the same key. */
   carriedOut: readonly string[];
   customerOf(organizationId: string): string;
   stop(): Promise<void>;
@@ -74,8 +74,8 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 const errorReply = (status: number, error: object): Reply => ({ status, body: JSON.stringify({ error }) });
 
 /**
- * Starts a stand-in on a free port. It keeps all data in memory, honors `Idempotency-Key`, and requires an
- * API key.
+ * Starts a fake Stripe server on a free port. It keeps all data in memory, honors `Idempotency-Key`, and
+ * requires an API key.
  */
 export const startFakeStripe = async (secretKey = 'sk_test_standin'): Promise<FakeStripe> => {
   const messages: FakeStripeMessage[] = [];

@@ -1,6 +1,6 @@
 import type { SandboxCard } from '@proviso/contracts';
 
-/** An error of Stripe's API. */
+/** An error from Stripe's API. */
 export class FakeStripeError extends Error {
   readonly status: number;
   readonly body: { type: string; message: string; code?: string; decline_code?: string };

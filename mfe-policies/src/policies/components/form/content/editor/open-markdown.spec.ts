@@ -59,13 +59,16 @@ lazy line
 
 describe('an unchanged text', () => {
   it.each([
-    ['of every kind', policy],
-    ['with Windows line ends', policy.replaceAll('\n', '\r\n')],
+    ['with blocks of every kind', policy],
+    ['with Windows line endings', policy.replaceAll('\n', '\r\n')],
     ['that is empty', ''],
-    ['of white space', ' \n\n'],
-    ['without a last line end', 'text'],
+    ['that is only white space', ' \n\n'],
+    ['without a final line break', 'text'],
     ['with a byte order mark', '\uFEFF# Title\n'],
-    ['from right to left, with zero-width characters', '# \u202Eمرحبا\u200B\n\nשלום \u200Dworld\u00A0\n'],
+    [
+      'in a right-to-left script, with zero-width characters',
+      '# \u202Eمرحبا\u200B\n\nשלום \u200Dworld\u00A0\n',
+    ],
     ['with an empty item and an item that begins with a list', '- \n- - inner\n-\n  # heading\n'],
     ['with an empty table cell', '|a|b|\n|-|-|\n|x|\n'],
   ])('stays the same byte for byte: %s', (_, text) => {

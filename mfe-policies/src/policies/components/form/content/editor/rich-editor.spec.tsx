@@ -24,7 +24,7 @@ const open = (text: string) => {
 };
 const tool = (name: string) => screen.getByRole('button', { name });
 
-it('is a labeled text box with a toolbar', () => {
+it('shows a labeled text box with a toolbar', () => {
   open('# Purpose');
   expect(screen.getByRole('textbox', { name: 'Policy Content' })).toHaveAttribute('aria-multiline', 'true');
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('the toolbar', () => {
     ['Numbered list', '1. Soap'],
     ['Quote', '> Soap'],
     ['Heading 4', '#### Soap'],
-  ])('%s', async (name, written) => {
+  ])('applies %s', async (name, written) => {
     const { user, editor, markdown } = open('Soap');
     editor.commands.selectAll();
     await user.click(tool(name));

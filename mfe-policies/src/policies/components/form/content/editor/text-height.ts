@@ -1,5 +1,5 @@
-/** CSS property with the least height of the text, for a page that requires more than 400 px. */
+/** CSS property with the minimum height of the text, for a page that requires more than 400 px. */
 export const leastTextProperty = '--least-text-height';
 
-/** Least height of the text, rich or Markdown. */
+/** Minimum height of the text, as rich text or Markdown. */
 export const leastTextHeight = `var(${leastTextProperty}, 400px)`;

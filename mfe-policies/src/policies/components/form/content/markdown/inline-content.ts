@@ -51,7 +51,8 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
           ...(marks.length > 0 && { marks: [...marks] }),
         },
       ];
-    // `withReferences` has already replaced references that have a definition at the top level.
+    // Only references without a definition at the top level remain, because `withReferences` has replaced the
+    // others.
     case 'linkReference':
     case 'imageReference':
       throw new UnkeptMarkdownError('reference');

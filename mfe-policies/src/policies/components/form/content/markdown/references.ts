@@ -19,7 +19,10 @@ export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<strin
   return found;
 };
 
-/** Replaces references in a block by what their definitions say. References without a definition stay. */
+/**
+ * Replaces references in a block with the links and images that they define. References without a definition
+ * stay unchanged.
+ */
 export const withReferences = (
   block: RootContent,
   definitions: ReadonlyMap<string, Definition>,

@@ -89,7 +89,7 @@ describe('text from Word', () => {
     expect(pasted(word(list.join('\n')))).toBe('- Part I. Scope\n  - (b) guests\n  - Section 1.02 staff');
   });
 
-  it('omits comments and deleted text, as imports do, and reports it', () => {
+  it('omits comments and deleted text, as imports do, and reports the omissions', () => {
     const remark = `<span class=MsoCommentReference><span style='mso-special-character:comment'><a class=msocomanchor href="#_msocom_1">[AL1]</a></span></span>`;
     const list = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Really?</p></div></div>`;
     const text = `<p class=MsoNormal>Keys <a style='mso-comment-reference:AL_1'>are</a>${remark} kept <del>ten</del><ins>two</ins> years.</p>`;
@@ -182,7 +182,7 @@ describe('pasted Markdown', () => {
 
   it.each([
     ['ordinary text', 'Order #5 costs 3 * 4.'],
-    ['what could not be kept', '# Title\n\n![Plan](plan.png)'],
+    ['Markdown with a picture file', '# Title\n\n![Plan](plan.png)'],
     ['raw HTML', '# Title\n\n<b>bold</b>'],
   ])('stays plain text: %s', (_, text) => {
     expect(sliceOfMarkdown(open().editor.schema, text)).toBeUndefined();

@@ -43,7 +43,7 @@ export interface PictureDialogProps {
   file?: File | undefined;
   /** The file's description, if any. */
   description?: string | undefined;
-  /** Which one of several pictures this is, such as 2 of 3. */
+  /** Position among several pictures, such as 2 of 3. */
   place?: { number: number; of: number } | undefined;
   /** An existing picture in the text, to be edited. */
   picture?: PictureAttributes | undefined;
