@@ -10,6 +10,7 @@ import {
   Table,
   TableScroll,
   TextInput,
+  useFailureToast,
   useToast,
 } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
@@ -35,6 +36,7 @@ export interface ImportDialogProps {
 export const ImportDialog = ({ replaced, onClose }: ImportDialogProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const form = useId();
   const [file, setFile] = useState<OwnBodyFile>();
   const [tooLarge, setTooLarge] = useState(false);
@@ -74,8 +76,7 @@ export const ImportDialog = ({ replaced, onClose }: ImportDialogProps) => {
           onClose();
         },
         onError: (error) => {
-          const description = errorDetail(error);
-          toast({ title: t('own.saveFailed'), tone: 'destructive', ...(description && { description }) });
+          failureToast(error, { title: t('own.saveFailed') });
         },
       },
     );

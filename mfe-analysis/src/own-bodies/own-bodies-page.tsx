@@ -4,7 +4,6 @@ import {
   Card,
   CardTitle,
   EmptyState,
-  errorDetail,
   ErrorState,
   from,
   Link,
@@ -15,6 +14,7 @@ import {
   Skeleton,
   space,
   Stack,
+  useFailureToast,
   useFormatters,
   useIsClosing,
   useMay,
@@ -150,14 +150,14 @@ const Body = ({ body: own, acts }: BodyProps) => {
 const RetireDialog = ({ body: { id, body }, onClose }: { body: OwnBody; onClose: () => void }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useRetire();
   const retire = () =>
     mutateAsync(id)
       .then(
         () => toast({ title: t('own.retired', { name: body }) }),
         (error: unknown) => {
-          const description = errorDetail(error);
-          toast({ title: t('own.saveFailed'), tone: 'destructive', ...(description && { description }) });
+          failureToast(error, { title: t('own.saveFailed') });
         },
       )
       .then(onClose);

@@ -1,5 +1,5 @@
 import { tableFileFormats, type TableFileFormat } from '@proviso/contracts';
-import { ApiError, Button, errorDetail, saveFile, useApi, useToast } from '@proviso/ui';
+import { Button, saveFile, useApi, useFailureToast, useToast } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -16,6 +16,7 @@ export const ExportMenu = ({ label, url }: ExportMenuProps) => {
   const t = analysisTexts.useTexts();
   const api = useApi();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: TableFileFormat) => {
       const { file, name } = await api.download(url(format));
@@ -27,10 +28,7 @@ export const ExportMenu = ({ label, url }: ExportMenuProps) => {
     mutate(format, {
       onSuccess: () => toast({ title: t('export.done') }),
       onError: (error) => {
-        // The shell reports an expired session.
-        if (error instanceof ApiError && error.status === 401) return;
-        const description = errorDetail(error);
-        toast({ title: t('export.failed'), tone: 'destructive', ...(description && { description }) });
+        failureToast(error, { title: t('export.failed') });
       },
     });
   };

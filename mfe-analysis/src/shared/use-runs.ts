@@ -1,5 +1,5 @@
 import { type Analysis, type AnalysisSummary, type AnalysisType } from '@proviso/contracts';
-import { ApiError, useToast, useUpgradeAction } from '@proviso/ui';
+import { ApiError, useFailureToast, useToast } from '@proviso/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { analysisTexts } from '../texts.ts';
@@ -9,22 +9,18 @@ import { analysisQuery, isOpen, useCancelAnalysis, useRunAnalysis } from './anal
 export const useRuns = () => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
-  const upgradeAction = useUpgradeAction();
+  const failureToast = useFailureToast();
   const { mutate, isPending, variables } = useRunAnalysis();
   const { mutate: cancel } = useCancelAnalysis();
   /** Ids of analyses that were requested here and were still running when the response arrived. */
   const [followed, setFollowed] = useState<readonly string[]>([]);
 
   const failed = (error?: unknown, reason?: string): void => {
-    if (error instanceof ApiError && error.status === 401) return;
     const why = reason ?? (error instanceof ApiError && error.code !== undefined ? error.detail : undefined);
-    const action = upgradeAction(error);
-    toast({
+    failureToast(error, {
       title: t('run.error'),
       description:
         why === undefined ? t('run.failed') : t('run.because', { what: t('run.failed'), reason: why }),
-      tone: 'destructive',
-      ...(action && { action }),
     });
   };
   const tell = (analysis: Pick<Analysis, 'status' | 'failure'>): void => {

@@ -1,10 +1,9 @@
-import { Button, errorDetail, LinkButton, space, useToast } from '@proviso/ui';
+import { Button, LinkButton, space, useFailureToast, useToast } from '@proviso/ui';
 import { FileUp, LayoutTemplate, PenLine, Sprout } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
 import { newPolicyPath } from './policy-page-path.ts';
 import { useLoadExamples } from './use-examples.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 const Ways = styled.ul`
   display: flex;
@@ -29,8 +28,7 @@ export const FirstSteps = () => {
   const load = () =>
     mutateAsync().then(
       () => toast({ title: t('firstSteps.loaded'), description: t('firstSteps.loadedDetail') }),
-      (error: unknown) =>
-        failed(error, { title: t('firstSteps.loadFailed'), description: errorDetail(error) ?? '' }),
+      (error: unknown) => failed(error, { title: t('firstSteps.loadFailed') }),
     );
   return (
     <Ways aria-label={t('firstSteps.label')}>

@@ -34,6 +34,15 @@ describe('the headings of a text', () => {
   });
 });
 
+it.each(['', '\uFEFF'])('says where each section starts in the text: after %j', (mark) => {
+  const text = `${mark}# Who\n\n${filler}\n\n# When\n\n${filler}`;
+  const titles = [...readSections(text)].map(({ tree, start }) => {
+    const { position } = tree.children[0] ?? {};
+    return text.slice(start + (position?.start.offset ?? 0), start + (position?.end.offset ?? 0));
+  });
+  expect(titles).toEqual(['# Who', '# When']);
+});
+
 it('parses a text with link definitions as one piece, since any part may use them', () => {
   const sections = [
     ...readSections(`# One [form]\n\n${filler}\n\n# Two\n\n${filler}\n\n[form]: https://a.test`),

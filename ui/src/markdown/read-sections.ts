@@ -19,6 +19,8 @@ export interface TextHeading {
 export interface ReadSection {
   /** The section's index in the text. */
   index: number;
+  /** Where the offsets of the tree's nodes start in the text, in UTF-16 code units. */
+  start: number;
   tree: Root;
   headings: readonly TextHeading[];
 }
@@ -54,8 +56,12 @@ const withIds = (tree: Root, slugger: GithubSlugger): TextHeading[] =>
  */
 export function* readSections(text: string): Generator<ReadSection, void> {
   const slugger = new GithubSlugger();
+  let at = 0;
   for (const [index, piece] of parsablePieces(text).entries()) {
     const tree = parseMarkdown(piece);
-    yield { index, tree, headings: withIds(tree, slugger) };
+    // The parser does not count a byte order mark.
+    const start = piece.startsWith('\uFEFF') ? at + 1 : at;
+    yield { index, start, tree, headings: withIds(tree, slugger) };
+    at += piece.length;
   }
 }

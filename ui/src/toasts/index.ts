@@ -6,5 +6,5 @@ export {
   type ToastTone,
 } from './toast-store.ts';
 export { Toaster } from './toaster.tsx';
-export { useUpgradeAction } from './use-upgrade-action.ts';
+export { useFailureToast } from './use-failure-toast.ts';
 export { useToast } from './use-toast.ts';

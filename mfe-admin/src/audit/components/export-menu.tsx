@@ -1,5 +1,5 @@
 import { auditFileFormats, type AuditFileFormat, type AuditListQuery } from '@proviso/contracts';
-import { ApiError, Button, errorDetail, useToast } from '@proviso/ui';
+import { Button, useFailureToast, useToast } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Download } from 'lucide-react';
 import { adminTexts } from '../../texts.ts';
@@ -14,6 +14,7 @@ export interface ExportMenuProps {
 export const ExportMenu = ({ filters, filtered }: ExportMenuProps) => {
   const t = adminTexts.useTexts();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const { mutate, isPending } = useExportAuditLog(filters);
   const take = (format: AuditFileFormat) => {
     // Exporting years of entries can take a while.
@@ -21,10 +22,7 @@ export const ExportMenu = ({ filters, filtered }: ExportMenuProps) => {
     mutate(format, {
       onSuccess: () => toast({ title: t('auditExport.done') }),
       onError: (error) => {
-        // The shell reports an expired session.
-        if (error instanceof ApiError && error.status === 401) return;
-        const description = errorDetail(error);
-        toast({ title: t('auditExport.failed'), tone: 'destructive', ...(description && { description }) });
+        failureToast(error, { title: t('auditExport.failed') });
       },
     });
   };

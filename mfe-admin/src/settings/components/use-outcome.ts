@@ -1,4 +1,4 @@
-import { errorDetail, useToast, useUpgradeAction } from '@proviso/ui';
+import { useFailureToast, useToast } from '@proviso/ui';
 import { useCallback } from 'react';
 
 /**
@@ -8,19 +8,15 @@ import { useCallback } from 'react';
  */
 export const useOutcome = () => {
   const toast = useToast();
-  const upgrade = useUpgradeAction();
+  const failureToast = useFailureToast();
   const done = useCallback(
     (title: string, description?: string) =>
       void toast({ title, tone: 'success', ...(description !== undefined && { description }) }),
     [toast],
   );
   const failed = useCallback(
-    (title: string) => (error: unknown) => {
-      const description = errorDetail(error);
-      const action = upgrade(error);
-      toast({ title, tone: 'destructive', ...(description && { description }), ...(action && { action }) });
-    },
-    [toast, upgrade],
+    (title: string) => (error: unknown) => failureToast(error, { title }),
+    [failureToast],
   );
   const told = useCallback(
     async (work: Promise<unknown>, doneTitle: string, failedTitle: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Coverage, FindingStatus } from '@proviso/contracts';
 import { color, focusRing, Muted, radius, RouterLink, space, text, VisuallyHidden } from '@proviso/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
 import { type CoverageRow, statusAt } from '../coverage-rows.ts';
 
@@ -88,19 +89,6 @@ export const OutdatedMark = styled.i`
   border-radius: ${radius.full};
   background: ${color.onWarningSoft};
 `;
-const Open = styled.button`
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.sm};
-  background: none;
-  color: ${color.primary};
-  font: ${text('sm', 600)};
-  text-align: start;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-  ${focusRing}
-`;
 const tones: Readonly<Record<FindingStatus, readonly [string, string]>> = {
   addressed: [color.successSoft, color.onSuccessSoft],
   partly: [color.warningSoft, color.onWarningSoft],
@@ -183,9 +171,9 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
           {rows.map(({ citation, title, place, addressed, partly, isNotJudged }) => (
             <tr key={citation}>
               <th scope="row">
-                <Open type="button" onClick={() => onOpen(citation)}>
+                <TextButton type="button" onClick={() => onOpen(citation)}>
                   {citation}
-                </Open>
+                </TextButton>
                 <Muted>{title}</Muted>
               </th>
               <td>

@@ -14,6 +14,7 @@ import {
 } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { findingTones } from '../../shared/finding-tones.ts';
+import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
 import { type CoverageRow, policiesAt } from '../coverage-rows.ts';
 import { RequirementPanel } from './requirement-panel.tsx';
@@ -53,19 +54,6 @@ const Status = styled.div`
   display: grid;
   gap: ${space[1]};
   justify-items: start;
-`;
-const Open = styled.button`
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.sm};
-  background: none;
-  color: ${color.primary};
-  font: ${text('sm', 600)};
-  text-align: start;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-  ${focusRing}
 `;
 const PolicyChip = styled(RouterLink)`
   display: inline-flex;
@@ -124,13 +112,13 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
               )}
             </Status>
             <div>
-              <Open
+              <TextButton
                 type="button"
                 aria-expanded={isOpen}
                 onClick={() => onOpen(isOpen ? undefined : citation)}
               >
                 {citation}
-              </Open>
+              </TextButton>
               <div>{title}</div>
             </div>
             <Row $gap={2}>

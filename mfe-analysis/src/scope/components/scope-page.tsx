@@ -1,19 +1,19 @@
 import { type BodyInScope, type ChangeScopeInput } from '@proviso/contracts';
 import {
   ErrorState,
-  errorDetail,
   Link,
   LinkButton,
   Muted,
   PageHeader,
   Skeleton,
   Stack,
+  urlOf,
   useAddressParameters,
+  useFailureToast,
   useIsClosing,
   useMay,
   useToast,
   WhyClosing,
-  urlOf,
 } from '@proviso/ui';
 import { useState } from 'react';
 import { ExportMenu } from '../../shared/export-menu.tsx';
@@ -64,6 +64,7 @@ export const ScopePage = () => {
 const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInScope | undefined }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const mayChange = useMay('organization.manage');
   const isClosing = useIsClosing();
   const { mutate, isPending } = useChangeScope();
@@ -76,8 +77,7 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
         toast({ title: t('scope.saved') });
       },
       onError: (failure) => {
-        const description = errorDetail(failure);
-        toast({ title: t('scope.saveFailed'), tone: 'destructive', ...(description && { description }) });
+        failureToast(failure, { title: t('scope.saveFailed') });
       },
     });
   const change =

@@ -1,6 +1,5 @@
-import { errorDetail, useToast } from '@proviso/ui';
+import { useFailureToast, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
-import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useDeletePolicy } from '../api/delete-policy.ts';
 
@@ -33,8 +32,7 @@ export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: Delet
       });
       onDeleted();
     } catch (error) {
-      const description = errorDetail(error);
-      failureToast(error, { title: t('remove.failed'), ...(description && { description }) });
+      failureToast(error, { title: t('remove.failed') });
       onClose();
     }
   };

@@ -1,5 +1,4 @@
-import { errorDetail, useToast } from '@proviso/ui';
-import { useFailureToast } from '../../shared/use-failure-toast.ts';
+import { useFailureToast, useToast } from '@proviso/ui';
 import { policiesTexts } from '../../texts.ts';
 import { useUndeletePolicy } from '../api/delete-policy.ts';
 
@@ -14,8 +13,7 @@ export const useUndelete = () => {
       await mutateAsync(id);
       toast({ title: t('undelete.done'), tone: 'success' });
     } catch (error) {
-      const description = errorDetail(error);
-      failureToast(error, { title: t('undelete.failed'), ...(description && { description }) });
+      failureToast(error, { title: t('undelete.failed') });
     }
   };
 };

@@ -1,7 +1,6 @@
 import { limits, type Template } from '@proviso/contracts';
-import { ApiError, useNavigate, useToast } from '@proviso/ui';
+import { ApiError, useFailureToast, useNavigate, useToast } from '@proviso/ui';
 import { policyPagePath } from '../../shared/policy-page-path.ts';
-import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useCreateFromTemplate } from '../api/templates.ts';
 

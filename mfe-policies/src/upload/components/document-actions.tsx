@@ -1,7 +1,6 @@
 import { documentTypes, type UploadedDocument } from '@proviso/contracts';
-import { Button, errorDetail, LinkButton, Row, space, useLocation } from '@proviso/ui';
+import { Button, LinkButton, Row, space, useFailureToast, useLocation } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useRequestExtraction, useSaveDocument } from '../api/documents.ts';
 import { filePath } from '../api/upload-keys.ts';
@@ -47,8 +46,7 @@ export const DocumentActions = ({ document, onRemove }: DocumentActionsProps) =>
   const readAgain = useRequestExtraction();
   const { id, originalName: name, mimeType, extraction, actions } = document;
   const failed = (title: string) => (error: unknown) => {
-    const description = errorDetail(error);
-    failureToast(error, { title, ...(description && { description }) });
+    failureToast(error, { title });
   };
   return (
     <Actions $gap={1}>

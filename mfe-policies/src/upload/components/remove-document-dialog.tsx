@@ -1,7 +1,6 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { errorDetail, useToast } from '@proviso/ui';
+import { useFailureToast, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
-import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useRemoveDocument } from '../api/documents.ts';
 
@@ -24,8 +23,7 @@ export const RemoveDocumentDialog = ({ document, onClose }: RemoveDocumentDialog
       .then(
         () => toast({ title: t('upload.removed'), tone: 'success' }),
         (error: unknown) => {
-          const description = errorDetail(error);
-          failureToast(error, { title: t('upload.removeFailed'), ...(description && { description }) });
+          failureToast(error, { title: t('upload.removeFailed') });
         },
       )
       .then(onClose);

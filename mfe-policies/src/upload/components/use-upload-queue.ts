@@ -1,7 +1,6 @@
-import { errorDetail, useToast } from '@proviso/ui';
+import { errorDetail, useFailureToast, useToast } from '@proviso/ui';
 import { useReducer, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../shared/use-ask-before-unload.ts';
-import { useFailureToast } from '../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useUploadDocument } from '../api/upload-document.ts';
 import { isPending, shownPercent, uploadQueue, type QueuedFile, type UploadState } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 import type { AnalysisBatchPreview, AnalysisType } from '@proviso/contracts';
-import { errorDetail, useToast, useUpgradeAction } from '@proviso/ui';
+import { errorDetail, useFailureToast, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useAnalyzeAll, useBatchPreview } from '../../../shared/batches-api.ts';
 import { analysisTexts } from '../../../texts.ts';
@@ -31,7 +31,7 @@ export const AnalyzeAllDialog = ({
 }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
-  const upgradeAction = useUpgradeAction();
+  const failureToast = useFailureToast();
   const sentences = useSentences();
   const { data, error } = useBatchPreview(analysisType, true);
   const { mutate, isPending } = useAnalyzeAll();
@@ -39,14 +39,7 @@ export const AnalyzeAllDialog = ({
     mutate(analysisType, {
       onSuccess: () => toast({ title: t('batch.begun'), description: t('batch.begunDetail') }),
       onError: (failure) => {
-        const description = errorDetail(failure);
-        const action = upgradeAction(failure);
-        toast({
-          title: t('batch.failed'),
-          tone: 'destructive',
-          ...(description && { description }),
-          ...(action && { action }),
-        });
+        failureToast(failure, { title: t('batch.failed') });
       },
       onSettled: onClose,
     });

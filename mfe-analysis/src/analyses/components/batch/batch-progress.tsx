@@ -1,19 +1,18 @@
 import type { AnalysisBatch } from '@proviso/contracts';
-import { Button, errorDetail, Muted, ProgressBar, Row, Stack, useToast } from '@proviso/ui';
+import { Button, Muted, ProgressBar, Row, Stack, useFailureToast } from '@proviso/ui';
 import { useCancelBatch } from '../../../shared/batches-api.ts';
 import { analysisTexts } from '../../../texts.ts';
 
 /** Progress of an analysis of all policies, with a cancel button. */
 export const BatchProgress = ({ batch }: { batch: AnalysisBatch }) => {
   const t = analysisTexts.useTexts();
-  const toast = useToast();
+  const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useCancelBatch();
   const { id, policies, completed, failed, actions } = batch;
   const done = completed + failed;
   const cancel = () =>
     mutateAsync(id).catch((error: unknown) => {
-      const description = errorDetail(error);
-      toast({ title: t('run.error'), tone: 'destructive', ...(description && { description }) });
+      failureToast(error, { title: t('run.error') });
     });
   return (
     <Stack $gap={2}>

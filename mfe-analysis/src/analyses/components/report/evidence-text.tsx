@@ -19,7 +19,6 @@ import {
   markedTree,
   MarkdownTree,
   type MarkedRange,
-  parsablePieces,
   proseStyle,
   type ReadSection,
   useReadSections,
@@ -85,35 +84,20 @@ const components: ComponentProps<typeof MarkdownTree>['components'] = {
   h6: ({ children }) => <h6>{children}</h6>,
 };
 
-/** Returns the offset of each section in the text. */
-const offsetsOf = (content: string): readonly number[] => {
-  // The parser does not count a byte order mark.
-  let at = content.startsWith('\uFEFF') ? 1 : 0;
-  return parsablePieces(content).map((piece) => {
-    const offset = at;
-    at = offset + piece.length - (offset === 1 && content.startsWith('\uFEFF') ? 1 : 0);
-    return offset;
-  });
-};
-
 interface SectionProps {
   section: ReadSection;
-  offset: number;
   ranges: readonly MarkedRange[];
 }
 
-const Section = ({ section: { tree }, offset, ranges }: SectionProps) => {
-  const shown = useMemo(() => markedTree(tree, offset, ranges), [tree, offset, ranges]);
+const Section = ({ section: { tree, start }, ranges }: SectionProps) => {
+  const shown = useMemo(() => markedTree(tree, start, ranges), [tree, start, ranges]);
   return <MarkdownTree tree={shown} components={components} />;
 };
 
-const Rendered = ({ content, ranges }: { content: string; ranges: readonly MarkedRange[] }) => {
-  const offsets = useMemo(() => offsetsOf(content), [content]);
-  const { sections } = useReadSections(content);
-  return sections.map((section) => (
-    <Section key={section.index} section={section} offset={offsets[section.index] ?? 0} ranges={ranges} />
+const Rendered = ({ content, ranges }: { content: string; ranges: readonly MarkedRange[] }) =>
+  useReadSections(content).sections.map((section) => (
+    <Section key={section.index} section={section} ranges={ranges} />
   ));
-};
 
 /** The source of a text that is nested too deeply to be rendered, with its ranges marked. */
 const Source = ({ content, ranges }: { content: string; ranges: readonly MarkedRange[] }) => (

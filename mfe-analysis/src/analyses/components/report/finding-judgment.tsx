@@ -9,7 +9,6 @@ import {
 import {
   Button,
   color,
-  errorDetail,
   Field,
   Link,
   Muted,
@@ -17,6 +16,7 @@ import {
   Row,
   Select,
   space,
+  useFailureToast,
   useFormatters,
   useMay,
   useToast,
@@ -45,14 +45,14 @@ export interface FindingJudgmentProps {
 export const FindingJudgment = ({ analysis, finding }: FindingJudgmentProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const mayJudge = useMay('policy.write');
   const [asking, setAsking] = useState<JudgeFindingInput['decision']>();
   const { judge, withdraw } = useJudgment(analysis.id);
   const { body, citation, title } = finding.requirement;
   const judgment = analysis.judgments.find((one) => one.body === body && one.citation === citation);
   const failed = (error: unknown) => {
-    const description = errorDetail(error);
-    toast({ title: t('judgment.failed'), tone: 'destructive', ...(description && { description }) });
+    failureToast(error, { title: t('judgment.failed') });
   };
   if (judgment !== undefined)
     return (

@@ -3,6 +3,7 @@ import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@provi
 import { plainTextOf } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { TextButton } from '../../../shared/text-button.ts';
 import { analysisTexts } from '../../../texts.ts';
 import { FindingJudgment } from './finding-judgment.tsx';
 import { GapText } from '../../../shared/gap-text.tsx';
@@ -50,22 +51,13 @@ const Words = styled.blockquote`
   border-inline-start: 3px solid ${color.borderStrong};
   font: ${text('sm')};
 `;
-const Jump = styled.button`
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.sm};
-  background: none;
+const Jump = styled(TextButton)`
   color: inherit;
   font: inherit;
-  text-align: start;
-  text-decoration: underline;
   text-decoration-color: ${color.borderStrong};
-  text-underline-offset: 0.2em;
-  cursor: pointer;
   &:hover {
     text-decoration-color: currentcolor;
   }
-  ${focusRing}
 `;
 
 /** A requirement: how well the policy meets it, why, and the evidence. */

@@ -1,7 +1,6 @@
-import { Button, Card, CardTitle, errorDetail, LinkButton, space, useMay } from '@proviso/ui';
+import { Button, Card, CardTitle, LinkButton, space, useFailureToast, useMay } from '@proviso/ui';
 import { Download, FileText, Search, Settings, Sparkles, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { useDownloadReport } from '../../api/dashboard.ts';
 import { RemoveExamples } from './remove-examples.tsx';
@@ -13,8 +12,7 @@ const ExportReport = () => {
   const report = useDownloadReport();
   const download = () =>
     report.mutate(undefined, {
-      onError: (error) =>
-        failed(error, { title: t('dashboard.reportFailed'), description: errorDetail(error) ?? '' }),
+      onError: (error) => failed(error, { title: t('dashboard.reportFailed') }),
     });
   return (
     <Button variant="ghost" size="sm" loading={report.isPending} onClick={download}>

@@ -1,7 +1,6 @@
-import { Button, errorDetail, useFormatters, useMay, useToast } from '@proviso/ui';
+import { Button, useFailureToast, useFormatters, useMay, useToast } from '@proviso/ui';
 import { Sprout } from 'lucide-react';
 import { useExamples, useRemoveExamples } from '../../../shared/use-examples.ts';
-import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 
 /** Removes the example policies that no user has edited. Shown only if there are any. */
@@ -23,8 +22,7 @@ export const RemoveExamples = () => {
             description: t('firstSteps.kept', { titles: list(kept.map(({ title }) => title)) }),
           }),
         }),
-      onError: (error) =>
-        failed(error, { title: t('firstSteps.removeFailed'), description: errorDetail(error) ?? '' }),
+      onError: (error) => failed(error, { title: t('firstSteps.removeFailed') }),
     });
   return (
     <li>

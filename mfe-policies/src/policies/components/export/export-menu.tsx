@@ -1,8 +1,7 @@
 import { policyFileFormats, type PolicyFileFormat } from '@proviso/contracts';
-import { Button, errorDetail, useToast, type ButtonSize } from '@proviso/ui';
+import { Button, type ButtonSize, useFailureToast, useToast } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Download } from 'lucide-react';
-import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { useExportPolicies, type PolicyExport } from '../../api/export-policies.ts';
 
@@ -25,8 +24,7 @@ export const ExportMenu = ({ policy, size = 'md' }: ExportMenuProps) => {
       { format, ...(policy && { policy }) },
       {
         onError: (error) => {
-          const description = errorDetail(error);
-          failureToast(error, { title: t('export.failed'), ...(description && { description }) });
+          failureToast(error, { title: t('export.failed') });
         },
       },
     );

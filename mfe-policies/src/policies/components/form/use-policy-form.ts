@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ParsedPolicyInput, type Policy, wordsOfIssue } from '@proviso/contracts';
-import { useToast } from '@proviso/ui';
+import { useFailureToast, useToast } from '@proviso/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyForEditing, type EditedPolicy } from '../../api/get-policy-for-editing.ts';
 import { useContentSession } from './content/use-content-session.ts';

@@ -1,7 +1,6 @@
 import type { Policy, PolicyStatus } from '@proviso/contracts';
-import { errorDetail, useApi, useToast } from '@proviso/ui';
+import { useApi, useFailureToast, useToast } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureToast } from '../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { changeStatus, type StatusChanged, undoStatusChange } from '../../api/change-status.ts';
 import { policyKeys } from '../../api/policy-keys.ts';
@@ -23,8 +22,7 @@ export const useStatusChange = (id: string) => {
       const status = t(`status.${changed.before}`);
       toast({ title: t('statusChange.undone', { status }), tone: 'success' });
     } catch (error) {
-      const description = errorDetail(error);
-      failureToast(error, { title: t('page.statusFailed'), ...(description && { description }) });
+      failureToast(error, { title: t('page.statusFailed') });
     }
   };
   const { mutateAsync } = useMutation({

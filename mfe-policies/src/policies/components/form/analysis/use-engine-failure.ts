@@ -1,6 +1,5 @@
-import { ApiError } from '@proviso/ui';
+import { ApiError, useFailureToast } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
-import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 
 /** Reports that an engine failed, with the server's reason, if any. */
 export const useEngineFailure = (onUnavailable: (detail: string) => void) => {

@@ -1,7 +1,6 @@
 import type { RequirementDetail } from '@proviso/contracts';
-import { errorDetail, useAddressParameters, useApi } from '@proviso/ui';
+import { useAddressParameters, useApi, useFailureToast } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { insertSection } from './insert-section.ts';
@@ -54,8 +53,7 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
     onInserted();
   });
   const fail = useEffectEvent((failure: Error) => {
-    const description = errorDetail(failure);
-    failureToast(failure, { title: t('form.insertFailed'), ...(description && { description }) });
+    failureToast(failure, { title: t('form.insertFailed') });
   });
   useEffect(() => {
     if (!asked) return undefined;

@@ -3,18 +3,17 @@ import {
   ApiError,
   Button,
   color,
-  errorDetail,
   layer,
   radius,
   shadow,
   space,
   text,
+  useFailureToast,
   useUser,
 } from '@proviso/ui';
 import { GitMerge, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicy } from '../../../api/get-policy.ts';
 import { useReadPolicyAgain, type EditedPolicy } from '../../../api/get-policy-for-editing.ts';
@@ -99,8 +98,7 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
     again.mutate(undefined, {
       onSuccess: (theirs) => setMerge({ mine: mine(), theirs }),
       onError: (failure) => {
-        const description = errorDetail(failure);
-        failureToast(failure, { title: t('form.conflict.loadFailed'), ...(description && { description }) });
+        failureToast(failure, { title: t('form.conflict.loadFailed') });
       },
     });
   return (

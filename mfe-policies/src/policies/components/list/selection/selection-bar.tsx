@@ -7,12 +7,11 @@ import {
   type PolicyStatus,
   type PolicySummary,
 } from '@proviso/contracts';
-import { Button, color, errorDetail, IconButton, radius, space, text, useToast } from '@proviso/ui';
+import { Button, color, IconButton, radius, space, text, useFailureToast, useToast } from '@proviso/ui';
 import { ConfirmDialog, DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { CircleDot, Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useExportPolicies, type PolicyExport } from '../../../api/export-policies.ts';
 import { useReadAllPolicies } from '../../../api/list-policies.ts';
@@ -77,8 +76,7 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
     all.mutate(undefined, {
       onSuccess: (every) => selection.setAll(every, true),
       onError: (error) => {
-        const description = errorDetail(error);
-        failureToast(error, { title: t('list.failed'), ...(description && { description }) });
+        failureToast(error, { title: t('list.failed') });
       },
     });
   const offered = (action: PolicyAction) => policies.some(({ actions }) => actions.includes(action));
@@ -94,8 +92,7 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
       { format, ids: policies.map(({ id }) => id) },
       {
         onError: (error) => {
-          const description = errorDetail(error);
-          failureToast(error, { title: t('export.failed'), ...(description && { description }) });
+          failureToast(error, { title: t('export.failed') });
         },
       },
     );

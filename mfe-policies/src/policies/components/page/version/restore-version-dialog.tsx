@@ -1,8 +1,7 @@
 import { limits } from '@proviso/contracts';
-import { Button, errorDetail, Field, Textarea, useToast } from '@proviso/ui';
+import { Button, Field, Textarea, useFailureToast, useToast } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
-import { useFailureToast } from '../../../../shared/use-failure-toast.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useRestoreVersion } from '../../../api/policy-history.ts';
 
@@ -38,8 +37,7 @@ export const RestoreVersionDialog = ({
           onRestored();
         },
         onError: (error) => {
-          const description = errorDetail(error);
-          failureToast(error, { title: t('version.restoreFailed'), ...(description && { description }) });
+          failureToast(error, { title: t('version.restoreFailed') });
           onClose();
         },
       },
