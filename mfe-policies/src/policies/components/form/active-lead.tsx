@@ -7,6 +7,7 @@ const Root = styled.span`
   color: ${color.text};
   font: ${text('sm', 600)};
   svg {
+    display: inline;
     margin-inline-end: 0.375em;
     vertical-align: -0.15em;
   }
