@@ -143,11 +143,11 @@ export const policyTexts = {
     title_other: 'Change status of {{count, number}} policies',
     to: 'New status',
     effect: {
-      draft: 'A draft is not valid yet. Members of your organization can read it.',
-      review: 'A policy under review is not valid yet. Members of your organization can read it.',
-      active: 'An active policy is valid for your organization, as its text reads now.',
+      draft: 'A draft is not in effect yet. Members of your organization can read it.',
+      review: 'A policy under review is not in effect yet. Members of your organization can read it.',
+      active: 'An active policy is in effect for your organization, with its current text.',
       archived:
-        'An archived policy is no longer valid. It can be read, but gaps and coverage do not count it.',
+        'An archived policy is no longer in effect. It can be read, but it does not count toward gaps or coverage.',
     },
     already_one: '{{count, number}} policy already has this status.',
     already_other: '{{count, number}} policies already have this status.',

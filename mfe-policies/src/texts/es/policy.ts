@@ -139,11 +139,11 @@ export const policySpanish = {
     title_other: 'Cambiar el estado de {{count, number}} políticas',
     to: 'Nuevo estado',
     effect: {
-      draft: 'Un borrador aún no es válido. Los miembros de su organización pueden leerlo.',
-      review: 'Una política en revisión aún no es válida. Los miembros de su organización pueden leerla.',
-      active: 'Una política activa es válida para su organización, tal como está redactada ahora.',
+      draft: 'Un borrador aún no está en vigor. Los miembros de su organización pueden leerlo.',
+      review: 'Una política en revisión aún no está en vigor. Los miembros de su organización pueden leerla.',
+      active: 'Una política activa está en vigor en su organización, con su texto actual.',
       archived:
-        'Una política archivada ya no es válida. Se puede leer, pero no cuenta para las brechas ni la cobertura.',
+        'Una política archivada ya no está en vigor. Se puede leer, pero no cuenta para las brechas ni la cobertura.',
     },
     already_one: '{{count, number}} política ya tiene este estado.',
     already_other: '{{count, number}} políticas ya tienen este estado.',
