@@ -1,10 +1,22 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { asAdministrator } from './administrator.ts';
 
 interface Mail {
   to: string;
   text: string;
 }
+
+/** All emails in the outbox, newest first. */
+const readOutbox = async (api: APIRequestContext): Promise<readonly Mail[]> => {
+  const mails: Mail[] = [];
+  let page: string | undefined = '/api/admin/outbox?limit=100';
+  while (page !== undefined) {
+    const answer: APIResponse = await api.get(page);
+    mails.push(...((await answer.json()) as Mail[]));
+    page = /<([^>]+)>; rel="next"/.exec(answer.headers()['link'] ?? '')?.[1];
+  }
+  return mails;
+};
 
 /**
  * Finds the path, under `prefix`, of the link in the last email to an address. Waits until that email exists.
@@ -15,8 +27,7 @@ export const mailedPath = async (email: string, prefix: string): Promise<string>
     await expect
       .poll(
         async () => {
-          const mails = (await (await api.get('/api/admin/outbox?limit=100')).json()) as Mail[];
-          path = mails
+          path = (await readOutbox(api))
             .filter(({ to }) => to === email)
             .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
             .map((address) => new URL(address))

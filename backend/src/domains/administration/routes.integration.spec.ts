@@ -234,6 +234,14 @@ it('shows the emails kept in the outbox', async () => {
   expect(mail).toMatchObject({ to: 'grace@example.org', subject: 'Join Engines on Proviso' });
 });
 
+it('lists the outbox page by page', async () => {
+  for (const name of ['first', 'second', 'third']) await invite(app, ada, `${name}@example.org`, 'viewer');
+  const mails = await all<OutboxMail>('/api/admin/outbox?limit=2');
+  expect(mails.slice(0, 3).map(({ to }) => to)).toEqual(
+    ['third', 'second', 'first'].map((name) => `${name}@example.org`),
+  );
+});
+
 it('shows events of the installation, with IP address and browser', async () => {
   const visitor = app.visitor();
   await visitor.post('/api/auth/signin', { email: 'nobody@example.org', password: 'Whatever-1' });

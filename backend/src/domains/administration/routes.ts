@@ -132,11 +132,11 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/outbox',
         permission: 'admin',
-        summary: 'Lists the last emails of an installation without a mail server, newest first',
-        query: z.object({ limit: pageQuerySchema.shape.limit }),
+        summary: 'Lists the emails of an installation without a mail server, newest first',
+        query: pageQuerySchema,
         answers: { 200: z.array(outboxMailSchema) },
       },
-      async ({ query: { limit } }) => ({ status: 200, body: await listOutbox(platformPool, limit, deps) }),
+      async ({ query, request }) => pageAnswer(request, await listOutbox(platformPool, query, deps)),
     ),
 
     sessionRoute(

@@ -1,6 +1,8 @@
-import type { OutboxMail } from '@proviso/contracts';
+import type { OutboxMail, PageQuery } from '@proviso/contracts';
+import { createConditions, listPage, type Page } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
+import * as z from 'zod/mini';
 import { mailInLanguage } from './mail-in-language.ts';
 import { checkedMail, type Mailer } from './mailer.ts';
 
@@ -28,28 +30,44 @@ const TOKEN = /\/[\w-]{43}(?![\w-])/g;
  */
 export const withoutTokens = (text: string): string => text.replaceAll(TOKEN, '/…');
 
-type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date };
+type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date; position: string };
+
+/** UTC with microseconds, by which emails of the same millisecond keep their order. */
+const position = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
- * The last `limit` emails in the outbox of an installation without a mail server, newest first.
+ * Lists the emails in the outbox of an installation without a mail server, newest first.
+ *
  * @param pool connections under the platform's role, the only one that may read the outbox
  * @param options.showsOutboxLinks if false, tokens are removed from links
+ * @throws InvalidCursorError
  */
-export const listOutbox = async (
+export const listOutbox = (
   pool: Pool,
-  limit: number,
+  page: PageQuery,
   { showsOutboxLinks }: { showsOutboxLinks: boolean },
-): Promise<OutboxMail[]> => {
-  const { rows } = await pool.query<Row>(
-    `select id, recipient as "to", subject, body as text, created_at as "createdAt"
-     from private.outbox order by created_at desc, id desc limit $1`,
-    [limit],
-  );
-  return rows.map(({ id, to, subject, text, createdAt }) => ({
-    id,
-    to,
-    subject,
-    text: showsOutboxLinks ? text : withoutTokens(text),
-    createdAt: createdAt.toISOString(),
-  }));
-};
+): Promise<Page<OutboxMail>> =>
+  listPage<Row, OutboxMail>(pool, {
+    columns: `id, recipient as "to", subject, body as text, created_at as "createdAt", ${position} as position`,
+    from: 'private.outbox',
+    matching: createConditions(),
+    page,
+    key: {
+      columns: [
+        { name: 'created_at', type: 'timestamptz' },
+        { name: 'id', type: 'uuid' },
+      ],
+      schema: z.tuple([
+        z.iso.datetime({ precision: 6 }).check(z.refine((text) => !text.startsWith('0000'))),
+        z.uuid(),
+      ]),
+      of: (row) => [row.position, row.id],
+    },
+    toItem: ({ id, to, subject, text, createdAt }) => ({
+      id,
+      to,
+      subject,
+      text: showsOutboxLinks ? text : withoutTokens(text),
+      createdAt: createdAt.toISOString(),
+    }),
+  });

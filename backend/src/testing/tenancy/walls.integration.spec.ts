@@ -266,6 +266,8 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
 const throughFunctions = new Set(['searchPolicies']);
 /** Queries that jobs run, or administrators under the platform's role. No route for tenants runs them. */
 const acrossTenants = [
+  // The caller names the table: the outbox, which only the platform's role may read.
+  'listPage',
   'countRecordedEvents',
   'findAdminOrganization',
   'findAdminUser',

@@ -40,9 +40,8 @@ export const useUpkeep = () =>
       state.data?.runs.some(({ endedAt }) => endedAt === null) ? LOOK_AT_RUN_MS : false,
   });
 
-/** The latest emails, which the server returns in one page. */
-export const useOutbox = () =>
-  useQuery({ ...apiQuery('/api/admin/outbox', { query: { limit: limits.pageMaximum } }), ...fresh });
+/** Emails of an installation without a mail server, newest first. */
+export const useOutbox = () => useInfiniteQuery({ ...pagedList(useApi(), '/api/admin/outbox'), ...fresh });
 
 /** Emails that the mail server did not accept. The server returns them in one page. */
 export const useKeptMails = () =>

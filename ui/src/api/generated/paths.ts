@@ -323,6 +323,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    cursor?: string;
                     limit?: number;
                 };
                 header?: never;

@@ -1,9 +1,10 @@
 import type { OutboxMail } from '@proviso/contracts';
-import { EmptyState, ErrorState, font, Link, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { EmptyState, font, Link, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PagedList } from '../../../shared/paged-list.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useKeptMails, useOutbox } from '../../api/admin-lists.ts';
 import { KeptMails } from './kept-mails.tsx';
@@ -36,16 +37,7 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
   const [open, setOpen] = useState<OutboxMail>();
-  if (outbox.data === undefined) {
-    return (
-      <ErrorState
-        title={t('adminOutbox.failed')}
-        error={outbox.error}
-        onRetry={() => void outbox.refetch()}
-      />
-    );
-  }
-  if (outbox.data.length === 0) {
+  if (outbox.data?.items.length === 0) {
     return (
       <EmptyState
         icon={<Mail size={22} />}
@@ -57,11 +49,20 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   return (
     <Stack>
       <Muted>{t('adminOutbox.lead')}</Muted>
-      <Stack as="ul" $gap={2} aria-label={t('administration.outbox')}>
-        {outbox.data.map((mail) => (
-          <OutboxItem key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
-        ))}
-      </Stack>
+      <PagedList
+        list={outbox}
+        failed={t('adminOutbox.failed')}
+        empty={t('adminOutbox.empty')}
+        placeholder={<Skeleton items={3} height="4rem" />}
+      >
+        {(mails) => (
+          <Stack as="ul" $gap={2} aria-label={t('administration.outbox')}>
+            {mails.map((mail) => (
+              <OutboxItem key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
       {open && (
         <Dialog
           open
