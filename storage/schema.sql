@@ -3,7 +3,7 @@
 -- Bodies of functions are in storage/sql, in these editions:
 -- append: 1 1b197a92d091ec2c64a86fb36e509cd8032fe096d13db5e19bbad38cd353afe8
 -- claim: 1 40db066d6b57924b6f44057bbe0845eaa884cd4012d49444ddaed59afcac793c
--- delete-mail: 1 b8aaeb54b99f1bce273baf6f40c7d85caf3d635a3d17bf67ce5945fdc8f6ec9e
+-- delete-mail: 2 6748ae008f2da1cebaf039b3b482768131764bfcec3f25a71dde218aa7e31f5d
 -- event-guards: 1 ba96a6e2460cd8f6222000969cda0493dd28227bc806a684cdd7fae71fa08eee
 -- joined: 1 c2fd07c17ca56428f89300bc731d701aac17e322f1bae2e53c56120d45aa6254
 -- read-stream: 1 9c8cd384cdb33000d79de25c127873074435a213a11cb9655e5b1d540bb75c8e
@@ -221,7 +221,7 @@ create table private.current_sql (
 
 grant select on private.current_sql to proviso_projector;
 
-create function private.delete_mail_about(person uuid, addresses text[], names text[])
+create function private.delete_mail_about(person uuid, addresses text[], names text[], organizations uuid[])
   returns bigint
   language sql volatile parallel unsafe security definer
   set search_path=pg_catalog, pg_temp
@@ -427,6 +427,7 @@ create table private.kept_mails (
   tried_at timestamp with time zone not null default clock_timestamp(),
   waiting_since timestamp with time zone not null default clock_timestamp(),
   next_at timestamp with time zone not null default clock_timestamp(),
+  organization_id uuid,
   constraint kept_mails_pkey PRIMARY KEY (id),
   constraint kept_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'refused'::text])))
 );
@@ -543,6 +544,7 @@ create table private.outbox (
   body text not null,
   created_at timestamp with time zone not null default now(),
   user_id uuid,
+  organization_id uuid,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 

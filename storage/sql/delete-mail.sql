@@ -1,7 +1,9 @@
--- edition 1
--- Deletes, without reading it, every waiting or kept email that names a person: what was sent to any of the person's addresses, and what
--- others were sent about the person. Returns the number of emails.
-create or replace function private.delete_mail_about(person uuid, addresses text[], names text[]) returns bigint
+-- edition 2
+-- Deletes the emails to a person and the emails about the person, without reading them, and returns how many. Emails to the person are
+-- deleted in all organizations. Emails of other organizations that only mention the name are about a namesake.
+create or replace function private.delete_mail_about(
+  person uuid, addresses text[], names text[], organizations uuid[]
+) returns bigint
 language sql security definer set search_path = pg_catalog, pg_temp
 begin atomic
   with known as (
@@ -9,27 +11,27 @@ begin atomic
     union select lower(new_email) from private.email_changes where user_id = person
     union select lower(subject ->> 'email') from private.link_tokens
       where subject ->> 'userId' = person::text and subject ? 'email'
+  ), mails as (
+    select id, user_id, recipient, organization_id, subject || ' ' || body as text from private.outbox
+    union all select id, user_id, recipient, organization_id, subject || ' ' || body from private.kept_mails
+  ), about as (
+    select id from mails
+    where user_id = person
+      or exists (select from known where lower(recipient) = address)
+      or ((organization_id is null or organization_id = any (organizations))
+        and (exists (select from known where strpos(lower(text), address) > 0)
+          or exists (select from unnest(names) as given (name) where strpos(text, name) > 0)))
   ), deleted as (
-    delete from private.outbox mail
-    where mail.user_id = person
-      or exists (select from known where lower(mail.recipient) = known.address
-        or strpos(lower(mail.subject || ' ' || mail.body), known.address) > 0)
-      or exists (select from unnest(names) as given (name) where strpos(mail.subject || ' ' || mail.body, given.name) > 0)
-    returning id
+    delete from private.outbox where id in (select id from about) returning id
   ), deleted_kept as (
-    delete from private.kept_mails mail
-    where mail.user_id = person
-      or exists (select from known where lower(mail.recipient) = known.address
-        or strpos(lower(mail.subject || ' ' || mail.body), known.address) > 0)
-      or exists (select from unnest(names) as given (name) where strpos(mail.subject || ' ' || mail.body, given.name) > 0)
-    returning id
+    delete from private.kept_mails where id in (select id from about) returning id
   )
   select (select count(*) from deleted) + (select count(*) from deleted_kept);
 end;
 
 revoke all on function
-  private.delete_mail_about(uuid, text[], text[])
+  private.delete_mail_about(uuid, text[], text[], uuid[])
 from public, proviso_api, proviso_projector, proviso_jobs, proviso_platform;
 grant execute on function
-  private.delete_mail_about(uuid, text[], text[])
+  private.delete_mail_about(uuid, text[], text[], uuid[])
 to proviso_api, proviso_jobs;

@@ -31,7 +31,12 @@ export const mailToPerson = async (
   if (state.status !== 'signed-up' || state.email === ERASED) return;
   try {
     const written = typeof mail === 'function' ? mail(state) : mail;
-    await mailer.send({ to: state.email, language: state.language, ...written });
+    await mailer.send({
+      to: state.email,
+      organizationId: credential.organizationId,
+      language: state.language,
+      ...written,
+    });
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     logger.warn({ userId, reason: error.message }, 'a mail to a person was rejected');

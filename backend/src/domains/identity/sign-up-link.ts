@@ -50,7 +50,12 @@ const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: Contex
     await deps.mailsAskedFor.count(emailKey);
     const expiresAt = new Date(deps.now().getTime() + HOURS * 60 * 60 * 1000);
     const token = await deps.links.create('sign-up', { emailKey }, expiresAt);
-    await deps.mailer.send({ to: email, language, ...signUpMail(deps.addressOf(`/sign-up/${token}`)) });
+    await deps.mailer.send({
+      to: email,
+      organizationId: null,
+      language,
+      ...signUpMail(deps.addressOf(`/sign-up/${token}`)),
+    });
   } catch (error) {
     const isLimited = error instanceof DomainError && error.code === 'request.too-many';
     if (!(isLimited || error instanceof MailRefusedError || error instanceof MailUnavailableError))

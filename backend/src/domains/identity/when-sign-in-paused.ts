@@ -44,7 +44,7 @@ export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
     const mail = pausedMail(minutes, deps.addressOf('/forgot-password'));
     try {
       const id = derivedId(eventId, 'sign-in-paused-mail');
-      await deps.mailer.send({ id, to: email, language, ...mail });
+      await deps.mailer.send({ id, to: email, organizationId: null, language, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId: owner.userId, reason: error.message }, 'a mail about sign-ins was rejected');

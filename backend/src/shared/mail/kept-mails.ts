@@ -22,10 +22,20 @@ const keep = async (
   const { subject, text } = mailInLanguage(mail);
   const sealed = seal(deriveKey(masterKey, 'kept-mails'), Buffer.from(JSON.stringify(mail)), mail.id);
   await pool.query(
-    `insert into private.kept_mails (id, recipient, subject, body, user_id, sealed, state, reason, next_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + interval '1 minute')
+    `insert into private.kept_mails (id, recipient, subject, body, user_id, organization_id, sealed, state, reason, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp() + interval '1 minute')
      on conflict do nothing`,
-    [mail.id, mail.to, subject, withoutTokens(text), mail.userId ?? null, sealed, state, reason],
+    [
+      mail.id,
+      mail.to,
+      subject,
+      withoutTokens(text),
+      mail.userId ?? null,
+      mail.organizationId,
+      sealed,
+      state,
+      reason,
+    ],
   );
 };
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkedMail, MailRefusedError } from './mailer.ts';
 
-const mail = { to: 'ada@example.org', language: null, subject: 'Join us', text: 'One line\nand another' };
+const mail = {
+  to: 'ada@example.org',
+  organizationId: null,
+  language: null,
+  subject: 'Join us',
+  text: 'One line\nand another',
+};
 
 it('accepts an email to one user, with a text of many lines', () => {
   expect(checkedMail(mail)).toBe(mail);

@@ -6,6 +6,11 @@ export interface Mail {
   /** A UUID that stays the same when the email is sent again, so that repeats can be recognized. */
   id?: string;
   to: string;
+  /**
+   * The organization whose texts or members the email mentions; `null` if it mentions none. When a member is
+   * erased, their organizations' emails that mention the member are deleted.
+   */
+  organizationId: string | null;
   /** The user that the email is about, if the recipient's address may never become their own. */
   userId?: string;
   /**

@@ -13,11 +13,11 @@ import { checkedMail, type Mailer } from './mailer.ts';
 export const createOutboxMailer = (pool: Pool): Mailer => ({
   about: { adapter: 'outbox', embedded: true },
   async send(mail) {
-    const { id = v7(), to, userId = null, subject, text } = checkedMail(mailInLanguage(mail));
+    const { id = v7(), to, organizationId, userId = null, subject, text } = checkedMail(mailInLanguage(mail));
     await pool.query(
-      `insert into private.outbox (id, recipient, subject, body, user_id) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [id, to, subject, text, userId],
+      `insert into private.outbox (id, recipient, subject, body, user_id, organization_id)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [id, to, subject, text, userId, organizationId],
     );
   },
 });

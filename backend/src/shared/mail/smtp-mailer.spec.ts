@@ -50,6 +50,7 @@ const startServer = async (options: SMTPServerOptions = {}): Promise<URL> => {
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
 const mail = {
   to: 'ada@example.com',
+  organizationId: null,
   language: null,
   subject: 'Zoë, join us',
   text: 'One line\n.\nand another — the end',

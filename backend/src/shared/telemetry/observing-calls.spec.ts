@@ -88,7 +88,7 @@ it.each([
       throw error;
     },
   };
-  const mail = { to: 'ada@example.com', language: null, subject: 's', text: 't' };
+  const mail = { to: 'ada@example.com', organizationId: null, language: null, subject: 's', text: 't' };
   await expect(observingMailer(mailer, telemetry).send(mail)).rejects.toBe(error);
   expect(times).toEqual([['proviso_call_duration_seconds', { part: 'mail', call: 'send', outcome }]]);
 });

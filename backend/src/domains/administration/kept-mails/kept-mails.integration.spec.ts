@@ -44,6 +44,7 @@ const token = 'a'.repeat(43);
 const to = (recipient: string) => ({
   id: randomUUID(),
   to: `${recipient}@example.com`,
+  organizationId: null,
   language: null,
   subject: 'Confirm your address',
   text: `Open https://proviso.example/verify-email/${token} to confirm`,
@@ -161,16 +162,26 @@ it('discards an email and records the reason', async () => {
   expect(events).toEqual([{ type: 'KeptMailDiscarded', data: { reason: 'A typo' } }]);
 });
 
-it('deletes kept emails to and about an erased person', async () => {
-  const [mail, about] = [to('erased'), { ...to('other'), subject: 'erased@example.com has joined' }];
-  for (const each of [mail, about]) {
+it('deletes kept emails to and about an erased person, but not about a namesake elsewhere', async () => {
+  const [own, other] = [randomUUID(), randomUUID()];
+  const mail = { ...to('erased'), organizationId: other };
+  const mentioning = { subject: 'erased@example.com has joined', organizationId: own };
+  const naming = { text: 'Ada Okafor has invited you.' };
+  const ofNamesake = { ...to('guest'), ...naming, organizationId: other };
+  const mails = [
+    mail,
+    { ...to('colleague'), ...mentioning },
+    { ...to('guest'), ...naming, organizationId: own },
+    ofNamesake,
+  ];
+  for (const each of mails) {
     server.answers.set(each.to, 550);
     await expect(mailer().send(each)).rejects.toBeInstanceOf(MailRefusedError);
   }
   const { rows } = await app.database.pools.jobs.query<{ mails: number }>(
-    'select private.delete_mail_about($1, $2, $3)::int as mails',
-    [randomUUID(), [mail.to], []],
+    'select private.delete_mail_about($1, $2, $3, $4)::int as mails',
+    [randomUUID(), [mail.to], ['Ada Okafor'], [own]],
   );
-  expect(rows).toEqual([{ mails: 2 }]);
-  expect(await kept()).toEqual([]);
+  expect(rows).toEqual([{ mails: 3 }]);
+  expect((await kept()).map(({ id }) => id)).toEqual([ofNamesake.id]);
 });

@@ -130,13 +130,15 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         const { language } = account;
         await mailer.send({
           to: email,
+          organizationId: null,
           userId,
           language,
           ...newAddressMail(await linkOf('confirm-email-change', 'email-change', 'new')),
         });
         const confirm = await linkOf('confirm-email-change', 'email-change', 'old');
         const stop = await linkOf('stop-email-change', 'email-change-stop', 'old');
-        await mailer.send({ to: account.email, language, ...oldAddressMail(email, { confirm, stop }) });
+        const mail = oldAddressMail(email, { confirm, stop });
+        await mailer.send({ to: account.email, organizationId: null, language, ...mail });
         return { status: 202, body: { message: 'We have sent a link to both addresses.' } };
       },
     ),

@@ -35,6 +35,7 @@ export const whenEmailChanged = (deps: {
         await deps.mailer.send({
           id: derivedId(eventId, `email-changed-mail-${which}`),
           to,
+          organizationId: null,
           language,
           ...changedMail(email),
         });

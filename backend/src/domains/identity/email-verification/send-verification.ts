@@ -45,5 +45,6 @@ export const sendVerification = async (
   const expiresAt = new Date(now().getTime() + VERIFICATION_HOURS * 60 * 60 * 1000);
   const token = await links.create('verify-email', { userId }, expiresAt);
   const mail = verificationMail(addressOf(`/verify-email/${token}`));
-  await mailer.send({ ...(mailId !== undefined && { id: mailId }), to: email, language, ...mail });
+  const id = mailId !== undefined && { id: mailId };
+  await mailer.send({ ...id, to: email, organizationId: null, language, ...mail });
 };

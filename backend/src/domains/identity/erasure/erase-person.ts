@@ -89,8 +89,8 @@ export const erasePerson = async (
   const stream = streamName('user', userId);
   const words = await wordsOf(log, stream, organizationId);
   const { rows } = await pool.query<{ mails: number }>(
-    'select private.delete_mail_about($1, $2, $3)::int as mails',
-    [userId, [...words.addresses, ...words.mailedTo], [...words.names]],
+    'select private.delete_mail_about($1, $2, $3, $4)::int as mails',
+    [userId, [...words.addresses, ...words.mailedTo], [...words.names], [...words.organizations]],
   );
   cleared.mails = rows[0]?.mails ?? 0;
   const emailKeys = await keysAlone(credentials, userId, [...words.addresses].map(emailKeyOf));
@@ -149,7 +149,7 @@ const accountsWithout = async (
   return found;
 };
 
-/** Current and former texts that identify a user. */
+/** A user's current and former texts and organizations, by which emails about the user are found. */
 interface Words {
   /** The account's current and former addresses. */
   addresses: Set<string>;
@@ -157,12 +157,20 @@ interface Words {
   mailedTo: Set<string>;
   /** First and last names as they appear in emails. */
   names: Set<string>;
+  /** Organizations that the user belongs or belonged to, whose emails may mention the user. */
+  organizations: Set<string>;
 }
 
 const wordsOf = async (log: EventLog, stream: string, organizationId: string): Promise<Words> => {
-  const words: Words = { addresses: new Set(), mailedTo: new Set(), names: new Set() };
-  for await (const { event: read } of log.read(stream, organizationId)) {
+  const words: Words = {
+    addresses: new Set(),
+    mailedTo: new Set(),
+    names: new Set(),
+    organizations: new Set([organizationId]),
+  };
+  for await (const { event: read, metadata } of log.read(stream, organizationId)) {
     const event = read as UserEvent;
+    words.organizations.add(metadata.organizationId);
     switch (event.type) {
       case 'UserSignedUp':
         words.addresses.add(event.data.email);
@@ -180,7 +188,8 @@ const wordsOf = async (log: EventLog, stream: string, organizationId: string): P
       default:
     }
   }
-  for (const each of Object.values(words))
+  words.organizations.delete(PLATFORM);
+  for (const each of [words.addresses, words.mailedTo, words.names])
     for (const erased of [ERASED, `${ERASED} ${ERASED}`]) each.delete(erased);
   return words;
 };

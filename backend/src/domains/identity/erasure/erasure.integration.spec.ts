@@ -24,6 +24,20 @@ const count = async (sql: string, values: unknown[]) =>
       ?.count,
   );
 
+it('keeps another organization’s email that mentions a namesake', async () => {
+  const name = { firstName: 'Theodosia', lastName: 'Marchbanks' };
+  const [erased, namesake] = [await app.signUp(newPerson(name)), await app.signUp(newPerson(name))];
+  const [guest, otherGuest] = [newPerson().email, newPerson().email];
+  await invite(app, erased, guest, 'viewer');
+  await invite(app, namesake, otherGuest, 'viewer');
+
+  expect((await erase(erased)).status).toBe(204);
+
+  const mailsTo = (email: string) => count('from private.outbox where recipient = $1', [email]);
+  expect(await mailsTo(guest)).toBe(0);
+  expect(await mailsTo(otherGuest)).toBe(1);
+});
+
 it('removes every sign-in method and all personal data, and keeps the record of actions', async () => {
   const details = newPerson({ firstName: 'Wilhelmina' });
   const person = await app.signUp(details);

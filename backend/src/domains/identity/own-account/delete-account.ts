@@ -68,7 +68,7 @@ const tell = async (mailer: Pick<Mailer, 'send'>, to: string, language: Language
     '',
   ].join('\n');
   try {
-    await mailer.send({ to, language, subject, text });
+    await mailer.send({ to, organizationId: null, language, subject, text });
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
   }

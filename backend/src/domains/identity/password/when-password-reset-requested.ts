@@ -54,7 +54,7 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     const mail = resetMail(deps.addressOf(`/reset-password/${token}`));
     try {
       const id = derivedId(eventId, 'reset-mail');
-      await deps.mailer.send({ id, to: email, language, ...mail });
+      await deps.mailer.send({ id, to: email, organizationId: null, language, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId, reason: error.message }, 'the password reset mail was rejected');

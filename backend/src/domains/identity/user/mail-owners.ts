@@ -27,7 +27,7 @@ export const mailOwners = async (
     if (quotes && !emailVerified) continue;
     try {
       const id = derivedId(eventId, `mail-to-${userId}`);
-      await mailer.send({ id, to: email, language, ...mail });
+      await mailer.send({ id, to: email, organizationId, language, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       logger.warn({ userId, reason: error.message }, 'an email to an owner was rejected');

@@ -65,5 +65,5 @@ export const mailInvitation = async (
   const link = deps.addressOf(`/join/${token}`);
   const language = (await languageOfInvited(deps, email)) ?? inviterLanguage;
   const mail = invitationMail({ ...names, role, link, expiresAt });
-  await deps.mailer.send({ to: email, language, ...mail, withdrawnIfRefused });
+  await deps.mailer.send({ to: email, organizationId, language, ...mail, withdrawnIfRefused });
 };

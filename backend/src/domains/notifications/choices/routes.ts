@@ -103,6 +103,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
       const token = await deps.links.create('notification-address', { userId, email }, expiresAt);
       await deps.mailer.send({
         to: email,
+        organizationId: null,
         userId,
         language: state.language,
         ...addressMail(deps.addressOf(`/confirm-notifications/${token}`), state.accountEmail),

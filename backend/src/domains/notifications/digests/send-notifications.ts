@@ -32,7 +32,11 @@ export interface OrganizationMailing {
   mailTo: (
     member: Notified,
   ) =>
-    { kind: 'policyChanges' | 'analyses' | 'weeklySummary'; mail: Omit<Mail, 'to' | 'language'> } | undefined;
+    | {
+        kind: 'policyChanges' | 'analyses' | 'weeklySummary';
+        mail: Omit<Mail, 'to' | 'organizationId' | 'language'>;
+      }
+    | undefined;
   /** Called after the email was sent to all members. */
   done: () => Promise<void>;
 }
@@ -52,7 +56,7 @@ async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGene
       const id = derivedId(sending.id, member.id);
       const { rowCount } = await pool.query('select from private.notification_mails where id = $1', [id]);
       if (rowCount !== 0 || !(await isEntitled({ userId: member.id, organizationId }))) continue;
-      const mail = { ...given.mail, id, to: member.email, language: member.language };
+      const mail = { ...given.mail, id, to: member.email, organizationId, language: member.language };
       try {
         await mailer.send(await withUnsubscribe(deps, { userId: member.id, kind: given.kind }, mail));
       } catch (error) {

@@ -44,7 +44,7 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
       const mail = updateMail(update, policies, deps.addressOf);
       for (const { id, email, language } of subscribers) {
         try {
-          const addressed = { id: derivedId(eventId, id), to: email, language, ...mail };
+          const addressed = { id: derivedId(eventId, id), to: email, organizationId, language, ...mail };
           await deps.mailer.send(await deps.withUnsubscribe(id, addressed));
         } catch (error) {
           if (!(error instanceof MailRefusedError)) throw error;
