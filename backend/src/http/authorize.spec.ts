@@ -104,7 +104,7 @@ describe('an administrator who impersonates a user for support', () => {
     expect(authorize(routeFor('public', { inSupport: 'allowed' }), acting)).toBe(acting);
   });
 
-  it('has only permissions that the routes accept and the user has', () => {
+  it('has only permissions that both the routes accept and the user has', () => {
     expect(permissionsIn(acting)).toEqual([
       'policy.read',
       'policy.write',

@@ -35,7 +35,7 @@ export const authorize = (route: RouteAccess, caller: Session | undefined): Sess
   if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
   if (caller.lacksSecondFactor && !isOpenWithoutSecondFactor(route))
     throw new ApiProblem('session.second-factor-required');
-  // API keys never manage keys, sessions, passwords, or the installation, whatever their scopes.
+  // API keys never manage keys, sessions, passwords, or the installation, regardless of their scopes.
   if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');
   }

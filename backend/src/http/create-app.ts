@@ -76,7 +76,8 @@ export const createApp = (deps: AppDeps): Express => {
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
   const ofRoutes = { ...deps, ownOrigin: publicUrl?.origin, keptAnswers: createKeptAnswers(routes, deps) };
-  // A single handler in registration order, so that Express searches only one handler per request.
+  // A single handler that calls the others in order, because Express would try each of them for every
+  // request.
   app.use(
     chainHandlers([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),

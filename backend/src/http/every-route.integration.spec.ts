@@ -41,7 +41,7 @@ const operations = () =>
 const callerOf = (path: string) => (path.startsWith('/api/admin/') ? administrator : owner);
 
 describe('a path', () => {
-  it('answers its own methods and rejects other methods with 405, for any caller', async () => {
+  it('serves its own methods and rejects other methods with 405, for any caller', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     for (const [path, ofPath] of Object.entries(paths)) {
       const known = Object.keys(ofPath).map((method) => method.toUpperCase());

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('reports that it is not ready, and answers 503 with Retry-After instead of an empty list', async () => {
+it('reports that it is not ready, and responds with 503 and Retry-After instead of an empty list', async () => {
   const ready = await app.visitor().get('/readyz');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({

@@ -61,7 +61,7 @@ describe('input', () => {
     ['an array', [], ['']],
     ['null', null, ['']],
     ['no body', undefined, ['']],
-  ])('is rejected with the paths of its faults if it has %s', async (_, body, paths) => {
+  ])('is rejected with the paths of its errors if it has %s', async (_, body, paths) => {
     const response = await (await serve([echo])).post(at, body);
     expect(response.status).toBe(422);
     const problem = await problemOf(response);
@@ -120,7 +120,7 @@ describe('input', () => {
   });
 
   it.each(['/api/echo/not-a-uuid', '/api/nowhere', '/api/echo', '/api'])(
-    'is answered with 404 for an unknown path: %s',
+    'gets a 404 response for an unknown path: %s',
     async (path) => {
       const response = await (await serve([echo])).post(path, { name: 'Ada' });
       expect(response.status).toBe(404);
@@ -250,7 +250,7 @@ describe('failures', () => {
     }
   });
 
-  it('carry their parameters and the current revision if the domain caused them', async () => {
+  it('contain their parameters and the current revision if the domain caused them', async () => {
     const conflict = await (
       await serve([failing(new DomainError('policy.changed', {}, { currentRevision: 4 }))])
     ).get('/api/fails');
@@ -263,7 +263,7 @@ describe('failures', () => {
     expect(problem.detail).toContain('512 KiB');
   });
 
-  it('map to their own problems if they come from stores, mail, or lists', async () => {
+  it('map to their own problems if they come from stores, email, or lists', async () => {
     const errors = [
       [new AppendTooLargeError(1_000_000, 900_000), 413, 'event.too-large'],
       [new TextNotStorableError('data.changes.title'), 422, 'event.text-not-storable'],

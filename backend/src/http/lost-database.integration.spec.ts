@@ -31,7 +31,7 @@ const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response>
   }
 };
 
-it('answers 503 when the connection is lost during a request, and recovers immediately', async () => {
+it('responds with 503 when the connection is lost during a request, and recovers immediately', async () => {
   const before = await app.database.pools.projector.query('select from es.events');
   const response = await cutWhileWaiting(() => ada.post('/api/policies', { title: 'Hand washing' }));
   expect(response.status).toBe(503);

@@ -23,7 +23,7 @@ const routeOf = ({ route }: Request): string => {
 
 /**
  * Starts a span for each request, within the caller's trace if any, and measures its duration. The request's
- * log lines and other work carry its id and trace.
+ * log lines and other work contain its id and trace.
  */
 export const observeRequests =
   (telemetry: Telemetry): RequestHandler =>

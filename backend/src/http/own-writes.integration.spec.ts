@@ -27,7 +27,7 @@ it('hides the cookie from scripts and lets it expire', async () => {
   expect(line).toMatch(/; Max-Age=60; .*HttpOnly; SameSite=Lax$/);
 });
 
-it('shows API keys, which keep no cookies, their own writes', async () => {
+it('shows API keys their own writes, although they store no cookies', async () => {
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'professional' });
   const details = { name: 'Import', scopes: ['policy.read', 'policy.write'], expiresInDays: 1 };
@@ -42,7 +42,7 @@ it('shows API keys, which keep no cookies, their own writes', async () => {
   }
 });
 
-it('reports read models that lag behind, and answers with their current state', async () => {
+it('reports read models that lag behind, and returns their current state', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
   try {
     const ada = await still.signUp();

@@ -5,8 +5,8 @@ import { v7 } from 'uuid';
 const ids = new WeakMap<IncomingMessage, string>();
 
 /**
- * Random bytes for several hundred ids, generated at once. Generating them per id costs more than formatting
- * an id.
+ * Random bytes for several hundred ids, generated in one call. Generating them per id costs more than
+ * formatting an id.
  */
 const pool = Buffer.alloc(4_096);
 const BYTES = 16;

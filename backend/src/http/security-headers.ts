@@ -9,7 +9,7 @@ const POLICY = 'Content-Security-Policy';
 const OWN_STYLES = "style-src 'self'";
 
 /**
- * Returns a nonce that allows inline style elements in the page that `response` carries. Each response has a
+ * Returns a nonce that allows inline style elements in the page that `response` contains. Each response has a
  * new nonce.
  */
 export const styleNonceOf = (response: Response): string => {

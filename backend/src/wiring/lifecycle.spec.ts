@@ -15,7 +15,7 @@ it('stops everything that was started, exactly once and in reverse order, despit
   expect(ended).toEqual(['last', 'first']);
 });
 
-it('tells background work to stop and waits for it', async () => {
+it('signals background work to stop and waits for it', async () => {
   let ended = false;
   const lifecycle = quiet();
   lifecycle.background('work', async (signal) => {

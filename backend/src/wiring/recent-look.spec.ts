@@ -55,7 +55,7 @@ it('makes all callers wait for a new result when the last one is old', async () 
   expect(await later).toBe('second');
 });
 
-it('passes on a failure, and queries again after it', async () => {
+it('reports a failure, and queries again afterward', async () => {
   let fails = true;
   let time = 0;
   const ask = recentLook(

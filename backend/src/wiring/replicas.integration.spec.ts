@@ -141,7 +141,7 @@ describe('two replicas behind one address', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('announce changes and editors, wherever they occur', async () => {
+  it('announce changes and editors of either replica', async () => {
     const ear = await openLiveListener(replicas[0], at(0));
     const id = await newPolicy(at(1));
     await expect.poll(() => announcementOf(ear, id)).toBeDefined();

@@ -47,7 +47,7 @@ const readModelOf = (name: LiveReadModel): ReadModel => {
   return readModel;
 };
 
-/** Maximum milliseconds that a request waits to find out which read models have stopped. */
+/** Maximum milliseconds that a request waits for the list of stopped read models. */
 const STOPPED_LOOK_MS = 300;
 
 export interface StartedApi {
@@ -112,7 +112,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, recent: store } = watch;
   // While a store is down, lists are still served, although it is unknown how current they are. Finished
-  // looks are remembered, so that using them needs no timer.
+  // checks are remembered, so that using their results needs no timer.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = recentLook(() => {
     const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);

@@ -60,7 +60,7 @@ describe('the page', () => {
     },
   );
 
-  it('has the nonce of its own response in every place', async () => {
+  it('has the nonce of its own response in every placeholder', async () => {
     const nonces = new Set<string>();
     for (const response of [await client.get('/'), await client.get('/')]) {
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';

@@ -57,8 +57,8 @@ it('loads a page together with a session, but no slower reads, and does not dela
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
     ...reads,
     read: (...read) => {
-      // Ignores queries for an organization. They load member facts, which are cached only until a concurrent
-      // change.
+      // Ignores queries for an organization. They load member facts, and concurrent changes can evict those
+      // from the cache at any time.
       if (read[0] === undefined) asked.push(name);
       return reads.read(...read);
     },
@@ -73,7 +73,7 @@ it('loads a page together with a session, but no slower reads, and does not dela
   expect(found.loaded).toBeUndefined();
 });
 
-it("caches a user's access until something that it depends on changes", async () => {
+it("caches a user's member facts until a change invalidates them", async () => {
   const find = finder();
   const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
   const standing = async () => (await find(tokenOf(joan)))?.standing;

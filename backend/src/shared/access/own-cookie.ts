@@ -2,8 +2,8 @@ import cookieParser, { signedCookie } from 'cookie-parser';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
 /**
- * Parses the cookies of requests. Signatures are verified lazily with `secret`, which is also used to sign
- * the response's cookies.
+ * Parses request cookies. Signatures are verified lazily with `secret`, which is also used to sign the
+ * response's cookies.
  */
 export const readingCookies = (secret: string): RequestHandler => {
   const parse = cookieParser();

@@ -9,7 +9,7 @@ const settled = async (work: readonly Promise<unknown>[]) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   );
 
-it('processes items that arrive during a group together as the next group, up to the maximum', async () => {
+it('processes items that arrive during a batch together as the next batch, up to the maximum', async () => {
   const groups: (readonly number[])[] = [];
   const double = batchCalls<number, number>(3, async (items) => {
     groups.push(items);
@@ -32,7 +32,7 @@ it('rejects only the faulty item', async () => {
   expect(asked).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
 });
 
-it('queries an unavailable database once for the whole group', async () => {
+it('queries an unavailable database once for the whole batch', async () => {
   let calls = 0;
   const away = batchCalls<number, number>(10, async () => {
     calls += 1;
@@ -45,7 +45,7 @@ it('queries an unavailable database once for the whole group', async () => {
   expect(calls).toBe(2);
 });
 
-it('spaces groups apart, but never delays a full group or the first group after a pause', async () => {
+it('spaces batches apart, but never delays a full batch or the first batch after a pause', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const groups: (readonly number[])[] = [];
   const keep = batchCalls<number, void>(

@@ -6,7 +6,7 @@ export interface TaskWait {
   waitedMs: number;
 }
 
-/** Receives a {@link TaskWait} for every task in a queue that has a name. */
+/** Receives a {@link TaskWait} for every task in a named queue. */
 export const taskWaitChannel = channel('proviso:turns');
 
 /** Runs a task for `owner` now, or when its turn comes. */
@@ -58,7 +58,7 @@ export const fairQueue = (
       begin(next.owner);
       next.go();
     }
-    // No task is waiting, so all owners start over as new ones.
+    // No task is waiting, so earlier turns no longer matter.
     if (waiting.length === 0) lastTurns.clear();
   };
   return async (owner, task) => {

@@ -14,7 +14,7 @@ const faultOf = (environment: Record<string, string>): string => {
   throw new Error('it was accepted');
 };
 
-it('requires nothing: everything has a default or is embedded', () => {
+it('requires no variables, because everything has a default or is embedded', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     host: '127.0.0.1',
     port: undefined,
@@ -28,7 +28,7 @@ it('requires nothing: everything has a default or is embedded', () => {
   });
 });
 
-it('lists every bad variable with what was expected', () => {
+it('lists every invalid variable with its expected value', () => {
   const message = faultOf({
     PORT: '99999',
     DATABASE_URL: 'mysql://localhost',
@@ -52,7 +52,7 @@ it('lists every bad variable with what was expected', () => {
   ]);
 });
 
-it('reports faults of combined variables together with faults of single variables', () => {
+it('reports errors in combined variables together with errors in single variables', () => {
   const message = faultOf({
     PORT: 'x',
     OIDC_ISSUER: 'nowhere',
@@ -100,7 +100,7 @@ it.each([
   [{ ANALYSIS_ENGINE: 'built-in' }, 'built-in'],
   // Many users export this key in their shell for other programs.
   [{ OPENAI_API_KEY: 'sk-1' }, 'built-in'],
-])('chooses the analysis engine by %j', (environment, engine) => {
+])('chooses the analysis engine from %j', (environment, engine) => {
   expect(readConfig(environment).analysisEngine).toEqual({ name: engine });
 });
 
@@ -244,7 +244,7 @@ it('scans files when a ClamAV daemon is configured by host and port', () => {
     expect(faultOf({ CLAMAV_ADDRESS: address })).toContain('CLAMAV_ADDRESS: expected the host and port');
 });
 
-it('reads which micro-frontends have their own containers', () => {
+it('parses the origins of micro-frontends that have their own containers', () => {
   expect(readConfig({}).microFrontendOrigins).toEqual(new Map());
   const two = 'billing=http://mfe-billing:8080, admin=https://admin.example.com';
   expect(
@@ -282,7 +282,7 @@ it('reads exactly the variables that .env.example explains', () => {
   for (const name of named) expect(example).toMatch(new RegExp(`^# .+\\n# ?${name}=`, 'm'));
 });
 
-it('accepts .env.example as it is, and with every line enabled', () => {
+it('accepts .env.example unchanged, and with every line enabled', () => {
   expect(() => readConfig(parseEnv(example))).not.toThrow();
   const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z\d_]+=)/gm, ''));
   // Any existing file works. The path of the real file differs per installation.
@@ -306,7 +306,7 @@ it.each([
   );
 });
 
-it('requires a second factor of administrators unless the installation is local only', () => {
+it('requires a second factor for administrators unless the installation is local only', () => {
   const needs = (environment: Record<string, string>) =>
     readConfig(environment).administratorsNeedSecondFactor;
   expect(needs({})).toBe(false);

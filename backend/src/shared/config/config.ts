@@ -155,7 +155,7 @@ export interface Config {
    * URLs.
    */
   databaseUrl: string | undefined;
-  /** Connection URLs of the serving processes' logins at an external database. */
+  /** Connection URLs that the server processes use to log in to an external database. */
   logins: GivenUrls;
   /** EventStoreDB's address; `undefined`: events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;

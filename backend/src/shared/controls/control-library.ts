@@ -110,8 +110,8 @@ export interface LibraryContent {
 
 export interface ControlLibrary extends LibraryContent {
   /**
-   * The requirement that `citation` names or lies within; `undefined` if the library covers the body but does
-   * not have such a requirement.
+   * The requirement that `citation` refers to or lies within; `undefined` if the library covers the body but
+   * does not have such a requirement.
    */
   find: (body: string, citation: string) => Requirement | undefined;
 }

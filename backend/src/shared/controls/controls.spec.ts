@@ -13,7 +13,7 @@ it('covers every regulatory body', () => {
   expect(controls.bodies.map(({ body }) => body).toSorted()).toEqual(regulatoryBodies.toSorted());
 });
 
-it('dates the edition of every body', () => {
+it("dates every body's edition", () => {
   const undated = controls.bodies.filter(({ edition }) => !/\bas of [A-Z][a-z]+ 20\d\d\b/.test(edition));
   expect(undated.map(({ body }) => body)).toEqual([]);
 });

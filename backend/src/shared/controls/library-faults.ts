@@ -3,7 +3,7 @@ import type { BodyOfRequirements } from './control-library.ts';
 /**
  * Errors in the library that the file schemas do not detect, one line each. Every provision must state either
  * how a policy satisfies it or why no policy can. Terms must be lowercase, and gap texts must be unique.
- * Cross-walks must lead to existing requirements and name their publication.
+ * Cross-walks must map to existing requirements and state the publication that they come from.
  */
 export const libraryFaults = (bodies: readonly BodyOfRequirements[]): string[] => {
   const ids = new Map(

@@ -28,14 +28,14 @@ export const CONTEXT_WORDS = [
 ] as const;
 const ofContextWords = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
 
-/** Number of bytes that are kept of each password's digest, which are eight characters in base64url. */
+/** Number of bytes stored per password digest, which is eight characters in base64url. */
 const BYTES = 6;
 const CHARACTERS = 8;
 
 /**
  * The first 3,250 passwords of eight characters or more in `passwords-common` of @zxcvbn-ts/language-common
- * 4.1.3 (MIT, by frequency in published breaches). Stored as SHA-256 prefixes in base64url, so that nobody
- * has to read the passwords.
+ * 4.1.3 (MIT, by frequency in published breaches). Stored as SHA-256 prefixes in base64url, so that the
+ * passwords themselves are not in the source.
  */
 const DIGESTS = `
 XohImNoo73l8gRjwFeKw08M4oB7a2RwAY4Lerx9dmpAEA6wxx3Xnt1ftc80bFsT7BZoAGSWSnOjbkiqPIDtwta6IqUGkxP0M5K2Tyges
@@ -300,8 +300,8 @@ const common: ReadonlySet<string> = new Set(
 export const COMMON_PASSWORDS = common.size;
 
 /**
- * True if `password` is one that attackers try first, ignoring case (OWASP ASVS 5.0, 6.2.4), or if all of its
- * letters come from {@link CONTEXT_WORDS}.
+ * True if `password` is a common password, ignoring case (OWASP ASVS 5.0, 6.2.4), or if all of its letters
+ * come from {@link CONTEXT_WORDS}.
  */
 export const isCommonPassword = (password: string): boolean => {
   const compared = password.normalize('NFKC').toLowerCase();

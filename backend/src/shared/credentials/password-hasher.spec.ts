@@ -5,7 +5,7 @@ it('accepts only the right password', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 5 });
   const hash = await hasher.hash('Caf\u00e9 au lait');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  // The same letters, as another keyboard composes them.
+  // The same letters with decomposed accents, as some keyboards enter them.
   await expect(hasher.verify('Cafe\u0301 au lait', hash)).resolves.toBe(true);
   await expect(hasher.verify('cafe au lait', hash)).resolves.toBe(false);
   await expect(hasher.verify('a password that nobody has', undefined)).resolves.toBe(false);
@@ -32,7 +32,7 @@ it('interleaves the passwords of different addresses', async () => {
   await Promise.all(guesses);
 });
 
-it('keeps capacity for other addresses when one has many waiting', async () => {
+it('reserves capacity for other addresses when one has many passwords waiting', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 3, ofOneOwner: 2 });
   const guesses = [1, 2, 3, 4].map(() => hasher.inTurnOf('203.0.113.1').hash('a guess'));
   const other = hasher.inTurnOf('198.51.100.7').hash('hers');

@@ -30,7 +30,7 @@ export interface PasswordHashers extends PasswordHasher {
 
 /**
  * Maximum number of passwords queued or being hashed per owner, such as a client address. Large enough for
- * everyone in an office to sign in at once.
+ * everyone in an office to sign in at the same time.
  */
 const OF_ONE_OWNER = 50;
 

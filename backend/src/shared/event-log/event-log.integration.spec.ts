@@ -259,7 +259,7 @@ describe('a stream', () => {
     });
   });
 
-  it('moves with its user: it belongs to the organization of its last event', async () => {
+  it('moves with its user to the organization of its last event', async () => {
     const stream = streamName('user', randomUUID());
     const types: Evolution<readonly string[], UserEvent> = {
       initial: [],

@@ -28,7 +28,7 @@ const create = async (title: string) => {
 const titles = async () =>
   ((await (await ada.get('/api/policies')).json()) as PolicySummary[]).map(({ title }) => title);
 
-it('keeps policies in EventStoreDB, under the prefix of the installation', async () => {
+it("stores policies in EventStoreDB, under the installation's prefix", async () => {
   const { id } = await create('Visitors');
   expect(await titles()).toContain('Visitors');
   expect(server.log.read(`acme.policy-${id}`)).toHaveLength(1);
@@ -57,8 +57,8 @@ it('reports a damaged history rather than a missing policy', async () => {
   await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' });
   server.log.truncate(`acme.policy-${id}`, { before: 1 });
 
-  // The command is first decided on the cached state. Before reporting that nothing changed, it reads the
-  // stream.
+  // The handler first decides on the cached state. It reads the stream before it reports that nothing
+  // changed.
   const refused = await problemOf(await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' }));
   expect(refused).toMatchObject({ status: 500, code: 'event.history-damaged' });
   const damaged = { stream: `policy-${id}`, reason: 'event 0 is missing' };

@@ -95,8 +95,8 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
 
 /**
  * Decides on a cached or previously loaded state. The append detects whether the state is outdated. If the
- * command is refused or causes no events, nothing is appended. Then the result is `undefined`, so that the
- * caller loads the stream.
+ * command is refused or causes no events, appends nothing and returns `undefined`, so that the caller loads
+ * the stream.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,

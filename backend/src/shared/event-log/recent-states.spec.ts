@@ -28,7 +28,7 @@ it('drops states after they expire', () => {
   expect(states.find('policy-1', 'clinic', 'policy/1')).toBeUndefined();
 });
 
-it('limits the total number of characters that it holds', () => {
+it('limits the total size of cached states', () => {
   const states = createRecentStates({ characters: 100, milliseconds: 100 }, () => 0);
   for (const stream of ['policy-1', 'policy-2', 'policy-1', 'policy-3'])
     states.keep(stream, 'clinic', recent('x'.repeat(30)));

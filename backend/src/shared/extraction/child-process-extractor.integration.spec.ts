@@ -76,7 +76,7 @@ describe('extracting the text of a PDF', () => {
     expect(await extract(content, '.pdf')).toEqual(failed(reason));
   });
 
-  it('is aborted when the file unpacks to more than the process may hold', async () => {
+  it('is aborted when the file unpacks to more memory than the process may use', async () => {
     const bomb = pdfBomb(300 * MiB);
     expect(bomb.length).toBeLessThan(3 * MiB);
     expect(await extract(bomb, '.pdf', { ...unhurried, residentBytes: 300 * MiB })).toEqual(
@@ -111,7 +111,7 @@ describe('extracting the text of a DOCX', () => {
     expect(await extract(compoundFile(), '.docx')).toEqual(failed('encrypted'));
   });
 
-  it('fails for a file that is truncated, empty or another archive', async () => {
+  it('fails for a truncated or empty file, and for another kind of archive', async () => {
     const docx = await docxOf('Visitors');
     expect(await extract(docx.subarray(0, docx.length / 2), '.docx')).toEqual(failed('malformed'));
     expect(await extract(await docxOf('  '), '.docx')).toEqual(failed('no-text'));
@@ -135,7 +135,7 @@ describe('extracting the text of a DOCX', () => {
 });
 
 describe('extractions', () => {
-  it('share one process, and a hostile file fails alone', async () => {
+  it('share one process, and a hostile file does not affect the others', async () => {
     const extractor = extractorWith({ ...unhurried, processes: 1, residentBytes: 300 * MiB });
     const take = (content: Buffer) => extractor.extract(content, documentTypes['.pdf'], never);
     const outcomes = [
@@ -165,7 +165,7 @@ describe('extractions', () => {
     await expect(take()).rejects.toThrow(ExtractorUnavailableError);
   });
 
-  it('continue while others never end', async () => {
+  it('continue while others hang', async () => {
     const extractor = extractorWith({ processes: 2 });
     const stop = new AbortController();
     const endless = extractor.extract(endlessPdf(), documentTypes['.pdf'], stop.signal);

@@ -37,7 +37,7 @@ export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>,
 
 /**
  * Extracts text in child processes, which are killed when they exceed the limits. A hostile file can neither
- * stall nor exhaust the calling process. A process is reused as long as it answers quickly and its memory
+ * stall nor exhaust the calling process. A process is reused as long as it responds quickly and its memory
  * stays small. Processes get no environment variables.
  */
 export const createChildProcessExtractor = (

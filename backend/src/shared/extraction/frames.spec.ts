@@ -22,7 +22,7 @@ const frames: [unknown, string][] = [
   [{ name: 'three' }, '方針'],
 ];
 
-it('delivers frames as they were sent, wherever the stream is split', async () => {
+it('delivers frames unchanged, regardless of where the stream is split', async () => {
   const bytes = sent(...frames);
   expect(await read([bytes])).toEqual(frames);
   expect(await read(Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual(frames);

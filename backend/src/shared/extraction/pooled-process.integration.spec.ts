@@ -76,7 +76,7 @@ it('ends a busy process through its own timer as a last resort', async () => {
   });
 });
 
-it('runs a low-priority process that also reads at low priority', async () => {
+it('serves files in a process after its priority was lowered', async () => {
   const process = start();
   // With the lowest priority, starting could take minutes on a busy machine.
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });

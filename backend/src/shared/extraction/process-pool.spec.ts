@@ -110,7 +110,7 @@ it('does not retry a file that fails in a new process, or uses all its time', as
   ]);
 });
 
-it('retries a file that fails late only for the rest of its time', async () => {
+it('retries a file that fails late only for its remaining time', async () => {
   vi.useFakeTimers();
   const times: number[] = [];
   const { serve } = poolOf((_, served, wallClockMs) => {
@@ -226,7 +226,7 @@ it('serves a new owner’s file with a process that was started in advance while
   await Promise.all(all);
 });
 
-it("does not preempt a file if a process becomes free within the file's patience", async () => {
+it("does not displace a file if a process becomes free within the file's patience", async () => {
   const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2']);
@@ -238,7 +238,7 @@ it("does not preempt a file if a process becomes free within the file's patience
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('leaves the process of a yielding caller to other callers while they arrive', async () => {
+it("leaves a displaced owner's process to other owners while they send files", async () => {
   const { serve, began, answer } = heldPool({ respiteMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (const task of ['b1', 'b2', 'b3']) {
@@ -259,7 +259,7 @@ it('leaves the process of a yielding caller to other callers while they arrive',
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('starts a new process for a yielding caller and leaves idle processes to other callers', async () => {
+it('starts a new process for a displaced owner and leaves idle processes to other owners', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool({
     respiteMs: 60_000,
     isWellBehaved: () => true,
@@ -283,7 +283,7 @@ it('starts a new process for a yielding caller and leaves idle processes to othe
   await next;
 });
 
-it("preempts an owner's only file for an owner without a process once it has taken long", async () => {
+it("displaces an owner's only file for an owner without a process once the file has run for long", async () => {
   const { serve, began, answer } = heldPool({ longMs: 0 });
   const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'c1', 'b1']);
@@ -293,7 +293,7 @@ it("preempts an owner's only file for an owner without a process once it has tak
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('preempts a file of an owner with several processes for an owner without one, and restarts it later', async () => {
+it('displaces a file of an owner with several processes for an owner without one, and restarts it later', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
@@ -306,7 +306,7 @@ it('preempts a file of an owner with several processes for an owner without one,
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('leaves one process to other owners while repeatedly preempted files must finish', async () => {
+it('leaves one process to other owners while repeatedly displaced files run to completion', async () => {
   const { serve, began, answer } = heldPool();
   const endless = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (let turn = 1; turn <= 12; turn += 1) {
@@ -327,7 +327,7 @@ it('leaves one process to other owners while repeatedly preempted files must fin
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('preempts a deferrable file for any other file', async () => {
+it('displaces a patient file for any other file', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);

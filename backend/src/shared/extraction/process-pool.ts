@@ -128,7 +128,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     considerate.add(victim.owner);
     victim.process?.kill();
   };
-  /** Serves a file when its turn comes. Makes room for the file after `patienceMs`. */
+  /** Queues a file and serves it in turn. Makes room for the file after `patienceMs`. */
   const serveInTurn = async (own: Running, file: File): Promise<ProcessAnswer> => {
     const makingRoom = own.mayDisplace
       ? setInterval(() => makeRoomFor(own), options.patienceMs).unref()

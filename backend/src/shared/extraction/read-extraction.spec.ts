@@ -14,7 +14,7 @@ const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): Process
 });
 const schema = z.object({ pages: z.int() });
 
-describe('the end of an extraction process', () => {
+describe('reading the output of an extraction process', () => {
   it('returns the text after its first line', () => {
     const output = Buffer.from('{"pages":1}\nOne\ntwo');
     expect(readProgramOutput(ended({ output }), schema)).toEqual({
@@ -30,13 +30,13 @@ describe('the end of an extraction process', () => {
     ['SIGTRAP', 'too-large-when-unpacked'],
     ['SIGSEGV', 'malformed'],
     ['SIGVTALRM', 'timed-out'],
-  ] as const)('is classified by its signal: %s means that the file is %s', (signal, reason) => {
+  ] as const)('interprets the signal %s as a file that is %s', (signal, reason) => {
     const end = ended({ code: null, signal });
     expect(endReason(end)).toBe(reason);
     expect(readProgramOutput(end, schema)).toEqual({ kind: 'failed', reason });
   });
 
-  it('reports the reason if we killed the process', () => {
+  it('returns the reason if we killed the process', () => {
     expect(endReason({ kind: 'killed', reason: 'malformed' })).toBe('malformed');
   });
 
@@ -46,7 +46,7 @@ describe('the end of an extraction process', () => {
     expect(() => readProgramOutput(end, schema)).toThrow(ExtractionWaitedError);
   });
 
-  it('is the extractor’s own failure if there is no result, and never blamed on the file', () => {
+  it('blames the extractor, never the file, if there is no result', () => {
     const broken = ended({ code: 1, complaint: 'Cannot find module' });
     expect(() => endReason(broken)).toThrow(ExtractorUnavailableError);
     expect(() => readProgramOutput(broken, schema)).toThrow(ExtractorUnavailableError);

@@ -39,8 +39,7 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
 
 /**
  * Returns the reason why a file could not be extracted, given how its process ended without an answer.
- * @throws ExtractorUnavailableError if the end says nothing about the file, which means that the fault is
- *   ours
+ * @throws ExtractorUnavailableError if the process ended for a reason unrelated to the file
  * @throws ExtractionWaitedError
  */
 export const endReason = (end: ProcessEnd): ExtractionFailure => {
@@ -52,8 +51,7 @@ export const endReason = (end: ProcessEnd): ExtractionFailure => {
 
 /**
  * Parses the output of a finished extraction process: a result that matches `schema`, then the text.
- * @throws ExtractorUnavailableError if the process did not produce a result, which means that the fault is
- *   ours
+ * @throws ExtractorUnavailableError if the process produced no result for a reason unrelated to the file
  * @throws ExtractionWaitedError
  */
 export const readProgramOutput = <Result>(

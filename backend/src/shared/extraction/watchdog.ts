@@ -27,7 +27,7 @@ const source = `
     try {
       setPriority(process.pid, priority);
     } catch {
-      // The system has no priorities: the limits hold all the same.
+      // The system does not support priorities. The limits still apply.
     }
   };
   setInterval(() => {

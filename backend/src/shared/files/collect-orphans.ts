@@ -21,19 +21,20 @@ export interface CollectDeps {
 export interface Collected {
   /** Number of files in the store. */
   listed: number;
-  /** Number of files that no event names. `bytes` is their total size. */
+  /** Number of files that no event refers to. `bytes` is their total size. */
   orphans: number;
   bytes: number;
   /** Number of orphans removed. */
   removed: number;
-  /** Number of removed unfinished files, which processes left behind when they ended while writing. */
+  /** Number of removed unfinished files, left by processes that ended while writing. */
   remains: number;
   /** Number of files of organizations that this event log does not contain. They are not removed. */
   foreign: number;
 }
 
 /**
- * Finds files that no event names and that are older than {@link GRACE_MS}. Stops early if `signal` aborts.
+ * Finds files that no event refers to and that are older than {@link GRACE_MS}. Stops early if `signal`
+ * aborts.
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
 export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {

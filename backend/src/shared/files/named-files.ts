@@ -7,7 +7,7 @@ import {
 } from '@proviso/contracts';
 import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
 
-/** A stored file that is named by an event. */
+/** A stored file that an event refers to. */
 export type NamedFile = FileKey &
   (
     | { documentId: string; what: 'file' | 'text' | 'reading' }
@@ -16,7 +16,7 @@ export type NamedFile = FileKey &
     | { pictureId: string; what: 'policy-picture' }
   );
 
-/** The files that an event of a document or an analysis names. */
+/** The files that an event of a document or an analysis refers to. */
 const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] => {
   switch (event.type) {
     case 'DocumentUploaded':
@@ -80,9 +80,9 @@ const policyPicturesNow = () => {
 const aboutPictures = new Set(['ProfilePictureChanged', 'ProfilePictureRemoved', 'UserErased']);
 
 /**
- * Every file that documents, analyses, and users of all organizations name, including removed documents. Each
- * file is listed once, with the first event that names it. Excludes expired results, and pictures that were
- * replaced or removed.
+ * Every file that events of documents, analyses, and users in all organizations refer to, including files of
+ * removed documents. Each file is listed once, with the first event that refers to it. Excludes expired
+ * results, and pictures that were replaced or removed.
  * @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
@@ -109,8 +109,8 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
       const id = idOfKey(file);
       const others = found.get(id);
       if (!others) found.set(id, [file]);
-      // Events name a document's file forever. They no longer name a result's file once the result is
-      // removed.
+      // A document's file stays referenced forever. A result's file is no longer referenced once the result
+      // is removed.
       else if (file.what === 'result') others.push(file);
     }
   }
@@ -130,7 +130,7 @@ const hashesIn = function* (value: JsonValue): Generator<string> {
   }
 };
 
-/** Files and organizations that the event log names up to a position. */
+/** Files and organizations that events up to a position refer to. */
 export interface KnownFiles {
   organizations: Set<string>;
   /** {@link idOfKey} of every hash in any field of any event, combined with the event's organization. */

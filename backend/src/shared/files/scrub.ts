@@ -2,7 +2,7 @@ import { FileDamagedError, FileNotFoundError, FileStoreUnavailableError } from '
 import type { EventStore, FileStore } from '@proviso/storage';
 import { namedFiles, type NamedFile } from './named-files.ts';
 
-/** A problem with a file that an event names. */
+/** A problem with a file that an event refers to. */
 export type FileFault = NamedFile & {
   fault: 'missing' | 'damaged' | 'unreadable';
   message: string;
@@ -34,7 +34,7 @@ const faultOf = (error: unknown): FileFault['fault'] => {
 };
 
 /**
- * Reads every file that an event names and compares its content with its hash. Stops early if `signal`
+ * Reads every file that an event refers to and compares its content with its hash. Stops early if `signal`
  * aborts.
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */

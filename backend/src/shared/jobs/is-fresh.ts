@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * True if an event is at most `hours` old. A new reaction starts with the first event, and a released one
- * resumes with an old event. Email about events in the distant past would only worry its recipient.
+ * resumes with an old event. Email about old events would only confuse its recipient.
  */
 export const isFresh = (
   { metadata: { recordedAt } }: Pick<Positioned<ReadEvent>, 'metadata'>,

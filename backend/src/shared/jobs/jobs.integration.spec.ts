@@ -70,7 +70,7 @@ it('retries failures and loses no event', async () => {
   expect(state.attempts).toBe(5);
 });
 
-it('loses no event with concurrency: it receives unfinished events again after a restart', async () => {
+it('loses no event with concurrency, because unfinished events are delivered again after a restart', async () => {
   const prefix = `policy-${randomUUID()}`;
   const [stuck, other] = [`${prefix}-stuck`, `${prefix}-other`];
   const seen: string[] = [];

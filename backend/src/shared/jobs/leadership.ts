@@ -65,8 +65,8 @@ export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder |
 };
 
 /**
- * Reports a lock's holder once if it stops sending heartbeats. Its process or machine is then frozen and
- * blocks all others.
+ * Reports a lock's holder once if it stops sending heartbeats, because a frozen process or machine blocks all
+ * others.
  */
 const watchHolder = ({
   pool,

@@ -31,8 +31,7 @@ const AHEAD = 10_000;
 export const ATTEMPTS = 8;
 
 /**
- * Milliseconds to wait after `tries` attempts, up to a minute, because it is an effect that has failed, not a
- * connection.
+ * Milliseconds to wait after `tries` attempts, up to a minute, because an effect failed, not a connection.
  */
 export const pauseAfterAttempt = (tries: number): number =>
   retryDelay(tries - 1, { first: 350, longest: 60_000 });
@@ -156,7 +155,7 @@ export const createReacting = async (
       'reaction failed too often: event parked until an operator retries or skips it',
     );
   };
-  /** Resolves to false if processing of the event was called off, and to true otherwise. */
+  /** Resolves to false if processing of the event was canceled, and to true otherwise. */
   const react = async (event: PositionedEvent): Promise<boolean> => {
     const { stream, revision } = event;
     if (revision <= (released.get(stream) ?? -1)) return true;

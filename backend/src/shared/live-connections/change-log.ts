@@ -30,7 +30,7 @@ export const createChangeLog = (capacity: number): ChangeLog => {
   return {
     add(change) {
       changes.push(change);
-      // Removes half of the changes at once, so that each change is copied about once.
+      // Removes half of the changes in one step, so that each change is copied about once.
       if (changes.length >= 2 * capacity) changes = changes.slice(-capacity);
     },
     forget() {

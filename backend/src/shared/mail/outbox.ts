@@ -32,7 +32,7 @@ export const withoutTokens = (text: string): string => text.replaceAll(TOKEN, '/
 
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date; position: string };
 
-/** UTC with microseconds, by which emails of the same millisecond keep their order. */
+/** UTC with microseconds, so that emails created in the same millisecond stay in order. */
 const position = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**

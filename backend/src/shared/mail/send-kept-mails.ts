@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import { dueMails, type KeptMailsDeps, recordFailedAttempt, recordSent } from './kept-mails.ts';
 import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 
-/** Maximum number of emails that are loaded at once. */
+/** Maximum number of emails that are loaded at a time. */
 const BATCH_SIZE = 50;
 
 /**

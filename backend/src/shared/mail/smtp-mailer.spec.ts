@@ -133,7 +133,7 @@ it('signs in with the user and password in the URL', async () => {
   expect(new Set(users)).toEqual(new Set(['proviso']));
 });
 
-it('reports a server that does not answer', async () => {
+it('reports a server that does not respond', async () => {
   const mailer = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from });
   await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
 });

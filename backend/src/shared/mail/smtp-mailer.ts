@@ -56,7 +56,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   };
 };
 
-/** Reply code of a server that closes the connection, whatever the command was (RFC 5321, 3.8). */
+/** Reply code of a server that closes the connection, regardless of the command (RFC 5321, 3.8). */
 const CLOSING = 421;
 /** Reply code for commands in the wrong order, which is a problem with the session, not with the email. */
 const BAD_SEQUENCE = 503;

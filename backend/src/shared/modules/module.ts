@@ -9,7 +9,7 @@ import type { HealthPart, LiveAdapter } from './health.ts';
 
 /** Resources that a module's part holds while its process runs. */
 interface Held {
-  /** Background work. If it ends or fails before the process stops, it makes the process stop. */
+  /** Background work. If it ends or fails early, the process stops. */
   background?: readonly { name: string; work: (signal: AbortSignal) => Promise<void> }[];
   /** Closes the part's resources when the process stops. */
   close?: () => Promise<unknown>;

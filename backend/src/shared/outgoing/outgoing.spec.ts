@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(answer.body.toString()).toBe('hello');
   });
 
-  it('is not sent if its name has since come to resolve to a private address', async () => {
+  it('is not sent if the host now resolves to a private address', async () => {
     const reached = vi.fn<() => void>();
     const { port } = await serve((_, response) => {
       reached();
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(reached).not.toHaveBeenCalled();
   });
 
-  it('goes to the checked address, even if the name later resolves to another one', async () => {
+  it('goes to the checked address, even if the host later resolves to another one', async () => {
     const { port } = await serve((_, response) => response.end('here'));
     const resolve = vi
       .fn<ResolveHost>()

@@ -5,7 +5,7 @@ export interface IssuedRead<Result> {
   /** The cost of the first statements; `undefined` if the duration of any of them is unbounded. */
   cost: StatementCost | undefined;
   /**
-   * Sends the first statements in order and all at once. Must be called at most once.
+   * Sends all of the first statements in order, without waiting between them. Must be called at most once.
    * @param later runs the statements that the query issues after it has received a result
    */
   sendTo: (db: Queryable, later?: Queryable) => Promise<Result>;

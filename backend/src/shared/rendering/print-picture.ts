@@ -10,9 +10,7 @@ const PIXEL_POINTS = 0.75;
 /** Maximum height of a picture in points, which leaves room for a caption on the same page. */
 const MAX_HEIGHT = 560;
 
-/**
- * A picture's size in points if `room` points are available, such that the entire picture fits on one page.
- */
+/** A picture's size in points if `room` points are available, so that the entire picture fits on one page. */
 export const sizeWithin = (
   { pixels, width: percent }: Pick<PrintPicture, 'pixels' | 'width'>,
   room: number,

@@ -103,7 +103,7 @@ describe('a policy as PDF', () => {
     for (const page of pages) expect(page).toContain('Obligation');
   });
 
-  it('prints HTML as text, and links only to the web and mail addresses', async () => {
+  it('prints HTML as text, and links only to the web and email addresses', async () => {
     const content =
       '<script>alert(1)</script>\n\n[web](https://example.com/a) [mail](mailto:a@example.com) [run](javascript:alert(1)) [file](file:///etc/passwd) ![logo](https://example.com/logo.png)';
     const pdf = await renderer.policy('pdf', policyOf(content), order);
@@ -235,7 +235,7 @@ describe("a policy in its reader's language", () => {
     '\n\nDie Besucher melden sich an, und der Empfang begleitet sie.\n\n',
   );
 
-  it("has translated labels and dates, and states its text's language, in a PDF", async () => {
+  it('has translated labels and dates in a PDF, and declares the language of its text', async () => {
     const policy = { ...policyOf(content), language: 'de' as const };
     const pdf = await renderer.policy('pdf', policy, order);
     const [title = '', first] = await pagesOfPdf(pdf);

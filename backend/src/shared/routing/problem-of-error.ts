@@ -10,7 +10,7 @@ const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
  * Maps `error` to a problem for the client, based on its own code, or on the status or code that Express, a
- * parser, or the database gave it. All other errors become `service.failed`, without their message.
+ * parser, or the database set. All other errors become `service.failed`, without their message.
  */
 export const problemOfError = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;

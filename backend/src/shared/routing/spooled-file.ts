@@ -13,13 +13,13 @@ interface RequestFolders {
   remove(folder: string): Promise<void>;
 }
 
-/** A file on disk that waits to be downloaded. */
+/** A file on disk that is ready to be downloaded. */
 export interface SpooledFile {
   folder: string;
   path: string;
 }
 
-/** Writes `content` to disk, because in memory it would remain until a slow client has read it. */
+/** Writes `content` to disk, because a slow client would keep it in memory for the entire download. */
 export const spool = async (content: Uint8Array, folders: RequestFolders): Promise<SpooledFile> => {
   const folder = await folders.open();
   const path = join(folder, 'sent');

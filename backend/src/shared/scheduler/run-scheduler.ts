@@ -54,7 +54,7 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
           if (!isDead(row)) continue;
         } else if (wait > 0) {
           nextLook = Math.min(nextLook, wait);
-          // Such a long wait is only possible if the clock was wrong when the time was set, or if the
+          // A wait this long is only possible if the clock was wrong when the time was set, or if the
           // schedule has changed.
           if (wait > 2 * periodOf(job)) await table.postpone(row, nextDue(job, now));
           continue;

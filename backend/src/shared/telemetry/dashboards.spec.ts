@@ -55,14 +55,14 @@ describe('dashboards and alerts', () => {
     for (const name of Object.keys(metrics)) expect(text).toContain(name);
   });
 
-  it('give panels distinct titles', () => {
+  it('define distinct panel titles', () => {
     expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual(['proviso-events', 'proviso-service']);
     for (const { panels } of dashboards)
       for (const key of ['id', 'title'] as const)
         expect(new Set(panels.map((panel) => panel[key])).size).toBe(panels.length);
   });
 
-  it('give each alert a severity and an instruction, documented on the operations page', async () => {
+  it('define a severity and an instruction for each alert, documented on the operations page', async () => {
     const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
     const tested = await read('alerts.test.yaml');
     for (const { alert, labels, annotations } of rules) {

@@ -19,7 +19,7 @@ interface Call {
   outcomeOf?: OutcomeOf;
 }
 
-/** Names of errors that occur because the caller no longer waits. */
+/** Names of errors that occur because the caller stopped waiting. */
 const abandoned: ReadonlySet<string> = new Set(['AbortError', 'ClientGoneError']);
 const FIRST_FAULT = 500;
 
@@ -97,7 +97,7 @@ const mailOutcome: OutcomeOf = (error) => {
 export const observingMailer = (mailer: Mailer, telemetry: Telemetry): Mailer =>
   observingPort(telemetry)(mailer, { part: 'mail', names: ['send'], outcomeOf: mailOutcome });
 
-/** Milliseconds below which a wait is not recorded, because the turn came immediately. */
+/** Milliseconds below which a wait is not recorded, because the task started immediately. */
 const AT_ONCE_MS = 1;
 
 /**

@@ -1,4 +1,4 @@
-/** A position in a trace, as given by the W3C `traceparent` header. */
+/** A position in a trace, as in the W3C `traceparent` header. */
 export interface TracePlace {
   /** 32 hexadecimal digits. */
   traceId: string;

@@ -13,7 +13,7 @@ it('reads in another thread', async () => {
   expect(await readers.read(oddReader, 'tell-thread', { owner: 'a' })).not.toBe(threadId);
 });
 
-it('passes on a rejection by its reader, with the reason', async () => {
+it('forwards a rejection by its reader, with the reason', async () => {
   readers = createReaders(patient);
   await expect(readers.read(oddReader, 'refuse', { owner: 'a' })).rejects.toMatchObject({
     name: 'DomainError',

@@ -157,7 +157,7 @@ describe('recording a view of a policy', () => {
     expect(spooled.size).toBe(0);
   });
 
-  it('limits concurrent appends, however many views there are', async () => {
+  it('limits concurrent appends, regardless of the number of views', async () => {
     let underway = 0;
     let most = 0;
     let count = 0;

@@ -128,7 +128,7 @@ export const createViewRecorder = ({
   };
 };
 
-/** Identifies what a user viewed, apart from the time. */
+/** Identifies what a user viewed, without the time. */
 const whatOf = ({ type, data }: Viewing): readonly string[] => {
   switch (type) {
     case 'PolicyViewed':

@@ -76,12 +76,12 @@ const viewsOf = async (policyIds: readonly string[]) =>
   ).rows.map(({ policyId }) => policyId);
 
 describe('views while the event store is down', () => {
-  it('are all recorded once after it is up again, whatever happens to the process', async () => {
+  it('are each recorded once after the store recovers, even if the process ends', async () => {
     const seen = Array.from({ length: 60 }, policy);
     const ids = seen.map(({ id }) => id);
     const recorder = recorderWhere({ storeIsAway: true });
     await Promise.all(seen.map((one) => recorder.policyViewed(context('ada'), one)));
-    // From here on, the process has ended.
+    // At this point, the process has ended.
     expect(await spooled()).toHaveLength(60);
     expect(await viewsOf(ids)).toEqual([]);
 
@@ -125,7 +125,7 @@ describe('views while the event store is down', () => {
   });
 });
 
-it('leaves nothing in the spool while the event store answers', async () => {
+it('leaves no view in the spool while the event store responds', async () => {
   const seen = policy();
   const recorder = recorderWhere({ storeIsAway: false });
   await recorder.policyViewed(context('grace'), seen);

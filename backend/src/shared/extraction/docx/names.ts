@@ -26,7 +26,7 @@ const kindOf = ({ uri }: SaxesTagNS): Kind => {
 /** An element's name with a normalized prefix, such as `word:p`. */
 export const nameOf = (tag: SaxesTagNS): string => `${kindOf(tag)}:${tag.local}`;
 
-/** The value of the attribute with this local name, whatever its prefix. */
+/** The value of the attribute with this local name, regardless of the prefix. */
 export const attribute = (tag: SaxesTagNS, local: string): string | undefined => {
   const direct = tag.attributes[`w:${local}`] ?? tag.attributes[local];
   if (direct) return direct.value;

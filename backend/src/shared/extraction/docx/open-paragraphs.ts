@@ -21,7 +21,7 @@ export interface OpenParagraphs {
   close(): void;
   /** The innermost paragraph. */
   current(): OpenParagraph | undefined;
-  /** Ends a paragraph that was waiting for the next one to continue it, if there is such a paragraph. */
+  /** Ends the paragraph whose mark was removed, if any, so that the next paragraph does not continue it. */
   endRunningOn(): void;
   /** Adds a bookmark by name. */
   anchor(name: string): void;
@@ -45,7 +45,7 @@ export const createOpenParagraphs = ({ tables, put, ...context }: Surroundings):
   const paragraphs: OpenParagraph[] = [];
   /** A paragraph whose mark was removed, so that the next paragraph continues it. */
   let runningOn: OpenParagraph | undefined;
-  /** Bookmarks that wait for the next block, and bookmarks within the current table. */
+  /** Bookmarks to attach to the next block, and bookmarks within the current table. */
   let waiting: string[] = [];
   let ofTable: string[] = [];
 

@@ -42,7 +42,7 @@ const characters: Readonly<Record<string, string>> = {
 export interface DocxContext {
   styles: DocxStyles;
   numbering: DocxNumbering;
-  /** The URL that one of the part's external relationships leads to. */
+  /** The URL that one of the part's external relationships points to. */
   linkOf(relationship: string): string | undefined;
   /** Name of the part that contains a picture, if the reading keeps pictures. */
   pictureOf(relationship: string): string | undefined;

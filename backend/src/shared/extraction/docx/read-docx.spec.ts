@@ -75,7 +75,7 @@ describe('numbers in a DOCX', () => {
     ]);
   });
 
-  it("start at the list's own value once, and continue across lists of one definition", async () => {
+  it("start at the list's value once, and continue across lists with the same definition", async () => {
     const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>';
     const blocks = await blocksOf(
       [numbered('a'), numbered('b', 0, 2), numbered('c', 0, 3), numbered('d', 0, 3)].join(''),
@@ -84,7 +84,7 @@ describe('numbers in a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. a', '2. b', '5. c', '6. d']);
   });
 
-  it('are kept in a field that has not been filled in', async () => {
+  it('are preserved in a field that has not been filled in', async () => {
     const items = numbered('First') + numbered('Second');
     const field = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${items}</w:sdtContent></w:sdt>`;
     const blocks = await blocksOf(field + numbered('Third'), {
@@ -93,7 +93,7 @@ describe('numbers in a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. [First]', '2. [Second]', '3. Third']);
   });
 
-  it('are kept if a level shows only the numbers above it', async () => {
+  it('are preserved if a level shows only the numbers above it', async () => {
     const blocks = await blocksOf(numbered('a') + numbered('b', 1), {
       'numbering.xml': numbering(
         definition(1, level(0, 'decimal', '%1'), level(1, 'none', 'Part %1')),

@@ -30,7 +30,8 @@ const textsOf = (block: ReadingBlock) => {
 };
 
 /**
- * Removes bookmarks that no link leads to. Programs create bookmarks for every heading, and for internal use.
+ * Removes bookmarks that no link points to. Programs create bookmarks for every heading, and for internal
+ * use.
  */
 const keepUsedAnchors = (blocks: readonly ReadingBlock[], notes: readonly ReadingNote[]): void => {
   const used = new Set<string>();

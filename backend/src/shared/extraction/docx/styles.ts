@@ -84,7 +84,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
     for (let bases = 0; at !== undefined && bases < MOST_BASES; bases += 1) {
       const one = written.get(at);
       if (!one) {
-        // The id serves as the name of a style that the file does not define.
+        // If the file does not define the style, the style's id serves as its name.
         names.push(at.toLowerCase().replace(/(\d)$/, ' $1').replaceAll(/\s+/g, ' '));
         break;
       }

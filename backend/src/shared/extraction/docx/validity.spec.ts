@@ -41,7 +41,7 @@ describe('tracked changes', () => {
     ]);
   });
 
-  it('leave no half sentence where a paragraph end was deleted, and no deleted row', async () => {
+  it('leave no partial sentence where a paragraph end was deleted, and no deleted row', async () => {
     const mark = '<w:rPr><w:del w:author="Al"/></w:rPr>';
     const row = (first: string, second: string, properties = '') =>
       `<w:tr><w:trPr>${properties}</w:trPr>${cell(paragraph(first))}${cell(paragraph(second))}</w:tr>`;
@@ -65,7 +65,7 @@ describe('tracked changes', () => {
 });
 
 describe('a comment in a document', () => {
-  it('is kept apart, with the heading above it', async () => {
+  it('is separated from the text, with the heading above it', async () => {
     const comments = {
       type: 'comments',
       content: `<w:comments ${docxNamespaces}><w:comment w:id="4" w:author="Cy">${docxParagraph('Really?')}</w:comment></w:comments>`,
@@ -96,7 +96,7 @@ describe('invisible text of a DOCX', () => {
     expect(await asidesOf(body)).toEqual([[kind, 'secret', undefined]]);
   });
 
-  it('is detected in styles and in plain tables, too', async () => {
+  it('is also detected in styles and plain tables', async () => {
     const style = `<w:style w:type="character" w:styleId="x"><w:name w:val="x"/><w:rPr><w:vanish/></w:rPr></w:style>`;
     const body = paragraph(run('Seen. ') + run('secret', '<w:rStyle w:val="x"/>'));
     expect(await textOf(body, { parts: styles(style) })).toBe('Seen.');
@@ -129,7 +129,7 @@ describe('text that does not apply', () => {
     );
   });
 
-  it('is shown in brackets if it is the hint of an empty field', async () => {
+  it('is shown in brackets if it is the placeholder of an empty field', async () => {
     const field = (content: string) =>
       `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
     const body = `${paragraph(`${run('Owner: ')}${field(run('Click ') + run('here'))}`)}${field(paragraph(run('Enter scope')))}`;

@@ -98,7 +98,7 @@ const boxOf = (annotation: Annotation): string | undefined => {
   return own !== null && own !== undefined && fieldValue === own ? '☒' : '☐';
 };
 
-/** The rectangles of marked text, each of which is given as eight numbers (ISO 32000-1, 12.5.6.10). */
+/** The rectangles of marked text. The file stores each as eight numbers (ISO 32000-1, 12.5.6.10). */
 const quadsOf = ({ quadPoints, rect }: Annotation): Rect[] => {
   const numbers =
     quadPoints instanceof Float32Array ? [...quadPoints] : z.array(z.number()).catch([]).parse(quadPoints);

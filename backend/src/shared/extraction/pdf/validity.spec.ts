@@ -143,7 +143,7 @@ describe('lines repeated at the edges of many pages', () => {
     expect(surroundings).toEqual([]);
   });
 
-  it('are kept apart in the margin, with the page numbers', async () => {
+  it('are separated from the text, with the page numbers', async () => {
     const { surroundings, blocks } = await read(
       [1, 2, 3, 4].map(
         (number) => show('Handbook', 760) + page(number, 700, 16) + show(`Page ${number} of 4`, 30),

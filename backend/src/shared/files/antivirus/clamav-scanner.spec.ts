@@ -56,7 +56,7 @@ describe('the ClamAV scanner', () => {
     expect(await scanner.scan(file('before', '', eicar))).toMatchObject({ infected: true });
   });
 
-  it('reports the signature found, even across chunks', async () => {
+  it('reports a signature, even across chunks', async () => {
     const { address } = await daemon();
     const infected = file('%PDF-1.7\n', eicar.slice(0, 20), eicar.slice(20), '\n%%EOF');
     expect(await createClamAvScanner(address).scan(infected)).toEqual({
@@ -65,7 +65,7 @@ describe('the ClamAV scanner', () => {
     });
   });
 
-  it('scans several files at once', async () => {
+  it('scans several files concurrently', async () => {
     const { address } = await daemon();
     const scanner = createClamAvScanner(address);
     const results = await Promise.all(
@@ -107,7 +107,7 @@ describe('the ClamAV scanner', () => {
     await expect(createClamAvScanner(address).scan(file('x'))).rejects.toThrow(ScannerUnavailableError);
   });
 
-  it('fails when the file cannot be read to its end', async () => {
+  it('fails when the file cannot be read completely', async () => {
     const { address } = await daemon();
     const broken = async function* () {
       yield Buffer.from('the first half');

@@ -95,7 +95,7 @@ describe('an installation with an unreachable virus scanner', () => {
     await clamd.close();
   });
 
-  it('rejects every file, and says that the user may send it again', async () => {
+  it('rejects every file, and tells the user that a retry may succeed', async () => {
     for (const response of [
       await upload({ 'clean.pdf': clean }),
       await importPolicy('visitors.md', Buffer.from('# Visitors\n')),

@@ -18,7 +18,7 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('PLAN.PDF', pdfOf('Plan'))).toBe(documentTypes['.pdf']);
   });
 
-  it('may have the PDF header a little further down', async () => {
+  it('may have other bytes before the PDF header', async () => {
     const pdf = pdfOf('Plan');
     const after = (bytes: string) => Buffer.concat([Buffer.from(bytes), pdf]);
     expect(await acceptedType('plan.pdf', after('\n'.repeat(1000)))).toBe(documentTypes['.pdf']);

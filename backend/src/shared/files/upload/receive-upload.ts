@@ -51,13 +51,13 @@ interface Holding {
   bytes: number;
   /** Folder for the request's files on disk. */
   folder?: Promise<string>;
-  /** True after the request was answered or aborted. No further data is stored. */
+  /** True after the request was completed or aborted. No further data is stored. */
   isOver: boolean;
 }
 
 /**
  * Receives uploads, keeping small files in memory and others in `folder`. Removes the files when the request
- * is answered or aborted. Memory use is bounded, whatever the number and size of the files.
+ * is completed or aborted. Memory use is bounded, regardless of the number and size of the files.
  */
 export const createUploadReception = <File>(
   folder: UploadFolder,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 
-/** The bytes of a received file, which are available until its request is answered. */
+/** The bytes of a received file, which are available until its request is completed. */
 export interface ReceivedContent {
   /** Reads all bytes into memory. */
   read(): Promise<Buffer>;

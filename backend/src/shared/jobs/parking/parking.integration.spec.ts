@@ -61,7 +61,7 @@ const decide = async (id: string, decision: ParkedDecision) =>
   );
 
 describe.each([1, 4])('a reaction with concurrency %d', (concurrency) => {
-  it('parks an event that keeps failing, holds back its stream, and continues with others', async () => {
+  it('parks an event that keeps failing, pauses its stream, and continues with other streams', async () => {
     const { reaction, poison, tries, seen } = recorder(concurrency);
     const before = await test.happen(`${prefix}-one`);
     const bad = await test.happen(`${prefix}-one`);
@@ -87,7 +87,7 @@ describe.each([1, 4])('a reaction with concurrency %d', (concurrency) => {
     expect(tries.filter((id) => id === bad)).toHaveLength(ATTEMPTS);
   });
 
-  it('processes the event and the events held back behind it, in order, when it is retried', async () => {
+  it('processes the retried event and the later events of its stream in order', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);

@@ -48,7 +48,7 @@ export const docxTable = (
   };
   const row = (cells: readonly (readonly Run[])[], isHeader: boolean): TableRow =>
     new TableRow({
-      // Programs treat a row as a header if this property is present, whatever its value.
+      // Programs treat a row as a header if this property is present, regardless of its value.
       ...(isHeader && { tableHeader: true }),
       children: cells.map((runs, column) => cell(runs, column, isHeader)),
     });

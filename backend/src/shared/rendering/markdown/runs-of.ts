@@ -12,7 +12,7 @@ const LINE_BREAK = /^<br ?\/?>$/i;
 
 type Style = Omit<Run, 'text'>;
 
-/** The targets that references within the document may have. */
+/** The targets that links, images and footnote references in a document can refer to. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
   /** The slugs of headings that links may target. */

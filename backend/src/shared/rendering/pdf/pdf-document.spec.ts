@@ -19,7 +19,7 @@ const dataOf = (content: PrintDocument) =>
     (text) => text,
   );
 
-it('does not skip heading depths, whatever the heading levels', () => {
+it('does not skip heading depths, regardless of the heading levels', () => {
   const { blocks, contents } = dataOf(documentOf('## A\n\n#### B\n\n##\n\n## C\n\n# D\n\n###### E'));
   expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.depth])).toEqual([
     [2, 1],
@@ -56,7 +56,7 @@ it("orders a table's columns by the direction of its header", () => {
   expect(blocks[1]).not.toHaveProperty('rtl');
 });
 
-it('puts notes at the end when they are too many for page footers', () => {
+it('puts notes at the end when there are too many for page footers', () => {
   const notes = Array.from({ length: 1_001 }, () => [
     { kind: 'paragraph', runs: [{ text: 'Why' }] } as const,
   ]);

@@ -248,7 +248,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest, room))),
       repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
       breakable: !rows.every((cells) => cells.every(isShort)),
-      // The header's direction determines the side on which the first column is.
+      // The header's direction determines which side the first column is on.
       ...ownLanguage(header.map(plainText).join(' ')),
     };
   };

@@ -26,7 +26,7 @@ const patterns = Object.entries(SCRIPTS).map(
   ([script, name]) => [new RegExp(String.raw`\p{Script=${script}}`, 'u'), name] as const,
 );
 
-/** Display names of the scripts that `characters` belong to. Characters in other scripts count as signs. */
+/** Display names of the scripts that `characters` belong to, with `signs` for characters in other scripts. */
 export const scriptsOf = (characters: Iterable<string>): readonly string[] => {
   const names = new Set<string>();
   for (const character of characters)

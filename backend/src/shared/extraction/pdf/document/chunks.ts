@@ -99,7 +99,7 @@ const goesOn = (
   if (marker && marker.length === 0) return false;
   const width = line.column.right - line.column.left;
   const endsShort = before.right < before.column.right - width * SHORT;
-  // All words on a line within a paragraph may happen to be bold.
+  // A line within a paragraph may be entirely bold.
   const mayDiffer =
     Math.abs(before.size - line.size) < 0.6 &&
     before.tag?.heading === line.tag?.heading &&

@@ -19,7 +19,7 @@ export interface Hyphens {
   between(before: string, after: string): 'join' | 'keep' | 'space';
 }
 
-/** Learns the document's words from whole lines. */
+/** Collects the document's words from whole lines. */
 export const createHyphens = (lines: Iterable<string>): Hyphens => {
   const words = new Set<string>();
   const compounds = new Set<string>();

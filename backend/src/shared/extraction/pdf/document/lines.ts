@@ -42,7 +42,7 @@ export interface TableElement {
 
 export type FlowElement = Line | TableElement;
 
-/** Minimum fraction of a line's letters that must have a style for the whole line to count as having it. */
+/** Minimum fraction of a line's letters that must have a style for the style to apply to the whole line. */
 const MOSTLY = 0.9;
 
 /** Returns a page's content in reading order. */

@@ -50,7 +50,7 @@ describe('the structure of a PDF', () => {
     ]);
   });
 
-  it('has list items with their marks and levels, including wrapped lines', async () => {
+  it('has list items with their markers and levels, including wrapped lines', async () => {
     const blocks = await blocksOf(
       `${sentence}\n\n- ${sentence.repeat(2)}\n  - Inside\n- Outside\n\n3. Third\n4. Fourth`,
     );

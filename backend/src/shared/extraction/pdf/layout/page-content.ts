@@ -78,7 +78,7 @@ export const readPageContent = async (
   const turned: string[] = [];
   let turnedLine = '';
   let characters = 0;
-  /** Open marked-content sequences, with the file's declarations about each. */
+  /** Open marked-content sequences, each with its tag and whether it is an artifact. */
   const marked: Pick<TextRun, 'tag' | 'artifact'>[] = [];
   const endTurned = (): void => {
     if (turnedLine.trim() !== '') turned.push(turnedLine.trim());

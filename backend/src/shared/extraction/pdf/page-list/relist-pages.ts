@@ -26,7 +26,7 @@ const kidsOf = (objects: PdfObjects, dictionary: string): Reference[] | undefine
   return referencesIn(kids[1] ?? objects.get(Number(kids[2])) ?? '');
 };
 
-/** The pages that `lists` lead to, in order and without duplicates. Skips cycles. */
+/** The pages reachable from `lists`, in order and without duplicates. Skips cycles. */
 const pagesBelow = (objects: PdfObjects, lists: readonly Reference[]): readonly string[] => {
   const pages: string[] = [];
   const seen = new Set<number>();
@@ -42,7 +42,7 @@ const pagesBelow = (objects: PdfObjects, lists: readonly Reference[]): readonly 
   return pages;
 };
 
-/** All page lists in a file, for use if the catalog does not lead to any. */
+/** All page lists in a file, for use if the catalog does not refer to any. */
 const strayLists = (objects: PdfObjects): Reference[] =>
   Array.from(objects).flatMap(([number, dictionary]) =>
     LIST.test(dictionary) ? [{ number, written: `${number} 0 R` }] : [],
@@ -64,7 +64,7 @@ const findRoot = (text: string): Reference | undefined => {
 
 /**
  * Adds a repaired page list to `content`; `undefined` if no pages are found. Like other PDF readers, uses the
- * pages that the damaged list leads to. If there are none, uses all page lists in the file. The new list is
+ * pages reachable from the damaged list. If there are none, uses all page lists in the file. The new list is
  * appended as an incremental update with an invalid cross-reference offset, which makes pdf.js search the
  * whole file for objects.
  */

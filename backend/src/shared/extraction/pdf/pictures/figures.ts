@@ -10,7 +10,7 @@ interface Node {
 
 /** Maximum depth of nested elements. */
 const DEPTH = 200;
-/** Matches the end of the ids that pdf.js gives to a page's marked content. */
+/** Matches the end of the ids that pdf.js assigns to a page's marked content. */
 const ID = /_mc(\d+)$/;
 
 /**

@@ -177,7 +177,7 @@ describe('a graphic that is not extracted', () => {
     expect(decorations).toEqual([1, 2, 3]);
   });
 
-  it('is a page without text in a scanned file, which is not a document with pictures', async () => {
+  it('is the page image of a scanned file without text', async () => {
     const { markdown, files } = await read(pdfWithImages([blue], paint(0, 0, 0, 612, 792)));
     expect({ markdown, files }).toEqual({ markdown: '', files: [] });
   });

@@ -11,7 +11,7 @@ import { AnnotationMode } from '../pdf-js.ts';
 import { figuresOf } from './figures.ts';
 import { pictureFileOf, pixelsOf } from './picture-file.ts';
 
-/** Limits on the pictures that are taken from a file. */
+/** Limits on the pictures that are extracted from a file. */
 export interface PictureBounds {
   /** Maximum number of pixels in a picture. An A4 page at 300 dpi has 8.7 million. */
   pixels: number;
@@ -99,7 +99,7 @@ const objectOf = (page: PDFPageProxy, name: string): Promise<unknown> =>
   });
 
 /**
- * Takes the pictures out of a PDF's pages, within `bounds`. Excludes backgrounds, scans under text, small
+ * Extracts the pictures from a PDF's pages, within `bounds`. Excludes backgrounds, scans under text, small
  * pictures, and repeated pictures. Masks, and pictures that pdf.js cannot read, have no file. Vector drawings
  * are ignored.
  */
