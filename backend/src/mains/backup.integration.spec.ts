@@ -44,7 +44,7 @@ const start = async (dataDir: string) => {
   return { client: createTestClient(url), stop };
 };
 
-it('restores and verifies a backup of a running installation elsewhere', async () => {
+it('backs up a running installation, then restores the backup to another folder and verifies it', async () => {
   const [first, second, taken] = ['first', 'second', 'taken'].map((name) => path.join(folder, name)) as [
     string,
     string,

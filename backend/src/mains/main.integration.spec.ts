@@ -107,7 +107,7 @@ describe('the single process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('leaves no database behind when it is stopped twice during its start', async () => {
+  it('leaves no database process running when it is stopped twice during startup', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'proviso-main-'));
     await chmod(folder, 0o711);
     const { child, ended } = startFromSources(new URL('./main.ts', import.meta.url), {
@@ -233,7 +233,7 @@ describe('processes with only the logins that they need', () => {
   });
 });
 
-it('answers probes at a separate address', async () => {
+it('responds to probes at a separate address', async () => {
   const port = await freePort();
   const { child, output, ended } = run('./projections-main.ts', { OPERATIONS_PORT: String(port) });
   const ask = async (address: string) => {

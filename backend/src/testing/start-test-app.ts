@@ -162,7 +162,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     await setUpEventTopic({ pool: database.pools.owner, kafka, topic }, { partitions: 3, replicas: 1 });
     if (!options.withoutRelay) await startRelay(installation);
   }
-  // Without a demand, as in a separate process, because tests poll often and seldom wait for their own
+  // Passes no `demand`, like a separate process, because tests poll often and rarely wait for their own
   // writes.
   if (!options.withoutProjections) await startProjections(installation);
   const apiOptions: ApiOptions = {
@@ -217,9 +217,9 @@ const shared = new Map<'serves' | 'reacts', Promise<SharedApp>>();
 
 /**
  * The app that the specs of a worker share, which the first spec starts. Specs must only access organizations
- * that they sign up, because earlier specs leave others behind. Specs need `startTestApp` if they check the
- * entire installation (counts, lists of administrators, all email), change it, advance its clock or cut its
- * connections.
+ * that they sign up, because others are left over from earlier specs. Specs need `startTestApp` if they check
+ * the entire installation (counts, lists of administrators, all email), change it, advance its clock or cut
+ * its connections.
  *
  * @param kind whether reactions and scheduled jobs run, such as those that send email
  */

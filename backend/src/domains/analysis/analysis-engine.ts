@@ -53,13 +53,12 @@ export interface EngineVerdict<Result> {
 /** Progress reporting and cancellation for an engine's work. */
 export interface EngineRun {
   /**
-   * The organization that requested the work. Organizations take turns, so that none has to wait for all of
-   * another's work.
+   * The organization that requested the work. Organizations take turns, so no organization blocks the others.
    */
   organizationId: string;
   /** Cancels the work, for example when no request is waiting for it anymore. */
   signal: AbortSignal;
-  /** Called from time to time with the number of completed steps. */
+  /** Called periodically with the number of completed steps. */
   onProgress?: (progress: { done: number; of: number }) => void;
 }
 

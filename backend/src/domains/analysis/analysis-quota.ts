@@ -2,7 +2,7 @@ import type { CountedAnalysis } from '@proviso/contracts';
 import type { Caller } from '../../shared/access/session.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 
-/** Identifies an analysis that counts against a month's quota, so that it can be given back. */
+/** Identifies an analysis that counts against a month's quota, so that its claim can be released. */
 export interface CountedClaim {
   analysisId: string;
   /** The calendar month (UTC) whose quota the analysis counts against, for example `2026-03`. */
@@ -22,6 +22,6 @@ export interface AnalysisQuota {
   ) => Promise<CountedClaim | undefined>;
   /** Returns the number of analyses left this month, or `undefined` if the plan has no limit. */
   left: (caller: Caller) => Promise<number | undefined>;
-  /** Gives back an analysis that did not complete. A repeat has no effect. */
+  /** Releases the claim of an analysis that did not complete. Idempotent. */
   giveBack: (context: RequestContext, claim: CountedClaim) => Promise<void>;
 }

@@ -78,7 +78,7 @@ describe('an analysis', () => {
       given(requested, started, end).when(command).expect();
   });
 
-  it('is complete if it was recorded before requests existed', () => {
+  it('is complete if it was recorded before request events existed', () => {
     for (const command of [ask, start, complete, fail]) given(completed).when(command).expect();
   });
 

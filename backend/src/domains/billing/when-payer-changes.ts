@@ -17,8 +17,8 @@ export interface WhenPayerChangesDeps {
 
 /**
  * Keeps the provider's receipt address up to date, so that it belongs to a current owner. Runs when an owner
- * is erased, loses the role, or changes their email address. Errors are retried and finally parked for
- * administrators. Until then, the provider may still have an erased user's address.
+ * is erased, loses the role, or changes their email address. Failed events are retried and eventually parked
+ * for administrators. Until then, the provider may still have an erased user's address.
  */
 export const whenPayerChanges = (deps: WhenPayerChangesDeps): Reaction => ({
   name: 'payer-address',

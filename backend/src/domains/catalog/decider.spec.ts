@@ -46,7 +46,7 @@ describe('policy types', () => {
     given(added(1)).when({ type: 'ChangePolicyType', id: 1, texts: security }).expect();
   });
 
-  it('stay while policies use them, and remain readable afterwards', () => {
+  it('stay while policies use them, and remain readable afterward', () => {
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 2 }).expectRefusal('catalog.in-use');
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expect(removed(1));
     const { policyTypes } = given(added(1), removed(1)).state();

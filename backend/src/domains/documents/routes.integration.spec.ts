@@ -77,7 +77,7 @@ describe('uploading files', () => {
     });
   });
 
-  it('shows uploads at once, newest first', async () => {
+  it('shows uploads immediately, newest first', async () => {
     const id = await newPolicy(ada);
     const [first] = await documentsOf(await upload({ 'one.pdf': pdfOf('One') }, id));
     const [second] = await documentsOf(await upload({ 'two.pdf': pdfOf('Two') }, id));
@@ -129,7 +129,7 @@ describe('files without extractable text', () => {
     });
   });
 
-  it('can be decompression bombs: the process that reads them is killed, and the rest continues', async () => {
+  it('can be decompression bombs, whose reader process is killed without affecting other files', async () => {
     const id = await newPolicy(ada);
     const bomb = pdfBomb(700 * 1024 * 1024);
     expect(bomb.length).toBeLessThan(limits.uploadBytes);

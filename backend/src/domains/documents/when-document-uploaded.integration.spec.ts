@@ -201,7 +201,7 @@ describe('extraction after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('retries a missing file, and finally reports it as missing', async () => {
+  it('retries a missing file, and eventually reports it as missing', async () => {
     const { id, event } = await uploaded();
     const files = {
       ...app.installation.files,
@@ -226,7 +226,7 @@ describe('extraction after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
   });
 
-  it('retries a file that times out on a busy machine, and finally gives up', async () => {
+  it('retries a file that times out on a busy machine, and eventually gives up', async () => {
     const { id, event } = await uploaded();
     const busy = reaction(extracting(new ExtractionWaitedError()));
     await expect(busy.when(event, signal, 4)).rejects.toThrow(ExtractionWaitedError);

@@ -68,7 +68,7 @@ export const reclaimAccount = async (
   const owner = { userId, organizationId };
   const actor = { kind: 'user', id: userId } as const;
   const contextOf = () => contextFor({ organizationId, actor });
-  // Set the password first, so that a stranger cannot sign in with the old one in the meantime.
+  // Set the password first, so that an attacker cannot sign in with the old one in the meantime.
   await deps.credentials.setPassword(userId, passwordHash);
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];

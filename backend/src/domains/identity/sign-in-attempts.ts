@@ -24,9 +24,9 @@ export interface SignInAttempt {
 }
 
 /**
- * Limits sign-ins with an email address without letting strangers lock the address's owner out. Attempts are
+ * Limits sign-ins with an email address without letting attackers lock the address's owner out. Attempts are
  * counted separately for each device that the owner has used before. Other devices are counted by IP address
- * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). Strangers with many IP addresses can
+ * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). An attacker with many IP addresses can
  * pause all unknown devices. During a pause, an unknown device must send the right password **and** the right
  * code in one request. Every failure gets the same response as the pause, so it reveals nothing about the
  * password.

@@ -5,8 +5,8 @@ export interface SignInTable {
   /** The counter for this method in the result of an erasure. */
   counted?: 'sessions' | 'apiKeys' | 'secondFactors' | 'passkeys' | 'linkedSignIns' | 'credentials';
   /**
-   * What happens when an address's owner takes over an unverified account: no sign-in method from a stranger
-   * may remain.
+   * What happens when an address's owner takes over an unverified account: no sign-in method that an attacker
+   * added may remain.
    */
   takeover: 'goes' | 'replaced';
   /** What happens when a new password is set with an emailed link. */

@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await failures(ada.user.email)).toHaveLength(5);
   });
 
-  it('is limited on the device of a stranger who signed up before the owner verified the address', async () => {
+  it('is limited on the device of a person who signed up with the address before its owner verified it', async () => {
     const squatter = await app.signUp();
     const { email } = squatter.user;
     await app.visitor().post('/api/auth/forgot-password', { email });
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect((await squatter.post('/api/auth/signin', wrong)).status).toBe(429);
   });
 
-  it('is not limited by strangers on a device that the user has used before', async () => {
+  it('is limited separately on a device that the user has used before', async () => {
     const ada = await app.signUp();
     const own = { email: ada.user.email, password: ada.password };
     const wrong = { ...own, password: 'wrong' };
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in pause for unknown devices, caused by strangers with many addresses', () => {
+describe('a sign-in pause for unknown devices, caused by an attacker with many IP addresses', () => {
   let behindProxy: TestApp;
   beforeAll(async () => {
     behindProxy = await startTestApp({
@@ -308,7 +308,7 @@ describe('a sign-in pause for unknown devices, caused by strangers with many add
     expect((await visitor.post('/api/auth/passkeys/sign-in', signed)).status).toBe(200);
   });
 
-  it('lets administrators in with the right password and code', async () => {
+  it('lets administrators sign in with the right password and code', async () => {
     const administrator = await behindProxy.signInAdministrator();
     const { recoveryCodes } = await switchTwoFactorOn(administrator);
     const { email } = administrator.user;

@@ -113,7 +113,7 @@ describe('an address that is taken', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it('creates only one account if the form is submitted three times at once', async () => {
+  it('creates only one account if the form is submitted three times concurrently', async () => {
     const person = newPerson();
     const answers = await Promise.all([signUp(person), signUp(person), signUp(person)]);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);

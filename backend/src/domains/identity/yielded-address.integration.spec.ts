@@ -10,7 +10,7 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 /**
- * Tests every way to prove ownership of an address, before and after a stranger has signed up with it. The
+ * Tests every way to prove ownership of an address, before and after someone else has signed up with it. The
  * first person to prove ownership keeps the address.
  */
 
@@ -129,7 +129,7 @@ const eventsOf = async ({ user: { id } }: TestUser) =>
 describe.each(Object.keys(proofs))('a user who %s', (name) => {
   const prove = (email: string) => proofs[name]?.(email);
 
-  it('gets the address, even if a stranger signed up with it before', async () => {
+  it('gets the address, even if someone else signed up with it before', async () => {
     const squatter = await app.signUp({ email: newAddress(), password: 'the password of the first' });
     const { email } = squatter.user;
     await equip(squatter);
@@ -145,7 +145,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect((await eventsOf(squatter)).at(-1)).toBe('EmailYielded');
   });
 
-  it('keeps the address, even if a stranger signs up with it afterwards', async () => {
+  it('keeps the address, even if someone else signs up with it afterward', async () => {
     const email = newAddress();
     // A link that a sign-up can use as proof is emailed only if there is an unverified account.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });
@@ -166,7 +166,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect(await eventsOf(first)).not.toContain('EmailYielded');
   });
 
-  it('gets the address even if a stranger proves it at the same moment', async () => {
+  it('gets the address, unless someone else verifies it at the same moment', async () => {
     const first = await app.signUp({ email: newAddress() });
     const { email } = first.user;
     const token = await mailedLink(email, 'verify-email');

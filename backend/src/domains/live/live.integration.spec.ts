@@ -61,11 +61,14 @@ describe('a live connection', () => {
     witness.close();
   });
 
-  it.each(['1/1', 'nonsense'])('reloads everything when it comes back from %s', async (lastId) => {
-    const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
-    await expect.poll(() => ear.received[0]?.message).toEqual({ kind: 'resync' });
-    ear.close();
-  });
+  it.each(['1/1', 'nonsense'])(
+    'reloads everything when it reconnects with the Last-Event-ID %s',
+    async (lastId) => {
+      const ear = await listen(await app.signUp(), { 'Last-Event-ID': lastId });
+      await expect.poll(() => ear.received[0]?.message).toEqual({ kind: 'resync' });
+      ear.close();
+    },
+  );
 
   it('reloads everything after messages may have been lost', async () => {
     const ada = await app.signUp();

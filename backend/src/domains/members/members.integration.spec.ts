@@ -112,7 +112,7 @@ describe('a new role', () => {
 });
 
 describe('a member who is removed', () => {
-  it('is signed out everywhere at once and cannot sign in', async () => {
+  it('is immediately signed out everywhere and cannot sign in', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'editor');
     const phone = app.visitor();
@@ -181,7 +181,7 @@ describe('the last owner', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('is the one who remains when two owners leave concurrently', async () => {
+  it('stays when two owners leave concurrently', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'owner');
     const answers = await Promise.all([

@@ -88,8 +88,8 @@ export const removeAllPictures = async (
 };
 
 /**
- * Returns the cutoff date: the organization's retention period has passed for policies deleted before it.
- * Returns `undefined` if the organization retains all deleted policies.
+ * Returns the cutoff date. The retention period of policies deleted before this date has passed. Returns
+ * `undefined` if the organization retains all deleted policies.
  */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);

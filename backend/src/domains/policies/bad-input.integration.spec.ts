@@ -34,14 +34,14 @@ describe('user input', () => {
     expect(listed?.title).toBe(text);
   });
 
-  it('is sent only as JSON', async () => {
+  it('is returned only as JSON', async () => {
     const { id } = await store({ title: '<script>alert(1)</script>' });
     const { headers } = await ada.get(`/api/policies/${id}`);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is kept even at the deepest nesting that fits', async () => {
+  it('is kept even at the deepest nesting within the size limit', async () => {
     const content = `${'> '.repeat(50_000)}deep\n\n${'['.repeat(50_000)}\n\n${'  - x\n'.repeat(10_000)}`;
     expect((await store({ title: 'Deep', content })).content).toBe(content);
   });
@@ -94,7 +94,7 @@ describe('oversized input', () => {
 });
 
 describe('two users who edit at the same time', () => {
-  it('lose nothing: the second gets the current revision, and saves on top of it', async () => {
+  it('lose no changes, because the second gets the current revision and saves on top of it', async () => {
     const { id } = await store({ title: 'Visitors' });
     const path = `/api/policies/${id}`;
     expect((await ada.put(path, { title: 'Guests' }, { 'If-Match': '"0"' })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('undoing a deletion', () => {
     });
   });
 
-  it('is rejected if the revision is not the last', async () => {
+  it('is rejected if the revision is not the latest', async () => {
     const { id } = await store({ title: 'Kept' });
     await ada.delete(`/api/policies/${id}`);
     const answer = await ada.post(`/api/policies/${id}/undelete`, undefined, { 'If-Match': '"0"' });

@@ -74,7 +74,7 @@ export const assertExists = (state: PolicyState): ExistingPolicy => {
 export const contentTooLarge = (): DomainError =>
   new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
 
-/** The error for a type that policies cannot be given. */
+/** The error for a type that cannot be assigned to policies. */
 export const unknownType = (): DomainError =>
   new DomainError(
     'policy.type-unknown',

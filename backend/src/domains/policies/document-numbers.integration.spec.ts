@@ -32,7 +32,7 @@ const letTimePass = async (): Promise<void> => {
 };
 
 describe('a document number', () => {
-  it('belongs to one policy of the organization, in upper or lower case', async () => {
+  it('is unique in the organization, regardless of case', async () => {
     const { id } = await created({ documentNumber: ' HR-014 ' });
     expect(await (await ada.get(`/api/policies/${id}`)).json()).toMatchObject({ documentNumber: 'HR-014' });
     await letTimePass();
@@ -51,7 +51,7 @@ describe('a document number', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('can be reused after its policy gets another one', async () => {
+  it('can be reused after its policy gets another number', async () => {
     const { id } = await created({ documentNumber: 'FIN-1' });
     await ada.put(`/api/policies/${id}`, { title: 'Visitors', documentNumber: 'FIN-2' });
     await letTimePass();
@@ -66,7 +66,7 @@ describe('a document number', () => {
     await created({ documentNumber: 'FIN-3' });
   });
 
-  it('stays with a deleted policy, which can be restored', async () => {
+  it('stays with a deleted policy, which can be undeleted', async () => {
     const { id } = await created({ documentNumber: 'OPS-7' });
     await ada.delete(`/api/policies/${id}`);
     await letTimePass();

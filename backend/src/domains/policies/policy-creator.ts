@@ -8,7 +8,9 @@ import type { PolicySource } from './decider.ts';
 import { presentPolicy } from './present-policy.ts';
 import { valuesFor } from './variables/values-for.ts';
 
-/** Returns a function with which other domains create policies whose text comes from `source`. */
+/**
+ * Returns a function that lets other domains create policies. `source` states where their text comes from.
+ */
 export const policyCreator =
   (deps: { log: EventLog; read: Read; findAccount: FindAccount }, source: PolicySource) =>
   async (

@@ -37,6 +37,6 @@ it('returns false without a stream or for a stream of another organization', asy
   expect(await existsAfter(undefined)).toBe(false);
 });
 
-it('throws for an event of newer code', async () => {
+it('throws for an event from a newer version of the code', async () => {
   await expect(existsAfter('PolicyRetired')).rejects.toThrow(UnknownEventError);
 });

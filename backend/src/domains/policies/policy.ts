@@ -43,7 +43,7 @@ const revised = (
   version,
 });
 
-/** Applies `event` to a policy. Ignores out-of-place events. */
+/** Applies `event` to a policy. Ignores events that are not valid in its current state. */
 export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
   switch (event.type) {
     case 'PolicyCreated': {

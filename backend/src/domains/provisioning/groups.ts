@@ -93,7 +93,7 @@ export const removeGroup = async (
 };
 
 /**
- * Gives a role to all members of a group, or takes the role away.
+ * Assigns a role to all members of a group, or removes the role.
  * @throws DomainError `directory.group-not-found`, `organization.last-owner`
  */
 export const chooseGroupRole = async (

@@ -335,7 +335,7 @@ describe('a list of people', () => {
 });
 
 describe('a group', () => {
-  it('gives its members the role that an owner chose, and takes the role away again', async () => {
+  it('gives its members the role that an owner chose, and removes the role again', async () => {
     const [one, two] = [await added(), await added()];
     const group = (
       await directory.post('/Groups', { displayName: 'Writers', members: [{ value: one.id }] })
@@ -467,7 +467,7 @@ it('does not add people while the organization is being closed', async () => {
   expect((await own.get('/Users')).body).toMatchObject({ totalResults: 1 });
 });
 
-it('accepts requests before the read models have the organization, and answers 503 for new resources', async () => {
+it('accepts requests before the read models have the organization, and returns 503 for new resources', async () => {
   const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const service = scimClient(behind, (await newDirectoryToken(behind, await behind.signUp())).text);
@@ -485,7 +485,7 @@ it('accepts requests before the read models have the organization, and answers 5
   }
 });
 
-it('answers unsupported requests as the protocol specifies', async () => {
+it('responds to unsupported requests as the protocol specifies', async () => {
   expect((await directory.get('/Me')).status).toBe(501);
   expect((await directory.post('/Bulk', {})).status).toBe(501);
   expect((await directory.delete('/Users')).status).toBe(405);

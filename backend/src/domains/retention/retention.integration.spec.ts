@@ -249,7 +249,7 @@ describe('retention after a subscription has ended', () => {
     await expect.poll(() => planned(owner)).toEqual([]);
   });
 
-  it('sends no announcement for a removal that is no longer planned', async () => {
+  it('does not announce a removal whose schedule has since changed', async () => {
     const owner = await app.signUp();
     const { organizationId, email } = owner.user;
     await subscribe(owner);
@@ -277,14 +277,14 @@ describe('retention after a subscription has ended', () => {
     await owner.post('/api/legal-holds', hold);
     expect(await announceAgain()).toBe(0);
     await owner.post('/api/legal-holds/lift', hold);
-    // The removal is announced again.
+    // The removal is rescheduled, so the earlier announcement is obsolete.
     expect(await announceAgain()).toBe(0);
     await subscribe(owner);
     await expect.poll(() => planned(owner)).toEqual([]);
     expect(await announceAgain()).toBe(0);
   });
 
-  it('plans nothing for a request that was never paid', async () => {
+  it('schedules no removal for a subscription request that was never paid', async () => {
     const owner = await app.signUp();
     await owner.post('/api/create-subscription', { plan: 'basic' });
     expect(await planned(owner)).toEqual([]);

@@ -42,7 +42,7 @@ it.each([
   expect(await frontPage()).toEqual([]);
 });
 
-it('shows a claim on the front page at once, as written, until it is withdrawn for a reason', async () => {
+it('immediately shows a claim on the front page, as written, until it is withdrawn for a reason', async () => {
   const text = '<b>ISO</b> 27001';
   const made = await administrator.post(path, { ...claim, text: ` ${text} ` });
   expect(made.status).toBe(201);

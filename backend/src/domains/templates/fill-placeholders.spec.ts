@@ -126,7 +126,7 @@ describe('the values of placeholders', () => {
     });
   });
 
-  it('schedule the review for 28 February if the policy starts on 29 February', () => {
+  it('schedule the review for February 28 if the policy starts on February 29', () => {
     expect(placeholderValues(undefined, new Date('2028-02-29T00:00:00Z'))).toMatchObject({
       organization: undefined,
       effective_date: 'February 29, 2028',

@@ -64,7 +64,7 @@ describe('the list of templates', () => {
     expect(regulatoryBody).toBe(regulatoryBodies[0]);
   });
 
-  it('answers 304 to a client that has the current version', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     const first = await ada.get('/api/templates?industry=healthcare');
     const etag = first.headers.get('etag') ?? '';
     await first.arrayBuffer();

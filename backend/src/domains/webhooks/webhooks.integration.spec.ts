@@ -177,7 +177,7 @@ describe('a webhook', () => {
     expect(one?.headers['webhook-signature']).toBe(
       signedHeaders(message, [rotated.secret, hook.secret])['webhook-signature'],
     );
-    // Creating a third secret expires the first secret at once.
+    // Creating a third secret expires the first secret immediately.
     await ada.post(`${hook.url}/secret`);
     const { rows } = await db().query('select from private.webhook_secrets where webhook_id = $1', [hook.id]);
     expect(rows).toHaveLength(2);

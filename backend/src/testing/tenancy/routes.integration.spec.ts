@@ -416,7 +416,7 @@ describe.each(Object.entries(requests))('%s', (name, requestOf) => {
   });
 });
 
-it("requires a link's user to be the one invited", async () => {
+it('lets only the invited user accept an invitation', async () => {
   const token = await invite(app, ada, newPerson().email, 'owner');
   expect((await stranger.post(`/api/invitations/${token}/accept`, {})).status).toBe(403);
 });

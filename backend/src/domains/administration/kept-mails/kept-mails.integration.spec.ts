@@ -58,7 +58,7 @@ it('keeps a refused email, hides its links from administrators, and tells the se
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
-  // Sends the same email again, as a reaction that runs again would.
+  // Sends the same email again, as a repeated reaction would.
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
   expect(await kept()).toMatchObject([
     {

@@ -20,8 +20,7 @@ export const sampledDays = (now: Date): readonly string[] => {
 };
 
 /**
- * Samples the installation's health every quarter of an hour, and deletes samples older than
- * {@link SAMPLED_DAYS}.
+ * Samples the installation's health every 15 minutes, and deletes samples older than {@link SAMPLED_DAYS}.
  *
  * @param deps.pool connects under the role of the jobs
  */
@@ -41,7 +40,7 @@ export const takeSamples = (deps: {
       'select max(taken_at) as last from private.installation_samples',
     );
     // Counts at most one day of events. Otherwise, events from a period without samples, such as an upgrade,
-    // would all count on one day.
+    // would all be counted on one day.
     const earliest = new Date(now.getTime() - DAY_MS);
     const last = rows[0]?.last ?? earliest;
     const since = last > earliest ? last : earliest;

@@ -64,7 +64,7 @@ it('reports why a run failed, and then takes the next one', async () => {
   await expect.poll(async () => (await listRuns(database.pools.platform)).length).toBe(2);
 });
 
-it('allows one open run at a time, and another once its process has been silent for an hour', async () => {
+it('allows one open run at a time, and another after an hour without a heartbeat', async () => {
   const { platform } = database.pools;
   expect(await request()).toBeDefined();
   expect(await request()).toBeUndefined();

@@ -25,7 +25,7 @@ const CONCURRENCY = 8;
 const WINDOW = 3;
 /** Maximum number of attempts at a batch that fails for an unknown reason. */
 const ATTEMPTS = 4;
-/** Milliseconds between checks for whether an analysis has ended. */
+/** Polling interval for unfinished analyses, in milliseconds. */
 const LOOK_MS = 150;
 
 export interface WhenBatchRequestedDeps {
@@ -42,8 +42,8 @@ export const analysisInBatch = (batchId: string, policyId: string): string => de
 /**
  * Requests a batch's analyses, a few at a time, and completes the batch when all analyses have ended. An
  * interrupted batch resumes, because the ids of its analyses derive from the batch's id. A batch that is
- * canceled or keeps failing cancels its unfinished analyses. Analyses that were never requested are given
- * back to the quota.
+ * canceled or keeps failing cancels its unfinished analyses. The claims of analyses that were never requested
+ * are released.
  */
 export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
   name: NAME,
@@ -125,7 +125,7 @@ const goesOn = async (
 };
 
 /**
- * Requests the analysis of one policy. If the policy has since been deleted or emptied, gives the claim back
+ * Requests the analysis of one policy. If the policy has since been deleted or emptied, releases the claim
  * and returns false.
  */
 const begin = async (
@@ -152,8 +152,8 @@ const begin = async (
 };
 
 /**
- * Cancels the unfinished analyses. If an analysis was already requested, the reaction to its failure gives it
- * back to the quota.
+ * Cancels the unfinished analyses. If an analysis was already requested, the reaction to its failure releases
+ * its claim.
  */
 const callOff = async ({ log, giveBack }: WhenBatchRequestedDeps, batch: Batch): Promise<void> => {
   const { policyIds, countedIn } = batch.request;

@@ -48,7 +48,7 @@ it('writes a CSV report and escapes formulas', async () => {
   expect(csv).toContain('Engine,test 1');
 });
 
-it('writes files in the requested language, and machine-readable values unchanged', async () => {
+it('translates files into the requested language, except machine-readable values', async () => {
   const report = await textOf(`/api/analyses/${after}/export?format=csv`, 'de');
   expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Belege');
   expect(report).toContain(`${citation},Workstation use,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`);

@@ -74,7 +74,7 @@ const listed = async (by: TestUser, policyId: string) =>
   z.array(analysisSummarySchema).parse(await (await by.get(`/api/policies/${policyId}/analyses`)).json());
 const reason = 'The site plan says so.';
 
-describe('a judgment of a finding', () => {
+describe('a judgment on a finding', () => {
   it('changes the score, applies to the next result, and can be withdrawn', async () => {
     const policyId = await policyOf(ada);
     const first = await analyze(ada, policyId, [met, gap, alsoMet]);

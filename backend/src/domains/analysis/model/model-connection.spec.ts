@@ -42,7 +42,7 @@ const reasonOf = async (
   );
 };
 
-it('returns an answer of the requested shape, and counts its use', async () => {
+it('returns an answer of the requested shape, and counts its tokens', async () => {
   server.reply({ says: { word: 'badge' } });
   const run = runOf();
   expect(await connection.ask(question, run)).toEqual({ word: 'badge' });
@@ -55,7 +55,7 @@ it('returns an answer of the requested shape, and counts its use', async () => {
   });
 });
 
-it('requests the shape strictly, streamed, and without tools', async () => {
+it('requests a streamed response with a strict schema and without tools', async () => {
   server.reply({ says: { word: 'badge' } });
   await connection.ask(question, runOf());
   expect(server.requests).toMatchObject([
@@ -130,21 +130,21 @@ describe('a fault', () => {
   });
 });
 
-it('counts the use of an unusable answer', async () => {
+it('counts the tokens of an unusable answer', async () => {
   server.reply({ text: '{"word": "ba' }, good);
   const run = runOf();
   await connection.ask(question, run);
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 2_000, outputTokens: 200 });
 });
 
-it('overestimates its use if the server does not report it', async () => {
+it('overestimates the tokens of an answer if the server does not report them', async () => {
   server.reply({ cut: '{"word": "badge' });
   const run = runOf();
   await expect(connection.ask(question, run)).rejects.toThrow(EngineFailure);
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 12, outputTokens: 10 });
 });
 
-it('can be canceled during an answer', async () => {
+it('stops a call that is canceled during the answer', async () => {
   const controller = new AbortController();
   server.reply({ stall: '{"wo' });
   const asked = connection.ask(question, {

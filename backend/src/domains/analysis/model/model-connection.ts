@@ -8,7 +8,7 @@ import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { CallFailure, callFailureOf } from './model-faults.ts';
 import type { UseMeter } from './use-meter.ts';
 
-/** Returns a signal that aborts `ms` after the last call of `start`, unless `stop` was called. */
+/** Returns a signal that aborts `ms` after the last call to `start`, unless `stop` was called. */
 const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; stop: () => void } => {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ export interface CallTimes {
 const usualTimes: CallTimes = { begin: 60_000, silence: 60_000, whole: 10 * 60_000 };
 
 /**
- * A question: the instructions, and the material that they are about. The model must not follow instructions
+ * A question: the instructions, and the material that they apply to. The model must not follow instructions
  * in the material.
  */
 export interface Question<Answer> {

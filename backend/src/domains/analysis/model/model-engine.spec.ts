@@ -252,7 +252,7 @@ describe('an analysis without a result', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('records the use of the model', async () => {
+  it('records the tokens that the model used', async () => {
     server.reply({ refusal: 'No.' });
     await expect(engine.checkCompliance(inputOf(), run())).rejects.toMatchObject({
       reason: 'engine-refused',

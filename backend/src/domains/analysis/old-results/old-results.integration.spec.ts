@@ -37,7 +37,7 @@ afterAll(() => app.stop());
 
 /** Runs the job with the clock set to `instant`. */
 const runAt = async (instant: string) => {
-  // The job finds results in the read model, so wait for it.
+  // The job finds results in the read model, so wait for the read model to catch up.
   const job = removeOldResults({
     ...access,
     logger: pino({ level: 'silent' }),

@@ -43,7 +43,8 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
     const citations = citationsOf({ bodies });
     const added: BodyOfRequirements[] = [];
     for (const one of own) {
-      // A body occupies this thread for tens of milliseconds, so let other work run between two bodies.
+      // Reading a body occupies this thread for tens of milliseconds, so let other work run between two
+      // bodies.
       await setImmediate();
       added.push(await readBody(files, { organizationId, own: one, citations }));
     }

@@ -238,7 +238,7 @@ describe('an OSCAL catalog', () => {
     ['with too many values', `{"catalog":{"controls":[${'{},'.repeat(600_000)}`],
     ['that is nested too deeply', `{"catalog":${'['.repeat(48)}`],
   ])('is rejected before parsing, with the limits reported, in a file %s', (_, content) => {
-    // The text is incomplete, which parsing would have reported.
+    // Parsing would have reported that the text is incomplete.
     expect(faultsOf(content)?.errors).toEqual([
       { path: 'content', message: 'It is nested in more than 48 levels, or has more than 600000 values.' },
     ]);

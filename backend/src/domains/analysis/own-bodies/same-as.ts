@@ -25,8 +25,8 @@ export const isListed = (citations: LibraryCitations, citation: string): boolean
 /**
  * Returns the ids of the elements that a policy must state to meet an organization's own requirement. These
  * are the elements of all library requirements that it is declared equivalent to.
- * @returns `undefined` if it names no library requirement, or one without elements in this version of the
- * library. The built-in engine cannot judge it then.
+ * @returns `undefined` if the requirement names no library requirement, or one without elements in this
+ * version of the library. The built-in engine cannot judge such a requirement.
  */
 export const elementsOf = (
   citations: LibraryCitations,

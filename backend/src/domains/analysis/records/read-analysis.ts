@@ -148,8 +148,8 @@ export const readAnalysis = async (
 };
 
 /**
- * Returns a completed analysis as the engine left it, together with the changes that judgments made. Returns
- * `undefined` if the analysis has no result.
+ * Returns the engine's original result of a completed analysis, and the changes that judgments made to it.
+ * Returns `undefined` if the analysis has no result.
  */
 export const readScoredResult = async (
   deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,

@@ -2,7 +2,7 @@ import { type AnalysisEvent, streamName } from '@proviso/contracts';
 import { pause } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
-/** Milliseconds between checks for whether an analysis has ended. */
+/** Polling interval, in milliseconds. */
 const LOOK_MS = 100;
 
 const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { progressReporter } from './progress-reporter.ts';
 
-it('reports the first step at once, and then at most two steps per second', () => {
+it('reports the first step immediately, and then at most two steps per second', () => {
   let now = 1_000;
   const told: number[] = [];
   const onProgress = progressReporter(

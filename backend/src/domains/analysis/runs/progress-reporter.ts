@@ -7,8 +7,8 @@ type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 type OnProgress = NonNullable<EngineRun['onProgress']>;
 
 /**
- * Limits the rate of an engine's progress messages. The first message passes at once, followed by at most one
- * message every half second.
+ * Limits the rate of an engine's progress messages. The first message is sent immediately, followed by at
+ * most one message every half second.
  * @param tell must not throw; a message that it cannot send is lost
  * @param clock monotonic milliseconds
  */

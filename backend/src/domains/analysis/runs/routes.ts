@@ -136,7 +136,8 @@ const run = async (
 };
 
 /**
- * With `Prefer: respond-async` (RFC 7240), the response is sent at once, and the client polls the analysis.
+ * With `Prefer: respond-async` (RFC 7240), the response is sent immediately, and the client polls the
+ * analysis.
  */
 const prefersNotToWait = (request: RunInput['request']): boolean =>
   request

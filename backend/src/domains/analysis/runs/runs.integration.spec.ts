@@ -206,7 +206,7 @@ describe('an analysis', () => {
     check = () => Promise.reject(new EngineFailure('engine-timed-out'));
     expect((await problemOf(await analyze(owner, policyId))).code).toBe('analysis.failed');
     check = plain.checkCompliance;
-    // A reaction gives the failed analysis back to the quota, and must run before the fifth request.
+    // A reaction releases the failed analysis's claim. It must run before the fifth request.
     for (let times = 0; times < 4; times += 1) expect((await analyze(owner, policyId)).status).toBe(200);
     await expect.poll(async () => (await analyze(owner, policyId)).status).toBe(200);
 
@@ -220,7 +220,7 @@ describe('an analysis', () => {
   });
 });
 
-it('keeps an analysis waiting while no jobs run, and then runs it once', async () => {
+it('queues an analysis while no jobs process runs, and then runs it once', async () => {
   let runs = 0;
   check = (input, run) => {
     runs += 1;

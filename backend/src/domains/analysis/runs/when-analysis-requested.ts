@@ -14,7 +14,7 @@ import { progressReporter } from './progress-reporter.ts';
 import { whenEnded } from './when-ended.ts';
 
 const NAME = 'analysis-runs';
-/** Maximum number of concurrent analyses. The engine decides how many of them it works on at once. */
+/** Maximum number of concurrent analyses. The engine decides how many of them run at the same time. */
 const CONCURRENCY = 8;
 /** Maximum number of concurrent analyses per organization, so that other organizations find free slots. */
 const CONCURRENCY_OF_ONE = 2;
@@ -28,13 +28,13 @@ export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   /** Sends progress to open pages. Never throws, because the next message replaces a lost one. */
   tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
   now: () => Date;
-  /** Milliseconds between checks for whether a running analysis was canceled. */
+  /** Interval between checks for a cancellation, in milliseconds. */
   lookMs?: number;
 }
 
 /**
  * Runs every requested analysis, and records its result or the reason for its failure. An interrupted
- * analysis runs again. A failed or canceled analysis is given back to the month's quota.
+ * analysis runs again. A failed or canceled analysis does not count against the month's quota.
  */
 export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction => ({
   name: NAME,

@@ -5,8 +5,8 @@ import { requirementKey } from '../judgments/requirement-key.ts';
 export const bodyKey = (body: string): string => requirementKey({ body, citation: '' });
 
 /**
- * Returns the keys that an event marks, by {@link bodyKey} and `requirementKey`, and the reason for the
- * exclusion. The reason is `undefined` if the event makes the marked items apply again.
+ * Returns the keys (`bodyKey` or `requirementKey`) that an event affects, and the reason for the exclusion.
+ * The reason is `undefined` if the event ends the exclusion.
  */
 export const marksOf = ({
   type,

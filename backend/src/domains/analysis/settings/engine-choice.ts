@@ -12,8 +12,8 @@ import { type AnalysisSettingsState, analysisSettingsDecider, hasAcknowledged } 
 /** The installation's engines, and each organization's choice. */
 export interface EngineChoice {
   /**
-   * Returns the engine that the organization has chosen, or the installation's only engine. One engine never
-   * substitutes for another.
+   * Returns the engine that the organization has chosen, or the installation's only engine. Never falls back
+   * to another engine.
    * @throws EngineFailure `notice-required` for the model without an acknowledged notice
    */
   of: (organizationId: string) => Promise<AnalysisEngine>;

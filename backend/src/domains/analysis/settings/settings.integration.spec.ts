@@ -72,7 +72,7 @@ it('judges with the model after the acknowledgment, and reports the cost', async
   expect(await settingsOf(ada)).toMatchObject({ budget: { limit: 20, used: 0.0028 } });
 });
 
-it('keeps all texts on this installation once an owner chooses to, and shows the choice', async () => {
+it('sends no texts to the model once an owner has chosen the built-in engine, and shows the choice', async () => {
   await acknowledge(ada);
   expect((await ada.put('/api/analysis-settings', { engine: 'built-in' })).status).toBe(200);
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());

@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /**
  * Yields all of an organization's entries that match the filters, newest first. Reads the next batch once the
- * consumer has taken the previous one.
+ * previous one has been consumed.
  */
 export async function* entriesToExport(
   read: Read,

@@ -50,7 +50,7 @@ describe('GET /api/audit-log/export', () => {
     );
   });
 
-  it('escapes user input that a spreadsheet would take for a formula', async () => {
+  it('escapes user input that a spreadsheet would interpret as a formula', async () => {
     const { text } = await download('format=csv&action=CREATE&entityType=policy');
     expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
   });

@@ -6,7 +6,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
 
-/** Identifies a claimed analysis, so that it can be given back. */
+/** Identifies a claim, so that it can be released. */
 export interface CountedClaim {
   analysisId: string;
   /** UTC month, for example `2026-03`. */
@@ -24,7 +24,7 @@ const recorder =
     await handleCommand(log, analysisQuotaDecider, { stream, command, context: own, conflict });
   };
 
-/** Gives back analyses that did not complete. Does nothing if the analysis was already given back. */
+/** Releases the claims of analyses that did not complete. Does nothing if the claim was already released. */
 export const createAnalysisReturn = (deps: { log: EventLog }) => {
   const record = recorder(deps.log);
   return (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
@@ -44,7 +44,7 @@ export const createAnalysisQuota = (deps: {
 
   return {
     /**
-     * @returns the claim, which can be given back; `undefined` if the plan is unlimited
+     * @returns the claim, which `giveBack` can release; `undefined` if the plan is unlimited
      * @throws DomainError `subscription.quota-used`
      */
     async claim(

@@ -50,7 +50,7 @@ const accessTrialsOf = async (person: TestUser) => {
   return entries.filter(({ eventType }) => eventType === 'AccessTrialStarted');
 };
 
-describe('a user without trial or subscription', () => {
+describe('a user without a trial or subscription', () => {
   it('has access for five minutes from the first guarded call, to the millisecond', async () => {
     const person = await newcomer();
     expect(await statusOf(person)).toEqual({

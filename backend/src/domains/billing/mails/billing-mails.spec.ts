@@ -117,11 +117,11 @@ it('confirms a cancellation, and states the day until which access lasts', () =>
   expect(mailAfter(activated, canceled)?.text).toContain('full access until 2026-04-01');
 });
 
-it('says when a trial ends', () => {
+it('states when a trial ends', () => {
   expect(trialEndMail('2026-03-02T09:30:00.000Z', ADDRESS).text).toContain('on 2026-03-02 at 09:30 UTC');
 });
 
-it('states how long a free trial gives access after a subscription ends', () => {
+it('states how long a free trial lasts after a subscription ends', () => {
   const endedAt = '2026-03-01T00:00:00.000Z';
   const event = { type: 'SubscriptionEnded', data: { endedAt, reason: 'went-live' } } as const;
   const before = evolve({ status: 'none' }, activated);

@@ -45,7 +45,7 @@ it('records each change of the refunded amount once, including failed refunds', 
     .expect(refunded(0));
 });
 
-it('records the opening and closing of a dispute once each, even if the dispute is first seen closed', () => {
+it('records the opening and closing of a dispute once each, even if the dispute is already closed when it is first seen', () => {
   const lost = { ...dispute, outcome: 'lost' } as const;
   given()
     .when(record({ disputes: [dispute] }))
@@ -64,7 +64,7 @@ it('records the opening and closing of a dispute once each, even if the dispute 
     .expect(disputed, closed('lost'));
 });
 
-it('records each refund that was made elsewhere', () => {
+it('records each refund that was made outside the provider', () => {
   const noted: PaymentEvent = { type: 'RefundNoted', data: { ...money, reason: 'By bank transfer' } };
   const note = { type: 'NoteRefund', ...money, reason: 'By bank transfer' } as const;
   given(noted).when(note).expect(noted);

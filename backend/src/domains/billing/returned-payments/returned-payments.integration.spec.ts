@@ -183,7 +183,7 @@ it('lets administrators link a manually created subscription, but not another or
   expect(await codeOf(await relink(free, 'sub_nowhere'))).toBe('subscription.not-linkable');
 });
 
-it('lets administrators record a refund that was made elsewhere', async () => {
+it('lets administrators record a refund that was made outside the provider', async () => {
   const owner = await app.signUp();
   const refund = { amount: 2500, currency: 'usd', reason: 'By bank transfer' };
   expect((await administrator.post(`${pathOf(owner)}/refunds`, refund)).status).toBe(204);

@@ -266,7 +266,7 @@ describe('linking a subscription again', () => {
   });
   const other = { ...running, externalId: 'sub_2' } as const;
 
-  it('works without a subscription, after it has ended, and while it is running', () => {
+  it('works without a subscription, with an ended one, and with a running one', () => {
     given().when(relink(other)).expect(relinked(null));
     given(requested, activated, ended).when(relink(other)).expect(relinked('sub_1'));
     given(requested, activated).when(relink(other)).expect(relinked('sub_1'));
@@ -300,7 +300,7 @@ describe('another billing interval', () => {
       .expect(toYear);
   });
 
-  it('may end sooner than the period paid before', () => {
+  it('may end sooner than the period that was already paid', () => {
     given(requested, activated, toYear)
       .when(record({ ...running, price: basic, paidUntil: MAY }))
       .expect({

@@ -114,7 +114,7 @@ describe('a payment', () => {
     await listening;
   });
 
-  it('gives access at once to a user who returns before the message arrives', async () => {
+  it('gives access immediately to a user who returns before the message arrives', async () => {
     const owner = await app.signUp();
     const { clientSecret } = await request(owner);
     const refreshed = async () => (await owner.post('/api/subscription/refresh')).json();
@@ -189,7 +189,7 @@ describe('webhook messages', () => {
     expect((await deliver(message, { secret: OLD_SECRET })).status).toBe(204);
   });
 
-  it('are rejected, ignored, and counted for administrators if Stripe did not sign them for us', async () => {
+  it('are rejected if forged or stale, ignored if irrelevant, and counted for administrators', async () => {
     const owner = await subscribed();
     const [message] = messagesOf(owner);
     if (!message) throw new Error('there is no message');

@@ -33,7 +33,7 @@ const advance = (person: TestUser, days: number) => person.post('/api/billing/sa
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('an organization without a subscription', () => {
-  it('has no subscription before and while its first payment is pending', async () => {
+  it('has no subscription until its first payment succeeds', async () => {
     const owner = await app.signUp();
     expect(await codeOf(await owner.get('/api/subscription'))).toBe('subscription.none');
     await request(owner);
@@ -43,7 +43,7 @@ describe('an organization without a subscription', () => {
   });
 
   it.each(['cancel', 'reactivate', 'payment-method'])(
-    'is refused the request POST /api/subscription/%s',
+    'is refused POST /api/subscription/%s',
     async (what) => {
       const owner = await app.signUp();
       expect(await codeOf(await owner.post(`/api/subscription/${what}`))).toBe('subscription.none');
@@ -194,7 +194,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('ends access at once to features that a smaller plan lacks', async () => {
+  it('immediately ends access to features that a smaller plan lacks', async () => {
     const owner = await app.signUp();
     await subscribe(owner, 'success', 'enterprise');
     const editor = await joinAs(app, owner, 'editor');
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     expect((await owner.put('/api/billing/sandbox/details', lines)).status).toBe(422);
   });
 
-  it('is requested once by a double click', async () => {
+  it('is requested only once by a double click', async () => {
     const owner = await app.signUp();
     const [one, two] = await Promise.all([request(owner), request(owner)]);
     expect(two).toEqual(one);
@@ -260,7 +260,7 @@ describe('a subscription', () => {
     expect(await codeOf(answer)).toBe('payment.unknown');
   });
 
-  it('appears in the audit log as its own category', async () => {
+  it('appears in the audit log as a separate category', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     await owner.post('/api/subscription/cancel');

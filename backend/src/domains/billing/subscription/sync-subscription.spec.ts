@@ -85,7 +85,7 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
 };
 
 describe('messages in any order, lost, late, or repeated', () => {
-  it('never give unpaid access, remove paid access, or replace a newer state with an older one', async () => {
+  it('never grant unpaid access, remove paid access, or replace a newer state with an older one', async () => {
     /** An action occurs, an event arrives, or a pending operation advances by one step. */
     const steps = fc.array(
       fc.oneof(

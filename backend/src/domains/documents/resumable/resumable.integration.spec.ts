@@ -197,9 +197,9 @@ it('accepts uploads through several proxies', async () => {
 });
 
 describe("another user's upload", () => {
-  it.each(['a colleague', 'a stranger'])('does not exist for %s', async (who) => {
-    const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
-    const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
+  it.each(['a colleague', 'another organization'])('does not exist for %s', async (who) => {
+    const other = who === 'another organization' ? await app.signUp() : await joinAs(app, ada, 'editor');
+    const theirs = who === 'another organization' ? await newPolicy(other) : policyId;
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     expect((await requestOffset(other, address)).status).toBe(404);
     expect(await codeOf(await sendChunk(other, address, 0, short))).toBe('upload.not-found');

@@ -6,8 +6,8 @@ export type TusError = Error | { status_code: number; body: string };
 
 /**
  * Converts the tus server's own errors (a status and a line of text) to problems, and returns any other error
- * unchanged. Keeps the protocol's status, because clients rely on it. The exception is a timeout on a lost
- * connection's lock: the timeout is temporary, not a server fault.
+ * unchanged. Preserves the protocol's status, because clients rely on it. The exception is a timeout on a
+ * lost connection's lock: the timeout is temporary, not a server fault.
  */
 export const tusProblemOf = (error: TusError): Error => {
   if (!('status_code' in error)) return error;

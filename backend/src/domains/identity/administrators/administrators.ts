@@ -2,7 +2,7 @@ import type { Pool } from '@proviso/storage';
 
 /**
  * Returns true if a user administers the installation. Checked for every request, so that a removal takes
- * effect at once.
+ * effect immediately.
  * @param pool connects under the API's role, which can read administrators but not appoint them
  */
 export const administratorLookup =

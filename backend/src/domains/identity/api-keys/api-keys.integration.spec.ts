@@ -155,7 +155,8 @@ describe('the plan of the organization', () => {
   });
 
   it('limits a key with a write scope to reads if the plan is Basic', async () => {
-    // The access trial is a Basic plan. The scope is added directly, as if the key dated from a higher plan.
+    // The access trial is a Basic plan. The scope is added directly, as if the key had been created under a
+    // higher plan.
     const ada = await app.signUp();
     await ada.get('/api/policies');
     const { apiKey, key } = await issue(ada, { scopes: ['policy.read'] });

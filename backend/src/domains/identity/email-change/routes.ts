@@ -178,8 +178,8 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         const link = linkSchema.safeParse(subject).data;
         if (!link) return refuse(contextFor);
         const { userId, changeId, side } = link;
-        // Anyone can enter another person's address. By opening the link, that person must not give the
-        // address to a stranger's account.
+        // Anyone can enter another person's address. If that person opens the link, the address must not move
+        // to the account of the user who entered it.
         if (side === 'new' && session?.userId !== userId) throw new DomainError('identity.sign-in-to-agree');
         const owner = await credentials.findByUser(userId);
         const change = await pendingChanges.agree(userId, { id: changeId, side }, now());

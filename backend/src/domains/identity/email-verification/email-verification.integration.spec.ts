@@ -34,7 +34,7 @@ describe('an address', () => {
     await expect.poll(() => isVerified(ada)).toBe(true);
   });
 
-  it('is not confirmed for a stranger’s account while the address owner is not signed in to that account', async () => {
+  it('is confirmed only in a session of the account that the link was emailed for', async () => {
     const squatter = await app.signUp();
     const token = await mailedToken(app, squatter.user.email, PAGE);
     const toBeConfirmed = [403, 'identity.sign-in-to-confirm'];

@@ -9,7 +9,8 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
  * Verifies a user's address with an emailed link, if the user is signed in. Anyone can sign up with another
- * person's address. By opening the link, that person must not verify the address for the stranger.
+ * person's address. If that person opens the link, the address must not be verified for the account that was
+ * signed up with it.
  * @throws DomainError `identity.link-invalid`
  * @throws DomainError `identity.sign-in-to-confirm`; the link then remains usable
  */

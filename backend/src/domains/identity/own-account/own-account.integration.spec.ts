@@ -128,7 +128,7 @@ it('does not delete the last owner of an organization with data or a user under 
 
   const alone = await app.signUp();
   await alone.post('/api/policies', { title: 'Mine' });
-  // The request is refused at once, even before the read model is up to date.
+  // The request is refused immediately, even before the read model is up to date.
   expect(await codeOf(await remove(alone))).toEqual([409, 'organization.last-owner']);
   const empty = await app.signUp();
   expect((await remove(empty)).status).toBe(204);

@@ -31,7 +31,7 @@ export interface PasskeyRouteDeps extends SignInWithPasskeyDeps, EndSessionDeps 
   addressOf: (path: string) => string;
   /** Limits sign-ups and sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
-  /** Limits challenges given to one IP address. */
+  /** Limits challenges issued to one IP address. */
   passkeyChallengesGiven: AttemptLimit;
   /** Limits password attempts, by user id. */
   passwordAttempts: AttemptLimit;

@@ -15,8 +15,8 @@ const because = {
 } as const;
 
 /**
- * Replaces the passkey's name in emails to unverified addresses. A stranger may have chosen the name as a way
- * to send text to such an address.
+ * Replaces the passkey's name in emails to unverified addresses. An attacker may have chosen the name to send
+ * text to such an address.
  */
 const UNNAMED = 'not named here';
 

@@ -88,7 +88,7 @@ describe('a user who has forgotten the password', () => {
     expect(await read()).toBe(401);
   });
 
-  it('recovers an account that a stranger created with the address, without the stranger’s settings', async () => {
+  it('recovers an account that someone else created with the address, without that person’s settings', async () => {
     const squatter = await app.signUp();
     const { email, id } = squatter.user;
     const issued = await squatter.post('/api/api-keys', {

@@ -25,7 +25,7 @@ export const listKeysByLink = async (
   contextFor: ContextFor,
 ): Promise<readonly ApiKey[]> => {
   const { userId, organizationId } = await checkLink(deps, 'reset-password', token, contextFor);
-  // Keys that a stranger may have issued cannot be kept.
+  // Keys that an attacker may have issued cannot be kept.
   if ((await addressProofOf(deps, { userId, organizationId })) === 'unproven') return [];
   const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
   return usable.map(presentApiKey);
@@ -35,7 +35,7 @@ export const listKeysByLink = async (
  * Sets a new password for the user that a link was emailed to. Ends the user's sessions, passkeys and, unless
  * kept, API keys, because anyone with the old password may have added them. Linked sign-ins and two-factor
  * authentication remain. If the address was never verified, removes all sign-in methods except a second
- * factor, because a stranger may have signed up with the address. A second factor can be enabled only after
+ * factor, because an attacker may have signed up with the address. A second factor can be enabled only after
  * the address is verified.
  * @throws DomainError `identity.link-invalid`
  */

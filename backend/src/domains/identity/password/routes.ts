@@ -50,7 +50,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       },
       async ({ body: { email }, contextFor }) => {
         const emailKey = deps.emailKeyOf(email);
-        // Earlier links still work, so a stranger's excessive requests do not lock the owner out.
+        // Earlier links still work, so an attacker's excessive requests do not lock the owner out.
         const mayMail = await isWithin(deps.mailsAskedFor, emailKey);
         if (mayMail) await requestReset(deps, emailKey, contextFor);
         const message = 'If there is an account with this email address, we have sent it a link.';

@@ -56,7 +56,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session from the list', () => {
-  it('takes effect at once and is recorded', async () => {
+  it('takes effect immediately and is recorded', async () => {
     const ada = await app.signUp();
     const phone = await signIn(app.visitor(), ada);
     const other = (await list(ada)).find(({ current }) => !current)?.id;
@@ -95,7 +95,7 @@ describe('ending a session from the list', () => {
     expect(await isSignedIn(grace)).toBe(true);
   });
 
-  it('answers 404 for ids that are not sessions', async () => {
+  it('returns 404 for ids that are not sessions', async () => {
     const ada = await app.signUp();
     for (const id of ['0198f1a0-0000-7000-8000-00000000dead', 'all', ada.cookies.get('proviso_session')]) {
       expect((await ada.delete(`/api/auth/sessions/${id}`)).status).toBe(404);

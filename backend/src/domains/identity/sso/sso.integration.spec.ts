@@ -121,7 +121,7 @@ describe('the first sign-in', () => {
     expect((await problemOf(taken)).code).toBe('identity.email-taken');
   });
 
-  it('takes the time zone of the browser for the organization', async () => {
+  it('uses the browser’s time zone for the organization', async () => {
     comesFromProvider();
     const { client } = await signIn(createTestBrowser(), '/api/login?timeZone=Europe%2FBerlin');
     expect(await (await client.get('/api/organization')).json()).toMatchObject({ timeZone: 'Europe/Berlin' });
@@ -154,7 +154,7 @@ describe('the first sign-in', () => {
     for (const { text } of rows) expect(text).not.toContain(subject);
   });
 
-  it('creates one account when it happens twice at once', async () => {
+  it('creates only one account for two concurrent sign-ins', async () => {
     comesFromProvider();
     const browsers = [createTestBrowser(), createTestBrowser()];
     const answers = await Promise.all(browsers.map((browser) => signIn(browser)));
@@ -181,7 +181,7 @@ describe('the first sign-in', () => {
     expect((await app.visitor().post('/api/auth/signin', byPassword)).status).toBe(200);
   });
 
-  it('gives an account created by a stranger to the owner of its address', async () => {
+  it('gives an account created by someone else to the owner of its address', async () => {
     const mallory = await app.signUp();
     const { email, id } = mallory.user;
     // Only administrators need no verified address. Other users with a second factor and an unverified
@@ -405,7 +405,7 @@ describe('returning from the provider', () => {
   it.each([
     ['a made-up code', 'code', 'invented'],
     ['the name of another provider', 'iss', 'https://evil.example'],
-    // The provider's metadata promises the `iss` parameter (RFC 9207).
+    // The provider's metadata advertises the `iss` parameter (RFC 9207).
     ['no provider name', 'iss', undefined],
   ])('is refused with %s', async (_, parameter, value) => {
     const { browser, url } = await beforeCallback();

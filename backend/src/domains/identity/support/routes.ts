@@ -142,7 +142,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
           actor: { kind: 'admin', id: administratorId, onBehalfOf: support.userId } as const,
           contextFor,
         };
-        // Requires the token of the administrator's own session, which the browser has kept. A support token
+        // Requires the token of the administrator's own session, which the browser still has. A support token
         // opens no other session.
         const ownToken = ownSessionTokenOf(request, cookies);
         const own = ownToken === undefined ? undefined : await sessions.find(ownToken);

@@ -71,7 +71,7 @@ it('requires an administrator, a reason, and a user whom administrators may impe
   await max.post(`/api/admin/users/${ada.user.id}/reinstate`, { reason });
 });
 
-it('lets an administrator act as the user for an hour, names them, and then restores their own session', async () => {
+it('lets an administrator act as the user for an hour, shows the administrator’s name, and then restores their session', async () => {
   await act();
   const acting = await me();
   expect(acting).toMatchObject({
@@ -172,7 +172,7 @@ it('ends a support session when the owner ends the consent', async () => {
   await expect.poll(async () => (await endings())[0]).toBe('consent');
 });
 
-/** Returns the user that a stranger is signed in as after stopping a support session with a stolen token. */
+/** Returns the user that an attacker is signed in as after stopping a support session with a stolen token. */
 const becomes = async () => {
   const thief = app.visitor();
   thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');
@@ -183,7 +183,7 @@ const becomes = async () => {
 it('returns to the administrator’s own session only in the browser that started it', async () => {
   await act();
   expect(await becomes()).toBe(401);
-  // The stranger's request ended the support session for the administrator, too.
+  // The attacker's request ended the support session for the administrator, too.
   expect((await max.get('/api/policies')).status).toBe(401);
   await stop();
   expect((await me()).id).toBe(max.user.id);

@@ -23,7 +23,7 @@ export interface SwitchDeps extends SpendCodeDeps {
 
 /**
  * Creates a new secret for a user's authenticator app. Two-factor authentication stays off until a code is
- * confirmed. The address must be verified. Otherwise a stranger's second factor could lock the address's
+ * confirmed. The address must be verified. Otherwise an attacker's second factor could lock the address's
  * owner out, without a way to reset it.
  * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
  */
@@ -42,7 +42,7 @@ export const setUpTwoFactor = async (
 
 /**
  * Enables two-factor authentication with the password, if the account has one, and a first code from the app.
- * Requiring the password prevents a stranger at an unlocked browser from locking the user out. The event is
+ * Requiring the password prevents someone else at an unlocked browser from locking the user out. The event is
  * recorded last. If the process ends before that, the next attempt records it.
  * @returns recovery codes, which cannot be retrieved again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`,

@@ -105,7 +105,7 @@ describe('enabling two-factor authentication', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is refused until the address is verified, so that a stranger cannot lock out its owner', async () => {
+  it('is refused until the address is verified, so that someone else cannot lock out its owner', async () => {
     const ada = await app.signUp();
     const setUp = () => ada.post('/api/auth/two-factor/setup');
     expect(await codeOf(await setUp())).toEqual([403, 'identity.email-unverified']);

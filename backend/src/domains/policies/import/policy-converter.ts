@@ -11,7 +11,7 @@ import type { ImportKind } from './import-kind.ts';
 
 /** The organization that requests a conversion, and the options. */
 export interface ConversionOrder {
-  /** Organizations take turns, so that one organization does not wait for all of another's files. */
+  /** Organizations take turns, so no organization blocks the others. */
   organizationId: string;
   signal: AbortSignal;
   /** Options for files that can be read in more than one way. */

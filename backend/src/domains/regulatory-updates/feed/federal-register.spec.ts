@@ -119,7 +119,7 @@ describe('the Federal Register', () => {
   });
 });
 
-describe('a failure of the Federal Register', () => {
+describe('a Federal Register failure', () => {
   it('is retried', async () => {
     answers = [status(429, { 'Retry-After': '0' }), status(503), json({ results: [document('2026-1')] })];
     expect(await read()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a failure of the Federal Register', () => {
     await expect(pages.next()).rejects.toThrow('the feed answered 403');
   });
 
-  it('ends at once when the process stops', async () => {
+  it('ends immediately when the process stops', async () => {
     const controller = new AbortController();
     answers = [(_, response) => void (controller.abort(), response.destroy())];
     await expect(read(controller.signal)).rejects.toThrow('the feed');

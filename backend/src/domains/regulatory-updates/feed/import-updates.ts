@@ -9,8 +9,8 @@ import { type FederalRegisterOptions, readFederalRegister } from './federal-regi
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * `FIRST_DAYS` is how far back the first import goes. Later imports start `OVERLAP_DAYS` before the latest
- * known document.
+ * `FIRST_DAYS` is the number of days that the first import covers. Later imports start `OVERLAP_DAYS` before
+ * the latest known document.
  */
 const FIRST_DAYS = 90;
 const OVERLAP_DAYS = 3;

@@ -66,7 +66,7 @@ export const runSender = async (
 
   while (!signal.aborted) {
     await look();
-    // A finished delivery frees a slot, so the loop polls again at once.
+    // A finished delivery frees a slot, so the loop polls again immediately.
     const isLately = performance.now() - lastBegun < LATELY_MS;
     await Promise.race([pause(isLately ? soon : later, signal), ...underWay]);
   }

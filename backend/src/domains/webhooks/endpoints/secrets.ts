@@ -9,7 +9,9 @@ export const OVERLAP_HOURS = 24;
 
 /** Stores the secrets that sign deliveries, encrypted with the installation's key. */
 export interface WebhookSecrets {
-  /** Creates a secret. The current secret expires at `previousEndsAt`, and older secrets expire at once. */
+  /**
+   * Creates a secret. The current secret expires at `previousEndsAt`, and older secrets expire immediately.
+   */
   add: (
     db: Db,
     webhook: { organizationId: string; webhookId: string },

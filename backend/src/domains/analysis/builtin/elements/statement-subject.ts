@@ -30,7 +30,7 @@ const VENDOR_TERM =
 const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infraction|misconduct)/;
 
 /**
- * Returns a function that tells whether the statement can meet an element, based on the statement's subject.
+ * Returns a function that checks whether the statement can meet an element, based on the statement's subject.
  * A vendor's duty to train its staff says nothing about the organization's own training, and a sentence about
  * the consequences of not reporting incidents does not say how they are reported.
  */

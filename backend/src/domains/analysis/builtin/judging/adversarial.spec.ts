@@ -176,7 +176,7 @@ describe('a policy that is not about the requested body', () => {
   });
 });
 
-it('gives credit for the same rules in forms that count', () => {
+it('credits the same rules in forms that count', () => {
   for (const [title, rules] of Object.entries(policies))
     expect(
       credited(title, `# ${title}\n\n${rules.map(({ says }) => says).join('\n\n')}`, ['HIPAA']),

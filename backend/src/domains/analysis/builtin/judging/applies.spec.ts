@@ -13,7 +13,7 @@ it.each([
   expect(appliesTo(audience, { industry, facilityType })).toBe(applies);
 });
 
-it('knows that a requirement applies only if its audience is undefined or matches the profile', () => {
+it('applies a requirement only if its audience is undefined or matches the profile', () => {
   expect(isKnownToApply(audience, { industry: 'healthcare', facilityType: null })).toBe(true);
   expect(isKnownToApply(audience, { industry: null, facilityType: null })).toBe(false);
   expect(isKnownToApply(undefined, { industry: null, facilityType: null })).toBe(true);

@@ -2,8 +2,8 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { Audience } from '../../../../shared/controls/control-library.ts';
 
 /**
- * Returns whether the audience includes the policy's industry and its facility type. Omits each of these that
- * the audience or the policy does not specify.
+ * Returns whether the audience includes the policy's industry and its facility type. Omits a criterion if the
+ * audience or the policy does not specify it.
  */
 const answersOf = (
   { industries, facilityTypes }: Audience,

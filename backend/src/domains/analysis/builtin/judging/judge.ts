@@ -176,7 +176,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
     const ids = requirement.guidance?.elements;
-    // The library has no elements for the requirement yet. No judgment is better than a wrong one.
+    // The library has no elements for the requirement yet. A missing judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
     const isWithin = isWhole || isWithinSubject(candidate);

@@ -22,7 +22,8 @@ export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>
  */
 const OF_SHARE = 0.3;
 /**
- * General bodies have few words of their own. Words of their field count instead, and the match counts more.
+ * General bodies, which have few words that only they use. Words of their field count instead, and the match
+ * counts more.
  */
 const general = new Set(['ISO 27001', 'NIST']);
 /** A text's likeness to a policy counts only up to this value. */

@@ -17,8 +17,8 @@ const HEADED = 0.3;
  */
 const TITLED = 0.25;
 /**
- * If a statement has at least this share of a requirement's words, the policy must not be said to omit the
- * requirement.
+ * If a statement has at least this share of a requirement's words, the requirement must not be reported as
+ * missing.
  */
 const BORNE = 0.6;
 /** Words in the titles of policies about an entire body, other than the body's name. */
@@ -68,10 +68,10 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
 };
 
 /**
- * Returns a function that tells whether a policy touches on a requirement. It does so in two cases: the
- * statements below a heading name all groups of one of the requirement's elements, or one statement has most
- * of the requirement's words (`vector`). The engine may not understand such statements, so the requirement
- * must not be called missing.
+ * Returns a function that checks whether a policy touches on a requirement. A policy does if the statements
+ * below a heading name all groups of one of the requirement's elements, or if one statement has most of the
+ * requirement's words (`vector`). The engine may not understand such statements, so the requirement must not
+ * be called missing.
  */
 export const touching = (
   texts: readonly Text[],

@@ -12,7 +12,7 @@ const STATIC = /^(?:considered|defined|described|called|known|listed|committed|b
 export const LEADING_CLAUSE =
   /^\W*(?:(?:to|if|when|whenever|where|upon|before|after|for|in case)\b[^,:|]{2,120},\s*)(?:please\s+)?|^\W*please\s+/i;
 /**
- * A commitment. The words after it state how it is kept: "… is committed to security and supports the
+ * A commitment. The words after it state how it is fulfilled: "… is committed to security and supports the
  * program."
  */
 const COMMITTED = /\b(?:is|are) committed to\b/i;

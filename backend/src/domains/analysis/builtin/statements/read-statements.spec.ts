@@ -333,7 +333,7 @@ describe('the role of a statement', () => {
   });
 });
 
-describe('the place of a statement', () => {
+describe('the extent and context of a statement', () => {
   it('includes the headings above, the lead-ins and the columns', () => {
     expect(
       read(
@@ -385,7 +385,7 @@ describe('the place of a statement', () => {
   });
 });
 
-it('finds responsible persons, frequencies and deadlines', () => {
+it('finds responsible people, frequencies and deadlines', () => {
   expect(
     one('The privacy officer reviews access at least once a year, and within 30 days of a change.'),
   ).toMatchObject({

@@ -11,7 +11,7 @@ import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
 import { isQuotation, type Repeal, repealIn, withoutBlanks } from './validity.ts';
 
-/** Facts that the interpretation of a text depends on. */
+/** Options that affect how a text is interpreted. */
 export interface ReadingOptions {
   /** A text that was valid only until an earlier year is expired. */
   year: number;

@@ -26,7 +26,7 @@ export type Reply =
 
 export interface ModelServer {
   requests: ModelRequest[];
-  /** Sets the next responses. The last response repeats. */
+  /** Sets the next responses. After them, the last response is repeated. */
   reply: (...replies: (Reply | ((request: ModelRequest) => Reply))[]) => void;
   connect: (changes?: { times?: Partial<CallTimes>; monthlyBudget?: number }) => ModelConnection;
   stop: () => Promise<void>;

@@ -30,7 +30,8 @@ import { changePlan, costOfPlan } from './plan-change.ts';
 import { priceOf, type Tariff } from './tariff.ts';
 
 /**
- * A payment provider that charges no money. Additional methods replace the provider's form and advance time.
+ * A simulated payment provider that moves no money. Additional methods stand in for the provider's form and
+ * advance time.
  */
 export interface SandboxGateway extends PaymentGateway {
   provider: 'sandbox';

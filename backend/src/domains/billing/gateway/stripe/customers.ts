@@ -66,8 +66,8 @@ export const createStripeCustomers = ({
 
   /** @param last id of the deleted customer, if any */
   const create = async (organizationId: string, { name, email, ip }: Payer, last: string | undefined) => {
-    // Two browser tabs create the same customer, because the request with this key does not depend on the
-    // caller.
+    // Concurrent requests from two browser tabs create one customer, because the request with this key does
+    // not depend on the caller.
     const { id } = await stripe.customers.create(
       { metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId } },
       { idempotencyKey: `customer-${installationId}-${organizationId}-${last ?? 'first'}` },
@@ -102,7 +102,7 @@ export const createStripeCustomers = ({
         const customer = known && (await orUndefined(() => stripe.customers.retrieve(known)));
         if (!customer || customer.deleted === true) return;
         if (customer.email === null || !isGivenUp(customer.email)) return;
-        // Stripe removes the email address when given an empty string.
+        // Stripe removes the email address when passed an empty string.
         await stripe.customers.update(customer.id, { email: email ?? '' });
       }),
     forget: (organizationId) =>

@@ -4,7 +4,7 @@ import { idempotencyKey, invoiceOf, type StripeAccess } from './access.ts';
 import { ENDING } from './provider-subscription.ts';
 
 /**
- * Ends a subscription immediately and stores the reason in its metadata. Gives no credit, and cancels any
+ * Ends a subscription immediately and stores the reason in its metadata. Issues no credit, and cancels any
  * debt. After a failure, repeating the call completes the remaining steps.
  * @throws Stripe errors
  */

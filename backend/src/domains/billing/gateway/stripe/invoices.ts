@@ -54,7 +54,7 @@ const instant = (seconds: number): string => new Date(seconds * 1000).toISOStrin
 const sellerOf = ({ account_name: name }: Stripe.Invoice): InvoiceParty | undefined =>
   name === null || name === '' ? undefined : { name, address: [], taxIds: [] };
 
-/** The payer as of the invoice's creation. */
+/** The payer at the time the invoice was created. */
 const payerOf = (invoice: Stripe.Invoice): InvoiceParty => {
   const { customer_name: name, customer_address: address, customer_tax_ids: taxIds } = invoice;
   const { line1, line2, postal_code: postalCode, city, state, country } = address ?? {};

@@ -135,7 +135,7 @@ describe('setting Stripe up', () => {
   });
 });
 
-describe('a failure of Stripe', () => {
+describe('a Stripe failure', () => {
   it.each<Fault>(['429', '500', 'reset after', 'silence after'])(
     'is retried, and the change of plan is charged only once (%s)',
     async (fault) => {
@@ -160,7 +160,7 @@ describe('a failure of Stripe', () => {
     expect(await gateway.invoices(key.organizationId)).toHaveLength(2);
   });
 
-  it('leads to only one customer and one subscription when responses are lost', async () => {
+  it('causes no duplicate customer or subscription when responses are lost', async () => {
     const organizationId = randomUUID();
     standIn.fail(/^POST \/v1\/customers$/, 'reset after');
     standIn.fail(/^POST \/v1\/subscriptions$/, '500 after');
@@ -320,7 +320,7 @@ it('does not change a plan whose charge needs the bank’s confirmation, and say
 });
 
 describe('a customer who was deleted at Stripe', () => {
-  it('keeps the paid period, and subscribes again as a new customer afterwards', async () => {
+  it('keeps the paid period, and subscribes again as a new customer afterward', async () => {
     const key = await subscribed();
     const before = await gateway.find(key);
     const paidUntil = before && 'paidUntil' in before ? before.paidUntil : '';

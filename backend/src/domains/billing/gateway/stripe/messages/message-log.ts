@@ -9,7 +9,7 @@ import type { Refusal } from './verify-message.ts';
 export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other-mode';
 
 /**
- * Number of days that events are remembered. Stripe retries for 3 days, and its dashboard can resend for 30
+ * Number of days that events are retained. Stripe retries for 3 days, and its dashboard can resend for 30
  * days.
  */
 export const KEPT_DAYS = 60;

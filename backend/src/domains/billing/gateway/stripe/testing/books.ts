@@ -482,7 +482,7 @@ export const createBooks = (tell: Notify) => {
       tell('charge.dispute.closed', dispute);
     },
 
-    /** Pauses a subscription, as happens after a trial without a card. */
+    /** Pauses a subscription, as Stripe does after a trial without a card. */
     pause(subscription: Subscription): void {
       subscription.status = 'paused';
       tell('customer.subscription.paused', subscription);
