@@ -31,6 +31,7 @@ export * from './catalog/api.ts';
 export * from './catalog/events.ts';
 export * from './controls/api.ts';
 export * from './controls/coverage.ts';
+export * from './controls/coverage-rows.ts';
 export * from './controls/events.ts';
 export * from './controls/judgments.ts';
 export * from './controls/own-bodies.ts';

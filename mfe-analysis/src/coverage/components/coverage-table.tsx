@@ -1,10 +1,9 @@
-import type { Coverage, FindingStatus } from '@proviso/contracts';
+import { type Coverage, type CoverageRow, type FindingStatus, statusAt } from '@proviso/contracts';
 import { color, focusRing, Muted, radius, RouterLink, space, text, VisuallyHidden } from '@proviso/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
-import { type CoverageRow, statusAt } from '../coverage-rows.ts';
 
 export interface CoverageTableProps {
   body: string;

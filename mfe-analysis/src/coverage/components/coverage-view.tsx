@@ -1,15 +1,9 @@
-import type { Coverage } from '@proviso/contracts';
+import { type Coverage, coverageFigures, coverageRows } from '@proviso/contracts';
 import { Badge, Button, EmptyState, LinkButton, Muted, Row, Stack } from '@proviso/ui';
 import { useState } from 'react';
 import { findingTones } from '../../shared/finding-tones.ts';
 import { analysisTexts } from '../../texts.ts';
-import {
-  type CoverageFilter,
-  type CoverageRow,
-  coverageRows,
-  passesFilter,
-  searchRows,
-} from '../coverage-rows.ts';
+import { type CoverageFilter, passesFilter, searchRows } from '../coverage-rows.ts';
 import { CoverageTable, OutdatedMark } from './coverage-table.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { RequirementPanel } from './requirement-panel.tsx';
@@ -81,8 +75,7 @@ export const CoverageView = ({ coverage, filter, view, search, citation, onOpen 
   const all = coverageRows(coverage);
   const wanted = searchRows(all, search).filter((row) => passesFilter(row, filter));
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
-  const number = (best: CoverageRow['best']) => all.filter((row) => row.best === best).length;
-  const notJudged = all.filter(({ isNotJudged }) => isNotJudged).length;
+  const figures = coverageFigures(all);
   // If nothing can be judged, another analysis would not help.
   const isAnyJudged = all.some(({ best, isNotJudged }) => !isNotJudged && best !== 'not-applicable');
   if (policies.length === 0 && isAnyJudged)
@@ -97,14 +90,13 @@ export const CoverageView = ({ coverage, filter, view, search, citation, onOpen 
     <Stack $gap={4}>
       <Muted>
         {t('coverage.summary', {
-          addressed: number('addressed'),
-          partly: number('partly'),
-          gaps: number('missing') + number(undefined) - notJudged,
+          addressed: figures.addressed,
+          partly: figures.partly,
+          gaps: figures.unaddressed,
         })}
-        {number('contradicted') > 0 && ` ${t('coverage.contradicted', { count: number('contradicted') })}`}
-        {number('not-applicable') > 0 &&
-          ` ${t('coverage.notApplicable', { count: number('not-applicable') })}`}
-        {notJudged > 0 && ` ${t('coverage.notJudged', { count: notJudged })}`}
+        {figures.contradicted > 0 && ` ${t('coverage.contradicted', { count: figures.contradicted })}`}
+        {figures.notApplicable > 0 && ` ${t('coverage.notApplicable', { count: figures.notApplicable })}`}
+        {figures.notJudged > 0 && ` ${t('coverage.notJudged', { count: figures.notJudged })}`}
       </Muted>
       {wanted.length === 0 ? (
         <EmptyState title={t('coverage.noMatch')} detail={t('coverage.noMatchDetail')} />

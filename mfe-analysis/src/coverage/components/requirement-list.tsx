@@ -1,4 +1,4 @@
-import type { Coverage } from '@proviso/contracts';
+import type { Coverage, CoverageRow } from '@proviso/contracts';
 import {
   Badge,
   Button,
@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { findingTones } from '../../shared/finding-tones.ts';
 import { TextButton } from '../../shared/text-button.ts';
 import { analysisTexts } from '../../texts.ts';
-import { type CoverageRow, policiesAt } from '../coverage-rows.ts';
+import { policiesAt } from '../coverage-rows.ts';
 import { RequirementPanel } from './requirement-panel.tsx';
 
 export interface RequirementListProps {

@@ -2,12 +2,16 @@ import {
   type Analysis,
   compareFindings,
   type Coverage,
-  coverageLetters,
+  type CoverageFigures,
+  coverageFigures,
+  type CoverageRow,
+  coverageRows,
   engineLabel,
   type Finding,
   type FindingChangeKind,
   findingChanges,
   type FindingStatus,
+  statusAt,
   summaryOf,
 } from '@proviso/contracts';
 import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
@@ -158,62 +162,97 @@ export const comparisonTable = (before: Exported, after: Exported, words: FileLa
   };
 };
 
-const byLetter = new Map(
-  Object.entries(coverageLetters).map(([status, letter]) => [letter as string, status as FindingStatus]),
-);
+/** Formats whether policies meet a requirement. */
+export const coverageStatus = (
+  { best, isNotJudged }: Pick<CoverageRow, 'best' | 'isNotJudged'>,
+  { say }: FileLanguage,
+): string => say(best === undefined ? (isNotJudged ? 'Not judged' : 'No policy') : findingStatusNames[best]);
 
-/** Returns the coverage of requirements: one row per requirement, with the policies that address it. */
+/** Formats the numbers of a body's requirements by coverage. */
+export const figuresLine = (
+  rows: readonly Pick<CoverageRow, 'best' | 'isNotJudged'>[],
+  { say, number }: FileLanguage,
+): string => {
+  const figures = coverageFigures(rows);
+  return coverageFigureNames
+    .filter(([name, , isAlways]) => isAlways || figures[name] > 0)
+    .map(([name, label]) => `${say(label)}: ${number(figures[name])}`)
+    .join(' · ');
+};
+const coverageFigureNames = [
+  ['addressed', 'Addressed', true],
+  ['partly', 'Partly addressed', true],
+  ['contradicted', 'Contradicted', true],
+  ['unaddressed', 'Not addressed by any policy', true],
+  ['notApplicable', 'Not applicable', false],
+  ['notJudged', 'Not judged', false],
+] as const satisfies readonly (readonly [keyof CoverageFigures, FileText, boolean])[];
+
+/** The first `most` of `titles`, one per line, and how many more there are. */
+export const firstTitles = (
+  titles: readonly string[],
+  { total, most }: { total: number; most: number },
+  { say, number }: FileLanguage,
+): string => {
+  const more = total - Math.min(titles.length, most);
+  const rest = more > 0 ? [say('And {count} more.', { count: number(more) })] : [];
+  return [...titles.slice(0, most), ...rest].join('\n');
+};
+
+/**
+ * Returns the coverage of requirements: one row per requirement, with the policies that address it.
+ * @param titles maximum number of policies that a cell names; a page has room for few
+ */
 export const coverageTable = (
-  { body, libraryVersion, requirements, policies }: Coverage,
-  { language, say, number }: FileLanguage,
+  coverage: Coverage,
+  words: FileLanguage,
+  { titles }: { titles: number },
 ): TableContent => {
-  const at = (place: number) =>
-    policies.map(({ title, letters }) => ({ title, status: byLetter.get(letters.charAt(place)) }));
-  const having = (place: number, status: FindingStatus) =>
-    at(place).flatMap((policy) => (policy.status === status ? [policy.title] : []));
+  const { body, libraryVersion, requirements, policies } = coverage;
+  const { language, say, number } = words;
+  const rows = coverageRows(coverage);
+  const having = (place: number, status: FindingStatus): string => {
+    const found = policies.flatMap((policy) => (statusAt(policy, place) === status ? [policy.title] : []));
+    return firstTitles(found, { total: found.length, most: titles }, words);
+  };
   return {
     language,
     title: say('Coverage of {body}', { body }),
     facts: [
       [say('Control library'), libraryVersion],
       [say('Policies analyzed'), number(policies.length)],
-      [
-        say('Requirements that no policy addresses'),
-        number(
-          requirements.filter(
-            ({ notApplicable, isJudged }, place) =>
-              isJudged && notApplicable === null && having(place, 'addressed').length === 0,
-          ).length,
-        ),
-      ],
-      [say('Not judged'), number(requirements.filter(({ isJudged }) => !isJudged).length)],
-      [
-        say('Requirements that do not apply'),
-        number(requirements.filter(({ notApplicable }) => notApplicable !== null).length),
-      ],
+      [say('Requirements'), number(rows.length)],
+      [say('Result'), figuresLine(rows, words)],
     ],
     sectionsAre: say('Regulation'),
     columns: [
       { header: say('Citation'), width: 3 },
       { header: say('Requirement'), width: 5 },
-      { header: say('Weight'), width: 1.5 },
+      { header: say('Weight'), width: 1.8 },
+      { header: say('Status'), width: 2.6 },
       { header: say('Addressed in'), width: 4 },
       { header: say('Partly addressed in'), width: 4 },
+      { header: say('Contradicted in'), width: 3.6 },
       { header: say('Missing in'), width: 4 },
       { header: say('Does not apply because'), width: 3 },
     ],
     sections: [
       {
         heading: body,
-        rows: requirements.map(({ citation, title, weight, notApplicable, isJudged }, place) => [
-          citation,
-          title,
-          number(weight),
-          having(place, 'addressed').join('\n') || (isJudged ? '' : say('Not judged')),
-          having(place, 'partly').join('\n'),
-          having(place, 'missing').join('\n'),
-          notApplicable ?? '',
-        ]),
+        rows: rows.map((row) => {
+          const { weight, notApplicable } = requirements[row.place] ?? { weight: 0, notApplicable: null };
+          return [
+            row.citation,
+            row.title,
+            number(weight),
+            coverageStatus(row, words),
+            having(row.place, 'addressed'),
+            having(row.place, 'partly'),
+            having(row.place, 'contradicted'),
+            having(row.place, 'missing'),
+            notApplicable ?? '',
+          ];
+        }),
       },
     ],
   };

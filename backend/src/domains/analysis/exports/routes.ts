@@ -29,6 +29,9 @@ export interface ExportRouteDeps extends ReadAnalysisDeps {
 /** Maximum number of concurrent exports per organization. */
 const MAX_CONCURRENT = 5;
 
+/** Maximum number of policies that a cell of a printed table names. */
+const PRINTED_TITLES = 3;
+
 const sends = Object.values(tableMimeTypes);
 const params = z.object({ id: z.uuid() });
 const format = z.enum(tableFileFormats);
@@ -134,7 +137,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       async ({ query, session, request, response, context }) => {
         const { organizationId } = session;
         const coverage = await readCoverage(deps, organizationId, query.body);
-        const table = (words: FileLanguage) => coverageTable(coverage, words);
+        const titles = query.format === 'pdf' ? PRINTED_TITLES : Number.POSITIVE_INFINITY;
+        const table = (words: FileLanguage) => coverageTable(coverage, words, { titles });
         return send(table, query.format, { session, request, response, now: context.now() });
       },
     ),

@@ -198,7 +198,7 @@ describe('the scope of an organization', () => {
     const line = (citation: string) => csv.split('\r\n').find((row) => row.includes(`${citation},`));
     expect(line('45 CFR 164.310(a)(1)')).toContain(',Yes,,,Addressed,Visitors');
     expect(line('45 CFR 164.310(c)')).toContain(',No,There are none.,');
-    expect(line('45 CFR 164.310(d)(1)')).toContain(',Yes,,,Not analyzed,');
+    expect(line('45 CFR 164.310(d)(1)')).toContain(',Yes,,,No policy,');
 
     const pdf = await owner.get('/api/scope/statement?format=pdf&body=FERPA');
     expect(

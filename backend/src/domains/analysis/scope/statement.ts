@@ -3,7 +3,7 @@ import type { BodyOfRequirements } from '../../../shared/controls/control-librar
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
-import { findingStatusNames } from '../exports/export-tables.ts';
+import { coverageStatus, figuresLine, firstTitles } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { getAnswerableRequirements, type KnownScope } from './in-scope.ts';
@@ -51,29 +51,29 @@ export const statementOf = (
   ...facts,
   sectionsAre: words.say('Body'),
   columns: columnsIn(words),
-  sections: bodies.map((body) => ({
-    heading: body.body,
-    rows: getAnswerableRequirements(body).map(({ id: citation, title }) => {
+  sections: bodies.map((body) => {
+    const rows = getAnswerableRequirements(body).map(({ id: citation, title, guidance }) => {
       const requirement = { body: body.body, citation };
       const excluded = exclusionOf(exclusions, requirement);
       const met = proof.get(requirementKey(requirement));
-      return [
-        citation,
-        title,
+      const best = excluded ? ('not-applicable' as const) : met?.status;
+      const isNotJudged = best === undefined && guidance?.elements === undefined;
+      return { citation, title, excluded, met, best, isNotJudged };
+    });
+    return {
+      heading: body.body,
+      summary: figuresLine(rows, words),
+      rows: rows.map(({ excluded, met, ...row }) => [
+        row.citation,
+        row.title,
         words.say(excluded ? 'No' : 'Yes'),
         excluded?.reason ?? '',
         excluded
           ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
           : '',
-        excluded ? '' : words.say(met ? findingStatusNames[met.status] : 'Not analyzed'),
-        excluded || !met ? '' : titlesOf(met, words),
-      ];
-    }),
-  })),
+        excluded ? '' : coverageStatus(row, words),
+        excluded || !met ? '' : firstTitles(met.titles, { total: met.policies, most: TITLES }, words),
+      ]),
+    };
+  }),
 });
-
-const titlesOf = ({ titles, policies }: Proof, { say, number }: FileLanguage): string => {
-  const more = policies - titles.length;
-  const named = titles.join('; ');
-  return more > 0 ? say('{titles} and {count} more', { titles: named, count: number(more) }) : named;
-};

@@ -78,6 +78,8 @@ export interface PdfDocument {
   contentLanguage: Language;
   /** True if the part before the text has its own page. */
   cover: boolean;
+  /** True for landscape pages, which suit wide tables. */
+  landscape?: boolean;
   organization: readonly Run[];
   heading: readonly Run[];
   /** Slug of the heading in the text that serves as the title. */
@@ -91,8 +93,8 @@ export interface PdfDocument {
 
 /** Maximum length, in characters, of a repeated header. A longer header could fill the page. */
 const REPEATED_HEADER_CHARACTERS = 600;
-/** Width of a page's text area, in points. */
-const PAGE_WIDTH = 468;
+/** Width of the text area of a portrait and a landscape page, in points. */
+const TEXT_WIDTH = { portrait: 468, landscape: 696 } as const;
 /** Width in points by which each list or quote reduces the text area. */
 const LEVEL_WIDTH = 24;
 /** Average character width, as a fraction of the font size. */
@@ -152,7 +154,12 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     if (parts > MOST_PARTS) throw new TooManyPartsError(`more than ${MOST_PARTS} blocks, items and cells`);
   };
 
-  const inlineOf = (runs: readonly Run[], bold: boolean, longest: number, room: number): readonly PdfRun[] =>
+  const inlineOf = (
+    runs: readonly Run[],
+    bold: boolean,
+    breaks: (text: string) => string,
+    room: number,
+  ): readonly PdfRun[] =>
     runs.map(({ picture, ...run }) => {
       if (picture) {
         const { decorative } = picture;
@@ -163,15 +170,17 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
         italic: run.italic === true,
         code: run.code === true,
       };
-      return { ...run, text: textOf(breakable(run.text, longest), setting) };
+      return { ...run, text: textOf(breaks(run.text), setting) };
     });
+  const pageWidth = TEXT_WIDTH[document.landscape === true ? 'landscape' : 'portrait'];
   const flowing = (
     runs: readonly Run[],
     bold = false,
     longest = LONGEST_WORD,
-    room = PAGE_WIDTH - LEVEL_WIDTH * levelsAround,
+    room = pageWidth - LEVEL_WIDTH * levelsAround,
+    breaks = (text: string) => breakable(text, longest),
   ): Flowing => ({
-    runs: inlineOf(runs, bold, longest, room),
+    runs: inlineOf(runs, bold, breaks, room),
     ...ownLanguage(plainText(runs)),
   });
   const all = (blocks: readonly Block[]): PdfBlock[] => {
@@ -232,11 +241,16 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const tableOf = ({ alignments, header, rows, widths }: TableBlock): PdfBlock => {
     const columns = alignments.length;
     const { size, inset } = tableLooks.find((look) => columns <= look.columns) ?? tableLooks[0];
-    const room = PAGE_WIDTH / columns - 2 * inset;
-    const longest = Math.floor(room / (size * CHARACTER_WIDTH));
+    const share = widths?.reduce((sum, width) => sum + width, 0) ?? columns;
+    const rooms = alignments.map((_, column) => ((widths?.[column] ?? 1) / share) * pageWidth - 2 * inset);
     count(alignments.length * (rows.length + 1));
-    const isShort = (runs: readonly Run[]): boolean =>
-      plainText(runs).length / longest < KEPT_LINES && runs.every(({ picture }) => !picture);
+    const isShort = (runs: readonly Run[], column: number): boolean =>
+      plainText(runs).length * size * CHARACTER_WIDTH < KEPT_LINES * (rooms[column] ?? 0) &&
+      runs.every(({ text, picture }) => !picture && text.split('\n').length < KEPT_LINES);
+    const cell = (runs: readonly Run[], column: number, bold: boolean): Flowing => {
+      const room = rooms[column] ?? 0;
+      return flowing(runs, bold, LONGEST_WORD, room, (text) => breakableIn(text, room / size));
+    };
     return {
       kind: 'table',
       columns,
@@ -244,8 +258,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       inset,
       widths: widths ?? null,
       alignments: alignments.map((alignment) => alignment ?? 'start'),
-      header: header.map((runs) => flowing(runs, true, longest, room)),
-      rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest, room))),
+      header: header.map((runs, column) => cell(runs, column, true)),
+      rows: rows.map((cells) => cells.map((runs, column) => cell(runs, column, false))),
       repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
       breakable: !rows.every((cells) => cells.every(isShort)),
       // The header's direction determines which side the first column is on.
@@ -284,6 +298,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       .map((part) => textOf(part, plainSetting)),
     contentsTitle: textOf(say('Contents'), { ...plainSetting, bold: true }),
     cover,
+    landscape: document.landscape === true,
     organization: flowing(organization),
     heading: { ...flowing(heading, true), slug },
     facts: facts.map(({ label, runs }) =>
@@ -323,6 +338,31 @@ const begunWith = (mark: string, { blocks }: ListItem): readonly Block[] => {
 
 const breakable = (text: string, longest: number): string =>
   text.replaceAll(new RegExp(String.raw`\S{${longest}}(?=\S)`, 'gu'), `$&${BREAK_OPPORTUNITY}`);
+
+/** Upper bounds of the widths of characters in bold, in ems. Other characters are at most one em wide. */
+const widthClasses: readonly (readonly [RegExp, number])[] = [
+  [/[iljtfrI.,:;'|!()[\]/\\-]/, 0.45],
+  [/[a-z0-9]/, 0.68],
+];
+const WIDE = /[mwMW@%]/;
+
+const widthOf = (character: string): number => {
+  if (WIDE.test(character)) return 1;
+  return widthClasses.find(([pattern]) => pattern.test(character))?.[1] ?? (character < '\u2E80' ? 0.85 : 1);
+};
+
+/** Adds break opportunities to words that might be wider than `room`, which is in ems. */
+const breakableIn = (text: string, room: number): string =>
+  text.replaceAll(/\S+/gu, (word) => {
+    if (word.length <= room) return word;
+    let width = 0;
+    return Array.from(word, (character) => {
+      width += widthOf(character);
+      if (width <= room) return character;
+      width = widthOf(character);
+      return `${BREAK_OPPORTUNITY}${character}`;
+    }).join('');
+  });
 
 /** The depth of the table of contents; 0 for no table of contents. */
 const contentsDepth = (depths: readonly number[]): number => {

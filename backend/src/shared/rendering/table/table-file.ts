@@ -21,7 +21,14 @@ export interface TableFile {
    */
   sectionsAre: string;
   columns: readonly TableColumn[];
-  sections: readonly { heading: string; rows: readonly (readonly string[])[] }[];
+  sections: readonly TableSection[];
+}
+
+export interface TableSection {
+  heading: string;
+  /** One line about all rows, printed below the heading. */
+  summary?: string;
+  rows: readonly (readonly string[])[];
 }
 
 export interface TableColumn {

@@ -2,9 +2,9 @@ import { makePdf } from '../pdf/make-pdf.ts';
 import { fileLanguage } from '../file-language.ts';
 import type { Block, Run } from '../print-block.ts';
 import { lineOf, creationLine } from '../title-page.ts';
-import type { TableFile } from './table-file.ts';
+import type { TableFile, TableSection } from './table-file.ts';
 
-/** Prints a table with a heading for each section. */
+/** Prints a table on landscape pages, with a heading for each section. */
 export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
   const { madeAt, language } = table;
   const words = fileLanguage(language);
@@ -15,13 +15,14 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
       language,
       contentLanguage: language,
       cover: false,
+      landscape: true,
       organization: runs(organization),
       heading: runs(title),
       facts: [
         { label: words.say('Made'), runs: runs(creationLine(words, madeAt, table.madeBy)) },
         ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(lineOf(value)) })),
       ],
-      foot: `${title} · ${organization}`,
+      foot: [title, organization, words.day(madeAt, 'UTC')].join(' · '),
       content: { blocks: table.sections.flatMap((section) => sectionOf(table, section)), notes: [] },
     },
     { title: `${title} – ${organization}`, author: organization, keywords: [], madeAt, remarksOn: () => [] },
@@ -32,9 +33,10 @@ const runs = (text: string): Run[] => [{ text }];
 
 const sectionOf = (
   { columns, language }: Pick<TableFile, 'columns' | 'language'>,
-  { heading, rows }: TableFile['sections'][number],
+  { heading, summary, rows }: TableSection,
 ): Block[] => [
   { kind: 'heading', level: 2, slug: '', runs: runs(heading) },
+  ...(summary === undefined ? [] : [{ kind: 'paragraph' as const, runs: runs(summary) }]),
   rows.length === 0
     ? { kind: 'paragraph', runs: runs(fileLanguage(language).say('None.')) }
     : {
