@@ -50,6 +50,6 @@ export const answer = async <Data>(
 ): Promise<Answer<NonNullable<Data>>> => {
   const { data, error, response } = await call;
   if (!response.ok) throw new ProvisoError(response, error);
-  // A response without a body, such as a 204, has no data, and its type says so.
+  // A response without a body, such as a 204, has no data, and its type reflects this.
   return { data: data as NonNullable<Data>, etag: response.headers.get('ETag') ?? undefined, response };
 };

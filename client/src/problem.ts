@@ -12,7 +12,7 @@ export type Problem = Omit<components['schemas']['Problem'], 'code'> & {
 export class ProvisoError extends Error {
   override readonly name = 'ProvisoError';
   readonly status: number;
-  /** `undefined` if the response did not come from Proviso, but for example from a proxy. */
+  /** `undefined` if the response did not come from Proviso, for example if a proxy sent it. */
   readonly problem: Problem | undefined;
   readonly response: Response;
 

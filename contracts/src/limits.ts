@@ -86,9 +86,9 @@ export const limits = {
   nameCharacters: 200,
   /** Characters of a policy's document number, such as `HR-014`. */
   documentNumberCharacters: 50,
-  /** Characters of the excerpt that list items carry instead of content. */
+  /** Characters of the excerpt that list items contain instead of content. */
   excerptCharacters: 200,
-  /** Maximum number of matches that a list counts. Above it, the list says "more than". */
+  /** Maximum number of matches that a list counts. Beyond it, the list shows "more than". */
   countedMatches: 10_000,
   /**
    * Maximum number of matches that a search counts. A search match costs more to count than a list item

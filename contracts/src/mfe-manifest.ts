@@ -89,7 +89,7 @@ export const microFrontendSchema = z.object({
   /** Present if the palette can search for policies. */
   search: z.optional(
     z.object({
-      /** API path that answers `?q=…&limit=…` like `GET /api/search`. */
+      /** API path that responds to `?q=…&limit=…` like `GET /api/search`. */
       results: z.string(),
       /** Page with all results for `?q=…`. */
       page: z.string(),

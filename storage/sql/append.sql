@@ -1,21 +1,21 @@
--- edition 1
--- Functions that append events. They keep organizations apart: each call names the organization that it acts for, and the function
--- compares it with the organization of the stream and of the new events. A stream belongs to the organization of its last event,
--- which the unique index finds at the same cost in a stream of any length.
+-- edition 2
+-- Functions that append events. They isolate organizations: each call passes the organization that it acts for, and the function
+-- compares it with the owner of the stream and of the new events. A stream belongs to the organization of its last event. The
+-- unique index finds that event at the same cost in a stream of any length.
 
--- Error code PV001: the stream or an event belongs to another organization. PV002: an event was recorded before the event that it
--- would follow; the detail has the time of that event.
+-- Error code PV001: the stream or an event belongs to another organization. PV002: an event was recorded before its predecessor in
+-- the stream; the detail contains the predecessor's time.
 create or replace function es.refuse_foreign(stream text) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception '% is of another organization', stream using errcode = 'PV001';
 end $$;
 
--- Appends all events or none. The functions below call it with the owner that the stream must have: `owner`, or any if null.
+-- Appends all events or none. The functions below pass the owner that the stream must have as `owner`; null accepts any owner.
 --
 -- expected: the stream's last revision, -1 for no stream, -2 for any, -4 for a stream that exists.
--- revision: revision of the last appended event, or of the same event if the stream has it already. If `expected` is wrong, both
--- positions are null and this is the last revision of the stream, -1 for no stream.
+-- revision: revision of the last appended event, or of the same event if the stream already has it. If `expected` is wrong, both
+-- positions are null, and `revision` is the last revision of the stream, or -1 if there is no stream.
 create or replace function es.append_owned(
   stream text,
   expected bigint,
@@ -41,7 +41,7 @@ begin
   if cardinality(event_ids) = 0 then
     raise exception 'an append needs an event' using errcode = 'invalid_parameter_value';
   end if;
-  -- A transaction id taken before the stream's lock would let a later event of the stream have a lower one.
+  -- If the transaction id were assigned before the stream's lock, a later event of the stream could have a lower id.
   if pg_current_xact_id_if_assigned() is not null then
     raise exception 'es.append must be the first write of its transaction' using errcode = 'active_sql_transaction';
   end if;
@@ -53,7 +53,7 @@ begin
   last := coalesce(last, -1);
 
   if expected in (-2, -4) then
-    -- Found by event id instead of by stream, so that the length of the stream does not matter.
+    -- Looks up event ids instead of the stream, so that the cost does not depend on the stream's length.
     with standing as materialized (
       select e.stream_id, e.stream_revision from es.events e where e.event_id = any (event_ids)
     )
@@ -61,7 +61,7 @@ begin
   end if;
 
   if place <> last then
-    -- Success only if the stream has exactly these events there already.
+    -- Succeeds only if the stream already has exactly these events at these revisions.
     select e.stream_revision, e.transaction_id, e.global_position
     into revision, position_commit, position_prepare
     from es.events e
@@ -107,7 +107,7 @@ begin
   from added a order by a.stream_revision desc limit 1;
 end $$;
 
--- Appends for `organization` to a new stream or one of its own.
+-- Appends on behalf of `organization` to a new stream, or to a stream that it owns.
 create or replace function es.append(
   stream text, expected bigint, organization text, event_ids uuid[], types text[], data jsonb[], metadata jsonb[],
   out revision bigint, out position_commit xid8, out position_prepare bigint
@@ -121,7 +121,7 @@ begin
   from es.append_owned(stream, expected, organization, organization, event_ids, types, data, metadata) a;
 end $$;
 
--- Appends to the stream of a person who moves to another organization: the stream moves with the person.
+-- Appends to the stream of a user who moves to another organization. The stream moves with the user.
 create or replace function es.append_moving(
   stream text, expected bigint, leaving text, organization text, event_ids uuid[], types text[], data jsonb[],
   metadata jsonb[], out revision bigint, out position_commit xid8, out position_prepare bigint
@@ -135,7 +135,7 @@ begin
   from es.append_owned(stream, expected, leaving, organization, event_ids, types, data, metadata) a;
 end $$;
 
--- Appends to the stream of a day's sign-in attempts, which belongs to no organization and has attempts at all accounts.
+-- Appends to the stream of a day's sign-in attempts, which has no owner and contains the attempts for all accounts.
 create or replace function es.append_attempt(
   stream text, expected bigint, organization text, event_ids uuid[], types text[], data jsonb[], metadata jsonb[],
   out revision bigint, out position_commit xid8, out position_prepare bigint
@@ -149,9 +149,9 @@ begin
   from es.append_owned(stream, expected, null, organization, event_ids, types, data, metadata) a;
 end $$;
 
--- Appends one event like es.append, or nothing (revision null) if that is impossible without waiting, for any reason: another
--- transaction has the lock, the revision differs, the event may exist already, the organization differs. The caller then calls
--- es.append, which gives the reason.
+-- Appends one event like es.append. If that is not possible without waiting, appends nothing and returns a null revision: another
+-- transaction has the lock, the revision differs, the event may already exist, or the organization differs. The caller then calls
+-- es.append, which reports the reason.
 create or replace function es.append_one(
   stream text, expected bigint, organization text, event_id uuid, type text, data jsonb, metadata jsonb,
   out revision bigint, out position_commit xid8, out position_prepare bigint
@@ -181,9 +181,9 @@ begin
   returning stream_revision, transaction_id, global_position into revision, position_commit, position_prepare;
 end $$;
 
--- Appends to several streams in one transaction, each for its own organization. `items` has the number of the stream of each
--- event, in order. An append that would have to wait is left out, as in es.append_one, so that no append waits for the stream of
--- another.
+-- Appends to several streams in one transaction, on behalf of each stream's organization. `items` contains the number of each
+-- event's stream, in order. Omits an append that would have to wait, as in es.append_one, so that no append waits for another
+-- append's stream.
 create or replace function es.append_group(
   streams text[], expected bigint[], organizations text[],
   items integer[], event_ids uuid[], types text[], data jsonb[], metadata jsonb[]
@@ -194,7 +194,7 @@ set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan s
 #variable_conflict use_column
 declare
   locked boolean[];
-  -- For each stream that can be appended to: its last revision, and the number of its first event. Null for others.
+  -- The last revision and the number of the first event of each stream that can be appended to; null for other streams.
   lasts bigint[];
   firsts bigint[];
 begin
@@ -228,7 +228,7 @@ begin
     from es.events e where e.stream_id = s.stream order by e.stream_revision desc limit 1
   ) last on true
   cross join lateral (
-    -- Null means no: for example, an item without events.
+    -- Null is treated as false, for example for an item without events.
     select s.locked and c.fits and s.organization is not null
       and (last.organization is null or last.organization = s.organization)
       and (last.recorded is null or c.recorded >= last.recorded collate "C")

@@ -1,5 +1,5 @@
--- edition 1
--- Records with the events which installation they belong to, unless they have a record. Returns the recorded id.
+-- edition 2
+-- Records which installation the events belong to, unless an installation is already recorded. Returns the recorded id.
 create or replace function es.claim(installation uuid) returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

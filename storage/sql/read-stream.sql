@@ -1,7 +1,7 @@
--- edition 1
--- Events of a stream from a revision on, in one direction. from_revision null means the start, or the end for `backwards`. The page
--- ends with the event that brings it to max_bytes: a page with fewer events than max_count and less than max_bytes is the last.
--- For processes that work for the whole installation.
+-- edition 2
+-- Returns a page of a stream's events from a revision on, in one direction. If from_revision is null, starts at the beginning, or at
+-- the end for `backwards`. The page ends with the event that reaches max_bytes. A page with fewer than max_count events and fewer than
+-- max_bytes bytes is the last one. For processes that act on behalf of the entire installation.
 create or replace function es.read_any_stream(
   stream text, from_revision bigint, direction text, max_count bigint, max_bytes bigint
 )
@@ -50,7 +50,7 @@ begin
   end if;
 end $$;
 
--- The same for one organization. Streams of other organizations have no events.
+-- Like es.read_any_stream, for one organization. Streams of other organizations appear empty.
 create or replace function es.read_stream(
   stream text, organization text, from_revision bigint, direction text, max_count bigint, max_bytes bigint
 )
@@ -85,4 +85,4 @@ to proviso_api;
 grant execute on function
   es.read_any_stream(text, bigint, text, bigint, bigint)
 to proviso_projector;
--- proviso_jobs is a member of both.
+-- proviso_jobs is a member of both roles.

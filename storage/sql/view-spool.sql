@@ -1,6 +1,6 @@
--- edition 1
--- Views are spooled for several organizations in one statement, and the API reads none of them: so it has these functions instead of
--- rights on the table.
+-- edition 2
+-- The API spools views for several organizations in one statement and must not read any of them. It therefore has rights on these
+-- functions instead of the table.
 create or replace function private.spool_views(views jsonb) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into private.view_spool (event_id, stream, type, data, metadata)

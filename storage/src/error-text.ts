@@ -15,7 +15,7 @@ const linesOf = (error: unknown, depth = 0): string[] => {
 
 /**
  * Formats an error as one line of storable text: `NameOfTheError: its message`, followed by its causes, such
- * as the reason that a payment or mail server gave. Removes email addresses and truncates to 1,000
+ * as the reason that a payment or mail server returned. Removes email addresses and truncates to 1,000
  * characters.
  */
 export const errorText = (error: unknown): string =>

@@ -70,8 +70,8 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * Fate of an organization's subscription when its only owner is erased: it continues, ends with the paid
- * period, or ends at once.
+ * What happens to an organization's subscription when its only owner is erased: it continues, ends with the
+ * paid period, or ends immediately.
  */
 export const subscriptionFates = ['keep', 'cancel', 'end'] as const;
 export type SubscriptionFate = (typeof subscriptionFates)[number];
@@ -122,7 +122,7 @@ export const adminOverviewSchema = z.object({
     z.object({
       /** For example `2026-03-01`. */
       day: z.string(),
-      /** Number added on this day; `people` and `analyses` count the same way. */
+      /** Number added on this day; `people` and `analyses` are counted the same way. */
       organizations: count,
       people: count,
       analyses: count,

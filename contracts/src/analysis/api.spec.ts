@@ -70,7 +70,7 @@ describe('AnalysisCompleted', () => {
     expect(analysisCompleted.schema.safeParse(read).success).toBe(true);
   });
 
-  it('has its result, or names the file with the result, in schema version 2', () => {
+  it('has its result, or refers to the file with the result, in schema version 2', () => {
     const data = {
       ...version1,
       engine: { name: 'built-in', version: '1.0.0' },

@@ -20,7 +20,7 @@ it('divides addressed plus half of partly addressed weight by all counted weight
   });
 });
 
-it('counts a finding without a weight as 1', () => {
+it('treats a missing weight as 1', () => {
   expect(summaryOf([{ status: 'addressed' }, { status: 'missing' }, { status: 'missing' }])).toMatchObject({
     earned: 1,
     possible: 3,
@@ -94,7 +94,7 @@ it('does not count requirements outside the subject of the policy, except contra
   });
 });
 
-it('gives no score if too few requirements are within the subject', () => {
+it('returns no score if too few requirements are within the subject', () => {
   const findings: Counted[] = [
     { status: 'addressed' },
     { status: 'addressed' },

@@ -131,7 +131,7 @@ export const analysisFailures = [
   'engine-timed-out',
   'engine-overloaded',
   'engine-refused',
-  /** The engine's answer is not a valid result, or cannot be trusted. */
+  /** The engine's response is not a valid result, or cannot be trusted. */
   'engine-answer-invalid',
   /** The organization's budget for the engine is used up. */
   'budget-exceeded',

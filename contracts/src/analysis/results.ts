@@ -115,7 +115,7 @@ export type Finding = z.infer<typeof findingSchema>;
 /** A body that a policy was judged against. Requirements outside the policy's subject have no finding. */
 const judgedBodySchema = z.object({
   body: z.string(),
-  /** True if the request named the body; false if it was inferred from the policy's text. */
+  /** True if the request specified the body; false if it was inferred from the policy's text. */
   chosen: z.boolean(),
   /** Requirements that policies can answer and that apply to the organization. */
   requirements: z.int(),
@@ -134,7 +134,7 @@ export type JudgedBody = z.infer<typeof judgedBodySchema>;
 
 /** Usage of a provider's model for a result. */
 const modelUseSchema = z.object({
-  /** Model name in the provider's answers. */
+  /** Model name in the provider's responses. */
   model: z.string(),
   calls: z.int(),
   inputTokens: z.int(),
@@ -144,7 +144,8 @@ const modelUseSchema = z.object({
   /** Number of quotes that were dropped because the model invented them: they are not in the text. */
   droppedQuotes: z.int(),
   /**
-   * Number of requirements that the model reported as met without quoting the text. They count as missing.
+   * Number of requirements that the model reported as met without quoting the text. They are treated as
+   * missing.
    */
   unsupportedFindings: z.int(),
 });
@@ -179,7 +180,7 @@ export const mappingResultSchema = z.object({
     z.object({
       name: z.string(),
       complianceStatus: z.enum(complianceStatuses),
-      /** Reason why the regulation concerns the policy. */
+      /** Reason why the regulation is relevant to the policy. */
       relevance: z.string(),
     }),
   ),

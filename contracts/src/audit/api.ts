@@ -32,7 +32,7 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActions),
   entityType: z.enum(auditEntityTypes),
   entityId: z.string(),
-  /** `null` if the entry concerns no policy, or one that no longer exists. */
+  /** `null` if the entry is not about a policy, or if the policy no longer exists. */
   policy: z.nullable(auditPolicySchema),
   /** The actor's id and current name. */
   userId: z.string(),
@@ -79,7 +79,7 @@ export const auditFilterNames = [
 
 export type AuditFileFormat = (typeof auditFileFormats)[number];
 
-/** Response of `GET /api/audit-log/counts`, which takes the same query. */
+/** Response of `GET /api/audit-log/counts`, which accepts the same query. */
 export const auditCountsSchema = z.object({
   created: z.int(),
   updated: z.int(),

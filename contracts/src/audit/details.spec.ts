@@ -40,7 +40,7 @@ describe('the English description of an event', () => {
     expect(auditDetailsInEnglish('constructor', {})).toBe('constructor');
   });
 
-  it('leaves braces alone in text that users wrote', () => {
+  it('leaves braces in user text unchanged', () => {
     expect(auditDetailsInEnglish('policy-deleted', { title: '{{title}} $& ' })).toBe(
       'Deleted policy “{{title}} $& ”',
     );

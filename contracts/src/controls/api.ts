@@ -44,7 +44,7 @@ export const scopeQuerySchema = z.object({ body: z.string() });
 /** Maximum number of requirements in one request. */
 const CITATIONS = 200;
 const citations = z.array(z.string()).check(z.maxLength(CITATIONS));
-/** Body of `PUT /api/scope`. A request without citations concerns the whole body. */
+/** Body of `PUT /api/scope`. A request without citations applies to the whole body. */
 export const changeScopeSchema = z.discriminatedUnion('applies', [
   z.object({ applies: z.literal(true), body: z.string(), citations }),
   z.object({ applies: z.literal(false), body: z.string(), citations, reason: reasonSchema }),

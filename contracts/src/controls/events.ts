@@ -17,7 +17,7 @@ const judged = {
 
 // Events of `judgment-{policyId}`
 
-/** A user disputes a finding and gives the requirement's correct status. */
+/** A user disputes a finding and specifies the requirement's correct status. */
 export const findingDisputed = defineEvent(
   'FindingDisputed',
   z.object({
@@ -112,7 +112,7 @@ export const ownBodyReplaced = defineEvent('OwnBodyReplaced', z.object({ ...impo
   written: ['title', 'fileName'],
   webhook: true,
 });
-/** Policies are no longer judged against the body. Existing results that name it stay. */
+/** Policies are no longer judged against the body. Existing results that refer to it stay. */
 export const ownBodyRetired = defineEvent(
   'OwnBodyRetired',
   z.object({ bodyId: z.string(), body: z.string() }),

@@ -118,7 +118,7 @@ const lossesOf = (reading: Reading) => {
       }
     }
   }
-  // Text that repeats on every page, apart from the page number, is reported once.
+  // Text that repeats on every page with only the page number changing is reported once.
   const around = new Map<string, ImportPlace>();
   for (const { page, text } of surroundings) {
     const key = text.replaceAll(/\d+/g, '#');

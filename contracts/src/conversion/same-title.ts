@@ -2,8 +2,8 @@
 const compared = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * True if two titles are equal apart from case, spaces, and punctuation. A title without letters and digits
- * never equals another.
+ * True if two titles are equal when case, spaces, and punctuation are ignored. A title without letters and
+ * digits never equals another.
  */
 export const isSameTitle = (one: string, other: string): boolean =>
   compared(one) !== '' && compared(one) === compared(other);

@@ -74,8 +74,8 @@ const rowOf = (cells: readonly PhrasingContent[][]): TableRow => ({
 });
 
 /**
- * The alignment of a column if all non-empty cells agree. The header counts only if the column has no other
- * cells.
+ * The alignment of a column if all non-empty cells agree. The header is considered only if the column has no
+ * other cells.
  */
 const alignmentOf = (grid: Grid, naming: number, column: number): ReadingCell['align'] | null => {
   const cells = grid.flatMap((line, row) => {

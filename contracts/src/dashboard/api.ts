@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { policyChangeSchema } from '../policies/versions.ts';
 import { policyStatuses } from '../value-lists.ts';
 
-/** Maximum number of policies with an unsaved draft that a browser may ask about. */
+/** Maximum number of policies with an unsaved draft that a browser may query. */
 const UNSAVED_POLICIES = 20;
 
 /** Query of `GET /api/dashboard/overview`. */

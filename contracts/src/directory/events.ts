@@ -21,8 +21,8 @@ export const memberNamedByDirectory = defineEvent(
 );
 
 /**
- * The directory has a person who becomes a member once they accept the invitation. The event has their
- * current data. The id remains the directory's id for them after they become a member.
+ * The directory contains a person who becomes a member once they accept the invitation. The event contains
+ * their current data. The id remains their id in the directory after they join.
  */
 export const directoryPersonAwaited = defineEvent(
   'DirectoryPersonAwaited',

@@ -4,7 +4,7 @@ import type { AsideKind, ReadingAside } from './reading.ts';
 export interface Asides {
   /** Adds a text, or extends the last one if only text of the same kind and author has come since. */
   add(kind: AsideKind, text: string, by?: string): void;
-  /** Records that ordinary text came in between. */
+  /** Records that ordinary text followed the last aside. */
   interrupt(): void;
   /** Records the end of a paragraph. */
   endLine(): void;
@@ -13,7 +13,7 @@ export interface Asides {
   readonly all: readonly ReadingAside[];
 }
 
-/** Maximum number of asides, and of characters in each. Nobody would look through more. */
+/** Maximum number of asides, and of characters in each. More would be too many to review. */
 const MOST = 5_000;
 const LONGEST = 2_000;
 

@@ -23,7 +23,7 @@ export interface RichTextBuilder {
   raw(): string;
 }
 
-/** Maximum number of spans in a text. With more, the formatting carries no meaning. */
+/** Maximum number of spans in a text. With more, the formatting has no meaning. */
 const MOST_SPANS = 100_000;
 
 const styleKeys = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;

@@ -60,7 +60,7 @@ export const writtenSinceVersion2 = (...fields: readonly string[]) => ({
   upcasters: { 1: (data: unknown) => data },
 });
 
-/** Defines an event of `type`. Its schema version is 1 unless `options` says otherwise. */
+/** Defines an event of `type`. Its schema version is 1 unless `options` specifies another. */
 export const defineEvent = <const Type extends string, Data>(
   type: Type,
   schema: z.ZodMiniType<Data>,

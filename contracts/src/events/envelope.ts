@@ -43,7 +43,7 @@ export const WRITTEN = '$written';
 
 /**
  * The texts that an organization wrote in an event, as stored: one value under {@link WRITTEN}; `fields`
- * names their original paths. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM with the
+ * lists their original paths. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM with the
  * key of `subject`), and the 16-byte tag. The plaintext contains the texts in UTF-8, in the order of
  * `fields`, separated by U+0000, which is not allowed in texts. The additional data is subject, event id,
  * type, and fields, separated by line feeds.

@@ -101,9 +101,9 @@ export const emailVerified = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * The owner of an unverified account's address proved that it is theirs. Because a stranger may have signed
- * up with the address, everything set up before that was removed: the password, two-factor authentication,
- * API keys, passkeys, linked sign-ins, remembered devices, and sessions.
+ * The owner of an unverified account's address proved that it is theirs. Because another person may have
+ * signed up with the address, everything set up before that was removed: the password, two-factor
+ * authentication, API keys, passkeys, linked sign-ins, remembered devices, and sessions.
  */
 export const accountReclaimed = defineEvent(
   'AccountReclaimed',

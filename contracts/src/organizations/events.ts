@@ -81,8 +81,8 @@ export const closingEvents = [
 export type ClosingEvent = EventOf<(typeof closingEvents)[number]>;
 
 /**
- * In an `administration-` stream, which the installation keeps: an organization was closed, and all its data
- * was removed.
+ * In an `administration-` stream, which belongs to the installation: an organization was closed, and all its
+ * data was removed.
  */
 export const organizationClosureRecorded = defineEvent(
   'OrganizationClosureRecorded',
@@ -180,7 +180,7 @@ export const memberInvited = defineEvent(
   'MemberInvited',
   z.object({
     invitationId: z.string(),
-    /** HMAC of the address. It identifies the address where the text may not be kept. */
+    /** HMAC of the address. It identifies the address where the text may not be stored. */
     emailKey: z.string(),
     email: z.string(),
     /** From an imported list. The invited person is asked to confirm it. */

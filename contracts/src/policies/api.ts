@@ -40,7 +40,7 @@ export const policyInputSchema = z.object({
 export type PolicyInput = z.input<typeof policyInputSchema>;
 export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
 
-/** Origin of a new policy's text: typed by hand, or imported from a file and reviewed. */
+/** Origin of a new policy's text: entered manually, or imported from a file and reviewed. */
 export const policyOrigin = z._default(z.enum(['blank', 'import']), 'blank');
 /** Body of `POST /api/policies`. */
 export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigin> };
@@ -212,7 +212,7 @@ export const plainInMarkdown = (text: string): string =>
     .replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`);
 
 /**
- * Heartbeat interval of an open editor, and the time after which an editor without heartbeats counts as
+ * Heartbeat interval of an open editor, and the time after which an editor without heartbeats is considered
  * closed. In milliseconds.
  */
 export const editingTimes = { heartbeat: 15_000, expiry: 40_000 } as const;

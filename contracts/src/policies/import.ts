@@ -8,7 +8,7 @@ const importFindings = [
   'headings-guessed',
   'lists-guessed',
   'tables-guessed',
-  /** The policy was assigned the regulatory body that its text names most often. */
+  /** The policy was assigned the regulatory body that its text mentions most often. */
   'regulatory-body-guessed',
   /** Tables with cells that span columns or rows, which Markdown does not support. */
   'merged-cells-split',
@@ -21,7 +21,7 @@ const importFindings = [
   'pictures-kept',
   /** Pictures in the policy that have no description. */
   'pictures-undescribed',
-  /** Links to a paragraph, list item, or table. They now lead to the heading above it. */
+  /** Links to a paragraph, list item, or table. They now point to the heading above it. */
   'links-to-sections',
   /** Links without a target, or with a target that policies may not link to. Only their text is kept. */
   'links-left-out',

@@ -119,7 +119,7 @@ export const textsOfVariables = ({ content, variables }: FilledText): Readonly<R
 /** An item of `GET /api/variables`. */
 export const variableSchema = z.object({
   name: z.string(),
-  /** `null` if the variable has no value. Policies then say that it is missing. */
+  /** `null` if the variable has no value. Policies then state that it is missing. */
   value: z.nullable(z.string()),
   /** Number of policies, excluding deleted ones, whose current text uses the variable. */
   policies: z.int(),

@@ -16,7 +16,7 @@ export const regulatoryUpdateSchema = z.extend(publishedUpdateSchema, {
       how: z.enum(updateEndings),
       /** Date of the court decision, or publication date of the later rule. */
       date: z.iso.date(),
-      /** Names the decision or later rule, and the part of the rule that remains. */
+      /** Identifies the decision or later rule, and the part of the rule that remains. */
       note: z.string(),
     }),
   ),

@@ -19,7 +19,7 @@ export const publishedUpdateSchema = z.object({
   /** Publication date. */
   date: z.iso.date(),
   source: z.string(),
-  /** Regulatory bodies with requirements that the update concerns. Empty if policies cannot name the body. */
+  /** Regulatory bodies whose requirements the update affects. Empty if policies cannot refer to the body. */
   bodies: z.array(z.enum(regulatoryBodies)),
   urgency: z.enum(updateUrgencies),
   /** URL of the official document. */

@@ -16,7 +16,9 @@ const what = z.enum(removals);
 
 // Events of `retention-{organizationId}`
 
-/** From now on, retention removes none of the organization's data, and the held item cannot be deleted. */
+/**
+ * From this event on, retention removes none of the organization's data, and the held item cannot be deleted.
+ */
 export const legalHoldSet = defineEvent(
   'LegalHoldSet',
   z.object({
@@ -37,7 +39,7 @@ export const legalHoldLifted = defineEvent(
 );
 /**
  * At `endedAt`, a paid subscription ended, or the free trial of an organization that never paid. The
- * organization's data is removed at the given times, unless it has a subscription by then.
+ * organization's data is removed at the specified times, unless it has a subscription by then.
  */
 export const retentionScheduled = defineEvent(
   'RetentionScheduled',

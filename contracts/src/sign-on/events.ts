@@ -46,13 +46,13 @@ export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.s
 export const domainVerified = defineEvent('DomainVerified', z.object({ domain: z.string() }), {
   written: ['domain'],
 });
-/** The DNS record of a verified domain was not found. In `days` days, the domain will count as unverified. */
+/** The DNS record of a verified domain was not found. In `days` days, the domain will become unverified. */
 export const domainRecordMissed = defineEvent(
   'DomainRecordMissed',
   z.object({ domain: z.string(), days: z.int() }),
   { written: ['domain'] },
 );
-/** The DNS record was missing for too many days, so the domain counts as unverified. */
+/** The DNS record was missing for too many days, so the domain became unverified. */
 export const domainUnverified = defineEvent(
   'DomainUnverified',
   z.object({ domain: z.string(), days: z.int() }),

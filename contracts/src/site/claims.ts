@@ -29,7 +29,7 @@ export const makeSiteClaimSchema = z.strictObject({
 });
 export type MakeSiteClaim = z.infer<typeof makeSiteClaimSchema>;
 
-/** A claim on the landing page. `proof` says where the claim can be verified. */
+/** A claim on the landing page. `proof` states where the claim can be verified. */
 export const siteClaimSchema = z.object({ id: z.string(), text: z.string(), proof: z.string() });
 export type SiteClaim = z.infer<typeof siteClaimSchema>;
 

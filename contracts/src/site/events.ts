@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 
 // Events of the installation
 
-/** An administrator added a claim to the landing page. `proof` says where it can be verified. */
+/** An administrator added a claim to the landing page. `proof` states where it can be verified. */
 export const siteClaimMade = defineEvent(
   'SiteClaimMade',
   z.object({ claimId: z.string(), text: z.string(), proof: z.string() }),

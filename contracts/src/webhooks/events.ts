@@ -18,10 +18,10 @@ const described = {
 };
 const texts = ['address', 'description'] as const;
 
-/** From now on, events of these types are sent to the webhook's URL. */
+/** From this event on, events of these types are sent to the webhook's URL. */
 export const webhookAdded = defineEvent('WebhookAdded', z.object(described), { written: texts });
 export const webhookChanged = defineEvent('WebhookChanged', z.object(described), { written: texts });
-/** Deliveries are signed with a new secret and, until the given time, also with the previous one. */
+/** Deliveries are signed with a new secret and, until the specified time, also with the previous one. */
 export const webhookSecretRotated = defineEvent(
   'WebhookSecretRotated',
   z.object({ webhookId: z.string(), previousEndsAt: z.iso.datetime() }),
@@ -31,7 +31,7 @@ export const webhookDisabled = defineEvent(
   'WebhookDisabled',
   z.object({ webhookId: z.string(), reason: z.enum(webhookEndings) }),
 );
-/** Deliveries are sent again: a single one, or all that failed since a given time. */
+/** Deliveries are sent again: a single one, or all that failed since a certain time. */
 export const webhookReplayed = defineEvent(
   'WebhookReplayed',
   z.object({ webhookId: z.string(), deliveries: z.int(), since: z.optional(z.iso.datetime()) }),

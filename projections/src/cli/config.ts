@@ -34,7 +34,7 @@ export interface CliConfig {
   databaseUrl: string | undefined;
   /** EventStoreDB's address; `undefined` if events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** Kafka's address; `undefined` if followers subscribe to the event store. */
+  /** Kafka's address; `undefined` if consumers subscribe to the event store. */
   kafka: KafkaAddress | undefined;
   masterKey: string | undefined;
   s3: S3Options | undefined;

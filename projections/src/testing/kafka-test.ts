@@ -34,7 +34,7 @@ export interface KafkaTest {
   kafka: ReturnType<typeof createKafka>;
   /** Starts a relay. Returns a function that stops the relay and waits for it. */
   relay(options?: Partial<RelayOptions>): () => Promise<void>;
-  /** Opens a feed like another process would. */
+  /** Opens a feed as another process would. */
   feed(): EventFeed;
   loadTopic: () => ReturnType<typeof loadEventTopic>;
   openPublisher: RelayOptions['openPublisher'];

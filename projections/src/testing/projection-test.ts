@@ -47,7 +47,7 @@ export interface ProjectionTest {
   ): Promise<Position>;
   /** Waits until the read models have applied the last event that the test appended. */
   catchUp(...readModels: readonly ReadModel[]): Promise<void>;
-  /** Runs queries for a tenant like the API does. */
+  /** Runs queries for a tenant as the API does. */
   asTenant<Result>(organizationId: string, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export const organizationId = '018f0000-0000-7000-8000-00000000000a';
 /** The default actor of events. */
 export const userId = '018f0000-0000-7000-8000-0000000000b0';
 
-/** Retries after a cut connection, like a writer would. Events with the same ids are appended only once. */
+/** Retries after a cut connection, as a writer would. Events with the same ids are appended only once. */
 const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -99,7 +99,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
     });
 
-    it('starts each partition after the position it is given', async () => {
+    it('starts each partition after the provided position', async () => {
       const prefix = names.prefix('places');
       const { ids } = await fill('places');
       const items = await follow({ prefix }, (found) => distinct(found).size >= ids.length);
@@ -150,7 +150,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       expect(abort.signal.aborted).toBe(true);
     });
 
-    it('passes on the error when a starting position cannot be loaded', async () => {
+    it('throws the error when a starting position cannot be loaded', async () => {
       await expect(follow({ from: unknown }, () => false)).rejects.toThrow('no checkpoint');
     });
   });

@@ -7,7 +7,7 @@ import type { EventFilter, Position, SubscriptionItem } from '../event-store/eve
 export type FeedItem = SubscriptionItem & { partition: number };
 
 /**
- * The source from which followers read events: the event store itself, or a transport for its events. Streams
+ * The source from which subscribers read events: the event store itself, or a transport for its events. Streams
  * are divided into partitions. Each partition delivers its events at least once, and each stream's events in
  * order. All feeds use the event store's positions. Checkpoints, waits and the writes that a browser
  * remembers are therefore valid on all feeds.
@@ -25,7 +25,7 @@ export interface EventFeed {
    * an error. A feed that shares partitions among processes may end the iteration on a rebalance. In that
    * case, subscribe again.
    *
-   * @param options.subscriber the follower's name. Processes with the same name share the partitions, if the
+   * @param options.subscriber the subscriber's name. Processes with the same name share the partitions, if the
    *   feed supports that
    * @param options.from returns the position (exclusive) after which a partition begins; called when a
    *   partition is assigned

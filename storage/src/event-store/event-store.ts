@@ -121,7 +121,7 @@ export interface ReadAllOptions {
   limit?: number;
 }
 
-/** A source for looking up the events that followers have not processed yet. */
+/** A source for looking up the events that subscribers have not processed yet. */
 export interface EventsSource extends Pick<EventStore, 'head' | 'readAll' | 'findHeldBack'> {
   /**
    * Starts looking for events after `from`, unless it already started there or earlier. Returns true once it
@@ -157,9 +157,9 @@ export interface EventStore {
    * Appends all events or none.
    *
    * Repeating an append with the same event ids in the same order succeeds and appends nothing, if the events
-   * are already stored where `expected` says. With `any`, Postgres recognizes a repeat at any time;
-   * EventStoreDB recognizes it while the events are among the last 32 of their stream. To repeat an append
-   * later than that, expect a revision, or use `no-stream` with a stream named after the operation.
+   * are already stored at the revision that `expected` specifies. With `any`, Postgres recognizes a repeat at
+   * any time; EventStoreDB recognizes it while the events are among the last 32 of their stream. To repeat an
+   * append later than that, expect a revision, or use `no-stream` with a stream named after the operation.
    *
    * @throws WrongExpectedRevisionError when the stream is not at `expected`, or has some of the events but
    *   not all
@@ -230,7 +230,7 @@ export interface EventStore {
    * one installation. Its `readAll` with `upTo` returns the cached events up to that position, without data.
    * Without `upTo` it also reads missing events from the store.
    *
-   * @param partitionOf the partition function of the feed whose followers are checked
+   * @param partitionOf the partition function of the feed whose subscribers are checked
    */
   recentEvents?: (partitionOf: (stream: string) => number) => EventsSource;
 

@@ -24,8 +24,8 @@ export interface EventStoreDbOptions {
 }
 
 /**
- * Creates an event store that uses EventStoreDB 23.10 or newer, the first version that tells subscribers when
- * they have caught up.
+ * Creates an event store that uses EventStoreDB 23.10 or newer, the first version that notifies subscribers
+ * when they have caught up.
  *
  * @throws Error if the client rejects the URL, or if it is the second URL in this process and has no
  *   credentials

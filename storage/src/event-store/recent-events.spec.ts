@@ -71,7 +71,7 @@ it('restarts only for an earlier position', async () => {
   expect(commitsOf(await collectAll(recent.readAll({ from: START, upTo: at(500) })))).toEqual([10, 20]);
 });
 
-it('reports no knowledge while its subscription is lost, and fails while the store is unreachable', async () => {
+it('does not claim to know events while its subscription is lost, and fails while the store is unreachable', async () => {
   const { state, recent, begin } = storeOf([], 100);
   await begin(START);
   state.lose();

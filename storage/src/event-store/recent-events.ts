@@ -40,7 +40,7 @@ interface Followed {
 
 /**
  * Caches recently appended events through a subscription. `head`, and `readAll` with `upTo`, return
- * immediately, however much other applications wrote to the same server.
+ * immediately, regardless of how much other applications have written to the same server.
  */
 export const createRecentEvents = ({
   store,

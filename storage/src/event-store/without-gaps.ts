@@ -34,7 +34,7 @@ export const createGapCheck = (
 };
 
 /**
- * Passes on a stream's events, and checks that their revisions are consecutive.
+ * Yields a stream's events, and checks that their revisions are consecutive.
  *
  * @throws StreamDamagedError if an event is missing, because an incomplete history must not be folded
  */

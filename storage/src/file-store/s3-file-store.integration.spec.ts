@@ -113,7 +113,7 @@ describe('the S3 file store', () => {
     expect(puts).toEqual([[Buffer.from(sha256, 'hex').toString('base64'), '*']]);
   });
 
-  it('renews a file stored again long after by copying it in place', async () => {
+  it('renews the time of a file that is stored again much later, by copying it in place', async () => {
     const copies: unknown[] = [];
     const store = await start({
       intercept: ({ headers }) => {
@@ -162,7 +162,7 @@ describe('the S3 file store', () => {
   });
 });
 
-it('reports that it is unavailable when nothing answers', async () => {
+it('reports that it is unavailable when no server responds', async () => {
   const store = createS3FileStore({
     bucket: 'proviso',
     region: 'us-east-1',

@@ -69,7 +69,7 @@ it('reports a key that never existed', async () => {
   await expect(open().find('stranger')).rejects.toThrow(SubjectKeyMissingError);
 });
 
-describe('destroying', () => {
+describe('destroying a key', () => {
   it('makes texts unreadable immediately in this process, and elsewhere once the cache expires', async () => {
     let time = 0;
     const [here, elsewhere] = [open(), open({ now: () => time })];

@@ -38,7 +38,7 @@ it('reads its files in order, together with their user', async () => {
   ]);
 });
 
-it('runs once as the owner, however many processes migrate concurrently', async () => {
+it('runs once as the owner, regardless of how many processes migrate concurrently', async () => {
   const first = migration('9001-first', 'create table private.a (id int); insert into private.a values (1)');
   const outcomes = await Promise.all(Array.from({ length: 5 }, async () => run(first)));
   expect(outcomes.flat()).toEqual(['9001-first']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assumedRoleUrls, forEachRole, passwordUrls } from './roles.ts';
 
-it('gives each role its name and password on the same server', () => {
+it('assigns each role its name and password on the same server', () => {
   const passwords = forEachRole((role) => `secret of ${role}/?`);
   const url = new URL(
     passwordUrls('postgres://postgres:x@127.0.0.1:5555/postgres', 'proviso', passwords).api,

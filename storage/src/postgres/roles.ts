@@ -68,8 +68,8 @@ export const passwordUrls = (serverUrl: string, database: string, passwords: Rol
   });
 
 /**
- * URLs with which the user of `url` assumes each role on connecting. The user must be a member of the roles;
- * the first migration makes it one. Does not work through a pooler that drops the connection's `options`
+ * URLs with which the user of `url` assumes each role on connecting. The user must be a member of the roles,
+ * which the first migration ensures. Does not work through a pooler that drops the connection's `options`
  * (PgBouncer).
  */
 export const assumedRoleUrls = (url: string): RoleUrls =>

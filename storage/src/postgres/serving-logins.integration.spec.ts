@@ -105,7 +105,7 @@ it('rejects serving as the migrating user', async () => {
   await expect(opening).rejects.toBeInstanceOf(DatabaseLoginError);
 });
 
-it('serves with the given logins', async () => {
+it('serves with the configured logins', async () => {
   const { owner: _, ...servingLogins } = database.urls;
   const opened = await openDatabase({
     databaseUrl: database.superuserUrl,

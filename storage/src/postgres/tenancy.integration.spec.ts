@@ -78,7 +78,7 @@ describe('a read model table', () => {
   });
 });
 
-it('rejects a tenant id that is not a UUID before asking the database', async () => {
+it('rejects a tenant id that is not a UUID before querying the database', async () => {
   await expect(withTenant(database.pools.api, "' or true --", async () => undefined)).rejects.toThrow(
     TypeError,
   );

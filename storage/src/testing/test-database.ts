@@ -18,8 +18,8 @@ export interface TestDatabase {
   /** The superuser's URL, which bypasses row-level security, for inspecting stored data. */
   superuserUrl: string;
   /**
-   * Closes every connection to the database, like a server restart, and resolves when the pools have noticed.
-   * They reconnect; a query in progress fails.
+   * Closes every connection to the database, as a server restart does, and resolves when the pools have
+   * noticed. They reconnect; a query in progress fails.
    */
   cutConnections(): Promise<void>;
   /** Ends the pools and drops the database, even if others are connected. */

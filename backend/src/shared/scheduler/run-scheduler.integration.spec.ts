@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.pools.owner.query('delete from private.scheduled_jobs');
 });
 
-/** Runs a scheduler like a separate process would. */
+/** Runs a scheduler as a separate process would. */
 const start = (jobs: readonly ScheduledJob[], options: Partial<SchedulerOptions> = {}) => {
   const controller = new AbortController();
   const ended = runScheduler(

@@ -36,7 +36,7 @@ export const placeOf = (readModel: ReadModel): Place => ({
   schema: schemaOf(readModel),
 });
 
-/** The place where a rebuild of the same version is filled. */
+/** The place whose tables a rebuild of the same version fills. */
 export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
   readModel: `${readModel.name}_rebuild`,
   version: readModel.version,
@@ -147,7 +147,7 @@ export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void
 };
 
 /**
- * Gives the checkpoint one position for each of the feed's `partitions`. If it came from a feed with a
+ * Stores one position for each of the feed's `partitions`. If the checkpoint came from a feed with a
  * different number of partitions, all start at the minimum position. Repeated events are then recognized by
  * their revision. The place must be locked.
  *

@@ -23,7 +23,7 @@ export interface EventLookup {
 /**
  * Prepares a single lookup of the missing events after all `places`, up to `head`.
  *
- * @param upToDate the places whose followers are running. A store that must search other applications' events
+ * @param upToDate the places whose consumers are running. A store that must search other applications' events
  *   begins after the lowest of these places
  */
 export const prepareLookup = async (

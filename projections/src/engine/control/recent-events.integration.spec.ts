@@ -8,7 +8,7 @@ import { readModels } from '../../read-models.ts';
 import { readModelStatuses } from './read-model-statuses.ts';
 import { stoppedReadModels } from './stopped-read-models.ts';
 
-/** Number of other applications' events, far more than the server searches at a time for a follower. */
+/** Number of other applications' events, far more than the server searches at a time for a subscriber. */
 const FOREIGN = 20_000;
 
 let test: ProjectionTest;

@@ -105,7 +105,7 @@ export const skipEvent = async (
 
 /**
  * Filters events for a read model: removes events of parked streams, and skipped events. An event that
- * follows skipped ones names the revision that it follows.
+ * follows skipped ones contains the revision that it follows.
  */
 export const applicableEvents = (
   events: readonly PositionedEvent[],

@@ -13,7 +13,7 @@ describe('progressLine', () => {
     );
   });
 
-  it('counts minutes', () => {
+  it('shows a longer time left in minutes', () => {
     const progress = { events: 1_000, position: at(10n), head: at(1_000n) };
 
     expect(progressLine('policies', progress, 1_000)).toBe(

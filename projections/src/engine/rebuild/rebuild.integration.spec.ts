@@ -157,7 +157,7 @@ describe('a rebuild', () => {
     expect(projections.alarms).toEqual([]);
   });
 
-  it('leaves the audit log able to start a new month', async () => {
+  it('lets the audit log start a new month afterward', async () => {
     await appendPolicies(1);
     await rebuild(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()], {

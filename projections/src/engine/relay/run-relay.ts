@@ -25,7 +25,7 @@ export interface RelayOptions {
   /** Opens a publisher, which fences off all earlier ones. */
   openPublisher: () => Promise<EventPublisher>;
   log: Logger;
-  /** Aborts if this process should stop, or if another process relays. */
+  /** Aborts if this process should stop, or if another process takes over the relay. */
   signal: AbortSignal;
   limits?: BatchLimits;
   /** Maximum milliseconds between two attempts. Defaults to 30 seconds. */

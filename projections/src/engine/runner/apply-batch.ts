@@ -84,7 +84,7 @@ export const prepareAhead = (
 ): Prepared => {
   const { parking } = application;
   const project = prepare(application, applicableEvents(events, parking));
-  // The code that applies the events gets the error.
+  // The code that applies the events receives the error.
   project.catch(() => undefined);
   return { parking, project };
 };

@@ -30,8 +30,8 @@ const MiB = 1024 * 1024;
 /** Limits of a batch, small enough that a batch delays neither readers nor other work of the process. */
 const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
 /**
- * Milliseconds between batches. A transaction costs more than most events, so under load, many events share
- * one. A request that waits for a single change does not notice this. Each partition needs its own
+ * Milliseconds between batches. A transaction costs more than most events, so events share one under load.
+ * The delay is too short to matter for a request that waits for a single change. Each partition needs its own
  * transaction, so the more partitions there are, the further apart the batches are.
  */
 const APART = { ofOne: 20, most: 200 };

@@ -98,7 +98,7 @@ export const listUncountedPage = async <Row extends QueryResultRow, Item>(
     return `(${names.join(', ')}) ${comes} (${parts.join(', ')})`;
   });
   const order = `order by ${names.map((name) => `${name} ${direction}`).join(', ')}`;
-  // Reads an extra row to find out whether there is a next page.
+  // Reads an extra row to detect whether there is a next page.
   const values = [...matching.values(), page.limit + 1];
   const selected = `from ${from} where ${matching.sql()} ${order} limit $${values.length}`;
   const text =

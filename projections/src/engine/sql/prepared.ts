@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /**
- * A statement's cost, however large the organization is. `rows` finds rows by key, in a fraction of a
+ * A statement's cost, regardless of the organization's size. `rows` finds rows by key, in a fraction of a
  * millisecond. `page` reads a page with an index, in a few milliseconds.
  */
 export type StatementCost = 'rows' | 'page';

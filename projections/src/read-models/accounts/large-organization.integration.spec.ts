@@ -119,7 +119,7 @@ const found = (filter: DirectoryFilter) =>
 /** Maximum number of rows for the count and the page, including rows read for row-level security. */
 const FEW = 12;
 
-describe('the members of an organization of ten thousand', () => {
+describe('the members of an organization with ten thousand members', () => {
   it.each([
     ['userName', 'STAFF.77'],
     ['emails', 'p77@ENGINES.example'],

@@ -328,7 +328,7 @@ describe('the audit log', () => {
         await expect(pool.query(change, ['x'])).rejects.toThrow('permission denied');
   });
 
-  it('prevents reading the monthly tables around row-level security', async () => {
+  it('prevents bypassing row-level security through the monthly tables', async () => {
     const { rows } = await test.database.pools.platform.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = '${schemaNamed('audit-log')}' and tablename like 'entries\\_%'`,
     );

@@ -93,8 +93,8 @@ export const policyRules: RulesFor<
   PoliciesExported: {
     action: 'VIEW',
     entityType: 'policy',
-    // An export of many policies does not belong to any of them, so the entity is the user whom the stream
-    // names.
+    // An export of many policies does not belong to any of them, so the entity is the user whose id is in the
+    // stream's name.
     entityId: ({ policyId }, { stream }) => policyId ?? idOf(stream),
     detail: ({ format: fileFormat, count, version }) =>
       version === undefined

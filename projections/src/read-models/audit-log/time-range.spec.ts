@@ -38,7 +38,7 @@ describe('periodOf', () => {
     );
   });
 
-  it('is open if neither a range nor a day is given', () => {
+  it('is open if neither a range nor a day is specified', () => {
     expect(periodOf({}, now, 'UTC')).toEqual({ since: undefined, until: undefined });
   });
 });

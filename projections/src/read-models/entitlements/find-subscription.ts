@@ -11,7 +11,7 @@ export interface FoundSubscription {
   price: Price | undefined;
   /** End of the paid period, or of a subscription that has ended. */
   endsAt: string;
-  /** Reason why the last payment failed, in the provider's words; `null` after a successful payment. */
+  /** Reason why the last payment failed, as worded by the provider; `null` after a successful payment. */
   failure: string | null;
   /** Amount due; `null` if no amount is due, or if the amount is unknown. */
   due: PaymentDue | null;

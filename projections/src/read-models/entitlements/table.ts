@@ -65,8 +65,8 @@ export const subscriptionsTable = defineTable(
     due: nullable(jsonb<PaymentDue>()),
     ending: nullable(text<SubscriptionEnding>()),
     /**
-     * End of the money-back guarantee of the first subscription; `null` if there is, or is no longer, a
-     * guarantee.
+     * End of the money-back guarantee of the first subscription; `null` if there is no guarantee, or if it no
+     * longer applies.
      */
     guarantee_until: nullable(timestamptz()),
     /** True if this request followed an earlier subscription. */

@@ -1,6 +1,6 @@
 import { limits } from '@proviso/contracts';
 
-/** Number of characters of Markdown that can fill an excerpt, however much of it is syntax. */
+/** Number of characters of Markdown that can fill an excerpt, even if most of it is syntax. */
 const readCharacters = limits.excerptCharacters * 10;
 
 /** Removes a first heading that only repeats `title`, because excerpts are always shown with the title. */

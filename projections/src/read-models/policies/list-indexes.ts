@@ -16,7 +16,7 @@ const index = (table: string, name: string, keys: readonly string[], where: stri
 
 /**
  * SQL for the list's indexes, one for each combination of order and filter. They keep a page and its count
- * fast, however large the organization is (bench/src/policies.ts).
+ * fast, regardless of the organization's size (bench/src/policies.ts).
  */
 export const listIndexes = (table: string): string => {
   const newest = ['updated_at desc', 'id desc'];

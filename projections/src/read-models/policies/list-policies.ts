@@ -78,9 +78,9 @@ export interface PolicyPage extends Page<PolicySummaryFacts> {
 }
 
 /**
- * Lists the tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted`,
- * lists deleted policies instead. `search` finds words in title, content, regulatory body and uploaded
- * documents, best first unless there is a `sort`. `foundIn` marks a policy found only by one of its
+ * Lists the tenant's policies, last changed first unless `sort` and `order` specify otherwise; with
+ * `deleted`, lists deleted policies instead. `search` finds words in title, content, regulatory body and
+ * uploaded documents, best first unless there is a `sort`. `foundIn` marks a policy found only by one of its
  * documents.
  *
  * @throws InvalidCursorError also for a cursor of another order
@@ -96,7 +96,7 @@ export const listPolicies = async (
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
   matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
-  // Without a search, all queries are issued at once, which allows sending them together.
+  // Without a search, all queries are issued synchronously, so that they are sent together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
   const sort = sortOf({ sort: query.sort, search: found && query.search });
   const listed =

@@ -19,7 +19,7 @@ import { listIndexes } from './list-indexes.ts';
 
 export const identity = { name: 'policies', version: 9 } as const;
 
-/** Columns of both a policy and its versions, apart from the content. */
+/** Columns of both a policy and its versions, without the content. */
 const described = {
   title: text(),
   ...attributeColumns,

@@ -65,8 +65,8 @@ export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly
 };
 
 /**
- * Lists organizations that never paid, whose free trial has ended, and that have no planned removal, with the
- * end of the trial.
+ * Lists organizations that never paid and have no planned removal, and whose free trial has ended. Each is
+ * returned with the end of its trial.
  *
  * @param db connects with a role that can read across tenants
  */

@@ -8,7 +8,7 @@ import type { Understanding } from './understand.ts';
 /** The filters of a search. */
 export type SearchFilters = Omit<SearchQuery, 'q'>;
 
-/** A search in the form that the SQL functions take. Queries are written in `tsquery` notation. */
+/** A search in the form that the SQL functions expect. Queries are written in `tsquery` notation. */
 export interface CompiledSearch extends SearchFilters {
   /** Query on the index's keys, with {@link SCOPE_MARK} in place of the scope. */
   template: string;
@@ -72,8 +72,8 @@ export const compileSearch = (
   const groups = parsed.every
     .map((group) => group.map(operandOf).filter((operand) => operand !== undefined))
     .filter((group) => group.length > 0);
-  // Words such as "the" count only if there are no other words. The last word may be the beginning of a more
-  // meaningful one.
+  // Stop words such as "the" are used only if there are no other words. The last one may be the prefix of a
+  // longer, meaningful word.
   if (groups.length === 0)
     for (const term of parsed.every.flat())
       if (term.kind === 'little')

@@ -78,7 +78,7 @@ const settings = `stable security definer set search_path = pg_catalog, pg_temp
 const filterParameters =
   'facility_type text, state text, status text, regulatory_body text, policy_type_id text';
 
-/** The parts of a compiled search (compile-search.ts) that the function `found` takes. */
+/** The parts of a compiled search (compile-search.ts) that the function `found` receives. */
 const partsOf = (query: string): string => `
         (${query}->>'strict')::tsquery,
         array(select jsonb_array_elements_text(${query}->'every'))::tsquery[],
@@ -209,7 +209,7 @@ const NEAR = 12;
 const SUGGESTED = 3;
 
 /**
- * SQL for `understand`, which matches the user's words, given in folded form and with their lexemes, against
+ * SQL for `understand`, which matches the user's words, passed in folded form and with their lexemes, against
  * the organization's words. `beginnings` are lexemes of words that begin like the user's word although the
  * lexemes do not. `instead` are the closest words, if the user's word is not a prefix of any word and may be
  * misspelled. These words occur in a text of `scope`, so that words of deleted policies are not suggested.

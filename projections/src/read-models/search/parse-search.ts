@@ -24,7 +24,7 @@ export interface OrderedTerm extends Typed {
   exact: readonly Spelling[];
 }
 
-/** Stop words such as `the`, which count only if there are no other terms. */
+/** Stop words such as `the`, which are used only if there are no other terms. */
 export interface StopWordTerm extends Typed {
   kind: 'little';
   words: readonly string[];
@@ -39,7 +39,8 @@ export interface ParsedSearch {
 }
 
 /**
- * Maximum number of different terms. Only the first ones count, because each term costs a look at every text.
+ * Maximum number of different terms. Further terms are ignored, because each term must be looked up in every
+ * text.
  */
 const MOST_TERMS = 24;
 /** Minimum number of letters in a word that may be a prefix although more words follow. */
@@ -59,7 +60,7 @@ const BEGINNING_LETTERS = 3;
  * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of these pieces, and also the
  *   word that they form when written together. Numbers keep their separators, as in `164.308`
  *   (text/pattern.ts).
- * - Repeated terms count once. If there are more than 24 different terms, only the first 24 count.
+ * - Repeated terms are used once. If there are more than 24 different terms, only the first 24 are used.
  */
 export const parseSearch = (search: string): ParsedSearch => {
   const every: SearchTerm[][] = [];

@@ -20,7 +20,7 @@ export const scopeWhileDeleted = (scope: string): string => `${scope}-`;
 
 /**
  * Separators between scope and word in the index's keys. Each key belongs to one organization. A search thus
- * never reads another organization's entries, however common a word is elsewhere.
+ * never reads another organization's entries, even if a word is common elsewhere.
  */
 export const keyMarks = {
   /** A word anywhere in the text. */

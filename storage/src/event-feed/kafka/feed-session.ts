@@ -14,7 +14,7 @@ const WAITING = 256;
  */
 const CLOSE = 500;
 /**
- * Number of messages left to fetch from which a partition counts as behind. Its next fetch is then not
+ * Number of messages left to fetch from which a partition is considered behind. Its next fetch is then not
  * delayed.
  */
 const BEHIND = 500;
@@ -72,7 +72,7 @@ export interface FeedSession {
   take(batch: Batch): Promise<void>;
   /** Reports the relay's progress, which also moves the positions of partitions without messages. */
   observe(topic: EventTopic): void;
-  /** Ends the iteration, with an error if given. Drops queued items. */
+  /** Ends the iteration, with `error` if it is set. Drops queued items. */
   end(error?: unknown): void;
   /** Whether `begin` was called. */
   readonly begun: boolean;

@@ -118,7 +118,7 @@ export const createKafkaFeed = ({
       else member.session?.begin(member.assigned);
     });
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // The consumer restarts itself if that can help. Otherwise, the follower subscribes again with a new
+      // The consumer restarts itself if that can help. Otherwise, the subscriber subscribes again with a new
       // consumer.
       if (restart) return;
       members.delete(subscriber);

@@ -107,7 +107,7 @@ export const createKafkaPublisher = async ({
   };
 };
 
-/** The protocol's name for an error, however deeply the client has wrapped the error. */
+/** The protocol's name for an error, regardless of how deeply the client has wrapped the error. */
 const protocolErrorIn = (error: unknown): string | undefined => {
   if (error instanceof kafkajs.KafkaJSProtocolError) return error.type;
   return error instanceof kafkajs.KafkaJSError && error.cause !== undefined

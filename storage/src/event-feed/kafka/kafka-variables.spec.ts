@@ -8,7 +8,7 @@ const file = fileURLToPath(import.meta.url);
 const faultsOf = (variables: Record<string, string>) => kafkaFaults(schema.parse(variables));
 
 describe('the variables of Kafka', () => {
-  it('name brokers and a topic', () => {
+  it('specify brokers and a topic', () => {
     expect(kafkaOf(schema.parse({}))).toBeUndefined();
     expect(kafkaOf(schema.parse({ KAFKA_BROKERS: 'one:9092, two:9093' }))).toEqual({
       brokers: ['one:9092', 'two:9093'],

@@ -69,7 +69,7 @@ const passwordIn = (file: string): string | undefined => {
 };
 
 /**
- * The Kafka configuration in the validated variables. If `undefined`, followers subscribe to the event store.
+ * The Kafka configuration in the validated variables. If `undefined`, consumers subscribe to the event store.
  */
 export const kafkaOf = (variables: Variables): KafkaAddress | undefined => {
   const { KAFKA_BROKERS, KAFKA_TOPIC, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } =

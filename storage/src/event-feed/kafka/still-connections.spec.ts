@@ -29,7 +29,7 @@ const push = (queue: InstanceType<typeof BrokerRequests>, correlationId: number)
 const answer = (correlationId: number) => ({ correlationId, payload: undefined, size: 0 });
 
 describe('a connection to a broker', () => {
-  it('is idle once all of its requests are answered', () => {
+  it('is idle once all of its requests have completed', () => {
     const queue = queueOf(null);
     expect(push(queue, 1)).toHaveBeenCalledOnce();
     queue.fulfillRequest(answer(1));

@@ -55,7 +55,7 @@ export const describeAppend = (engine: TheEngine): void => {
       expect(await collectAll(store.readStream(stream))).toHaveLength(count);
     });
 
-    it('keeps the stored form', async () => {
+    it('preserves the stored form', async () => {
       const stream = names.stream();
       const event = sampleEvent({
         text: 'Grüße 🌍 "quoted" \\ \u2028',

@@ -13,7 +13,9 @@ const names = createNames();
 const filter = { streamPrefixes: [names.prefix('own'), names.prefix('shared'), names.prefix('end')] };
 const shared = ['a', 'b', 'c', 'd'].map((id) => names.stream('shared', id));
 
-/** True if a recurring step is due. Each writer has its own rhythm, which is the same in every run. */
+/**
+ * True if a recurring step is due. Each writer follows a different pattern, which is the same in every run.
+ */
 const every = (times: number, writer: number, round: number): boolean => (round * 7 + writer) % times === 0;
 
 /**
@@ -65,7 +67,7 @@ export const describeNoSkip = (engine: TheEngine): void => {
     });
     afterAll(async () => store.close());
 
-    it('gives every subscriber every committed event once, in order', async () => {
+    it('delivers every committed event to every subscriber once, in order', async () => {
       const end = sampleEvent();
       const seen: PositionedEvent[] = [];
       const follow = async (

@@ -85,7 +85,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(await lengthOf(stream)).toBe(1);
     });
 
-    it('rejects one append whose events go back in time', async () => {
+    it('rejects an append whose events go back in time', async () => {
       const stream = names.stream();
       const events = [eventOf(acme), eventOf(acme, '2025-12-31T00:00:00.000Z')];
       await expect(

@@ -41,7 +41,7 @@ it('shortens the timeout for a cluster node after another node, such as a frozen
   await lines.close();
 });
 
-it('counts every response as a sign of life, even a rejection or a missing leader', async () => {
+it('treats every response as a sign of life, even a rejection or a missing leader', async () => {
   const store = forPlatform(createEventStoreDbEventStore({ url: server.url, log: silentLog }));
   const { readers, appenders, close } = openClient(server.url);
   await store.append('thing-1', sampleEvents(1), 'no-stream');

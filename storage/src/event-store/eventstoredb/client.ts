@@ -170,7 +170,7 @@ export const withAppender = async <Result>(
 };
 
 /**
- * The first version that tells subscribers when they have caught up. With older versions, they would wait
+ * The first version that notifies subscribers when they have caught up. With older versions, they would wait
  * forever.
  */
 const OLDEST = [23, 10] as const;
@@ -189,7 +189,7 @@ export class EventStoreTooOldError extends Error {
 
 /**
  * Asks the server for its version.
- * @throws EventStoreTooOldError, or the client's error when no server answers
+ * @throws EventStoreTooOldError, or the client's error if no server responds
  */
 export const checkVersion = async (client: EventStoreDBClient): Promise<void> => {
   // The client queries the version itself but offers no other way to access it.

@@ -49,7 +49,7 @@ class Notice {
 /**
  * How the server searches for the installation's events among others: the number of records per read, and the
  * number of reads between checkpoints. A small window costs the server the most time. Frequent checkpoints
- * send positions to many followers that do not need them.
+ * send positions to many subscribers that do not need them.
  */
 export interface Search {
   window: number;
@@ -104,7 +104,7 @@ const subscribe = (
 
 const heads = new WeakMap<Access, () => Promise<Position>>();
 
-/** Reads the head once for all concurrent followers, such as all read models and reactions at startup. */
+/** Reads the head once for all concurrent subscribers, such as all read models and reactions at startup. */
 const headOf = (access: Access): Promise<Position> => {
   const known = heads.get(access) ?? shareRuns(() => readHead(access));
   heads.set(access, known);

@@ -8,7 +8,7 @@ import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
 
 const FOREIGN = 4_000;
-/** Minimum distance in the log, in bytes, at which a follower shares its search with others. */
+/** Minimum distance in the log, in bytes, at which a subscriber shares its search with others. */
 const LARGE = 20_000;
 
 let server: FakeEventStoreDb;
@@ -43,7 +43,7 @@ it('reads the events that an installation without a prefix wrote before its clai
   await early.close();
 });
 
-it('makes the server search foreign events once for all followers', async () => {
+it('makes the server search foreign events once for all subscribers', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const events = sampleEvents(3);
@@ -53,7 +53,7 @@ it('makes the server search foreign events once for all followers', async () => 
   expect(server.counts.searched).toBeLessThan(3 * FOREIGN);
 });
 
-it('reports passed foreign events to followers before the next event', async () => {
+it('reports passed foreign events to subscribers before the next event', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const items = await caughtUp();
@@ -64,7 +64,7 @@ it('reports passed foreign events to followers before the next event', async () 
   expect(first?.kind === 'passed' && comparePositions(first.position, end)).toBe(0);
 });
 
-it('starts each follower at its own position', async () => {
+it('starts each subscriber at its own position', async () => {
   await store.claim('one');
   const early = sampleEvents(2);
   const { position } = await store.append('thing-1', early, 'no-stream');
@@ -76,7 +76,7 @@ it('starts each follower at its own position', async () => {
   expect(idsOf(eventsOf(fromMiddle))).toEqual(idsOf(late));
 });
 
-it("reads the log's end and the claim once for concurrent followers", async () => {
+it("reads the log's end and the claim once for concurrent subscribers", async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN);
   const before = server.counts.reads;

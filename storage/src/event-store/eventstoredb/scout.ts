@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '../event-store.ts';
 import type { Access } from './client.ts';
 import { FREQUENT_CHECKPOINTS, followToEnd, type Scout } from './follow.ts';
 
-/** Bytes of the log that the server can quickly search for each of many followers. */
+/** Bytes of the log that the server can quickly search for each of many subscribers. */
 const NEAR = 16n * 1024n * 1024n;
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Creates a scout that searches for the installation's next event once for all concurrent followers that
+ * Creates a scout that searches for the installation's next event once for all concurrent subscribers that
  * start far behind. Otherwise, if other applications have written a lot, every read model and reaction would
  * make the server search the same records.
  */

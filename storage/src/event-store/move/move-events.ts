@@ -81,9 +81,9 @@ interface Kept {
 /**
  * Moves the events of a stopped installation from one engine to the other. It copies missing events unchanged
  * and in order, then reads and compares both sides. Finally, in one transaction, it translates the positions
- * of reactions and records the engine; the product learns of it through `EVENTSTORE_URL`. The source keeps
- * its events. Run it again after an interruption. Events already at the target must be the first events of
- * the history.
+ * of reactions and records the engine; the operator then switches the product to it with `EVENTSTORE_URL`.
+ * The source keeps its events. Run it again after an interruption. Events already at the target must be the
+ * first events of the history.
  *
  * @throws DatabaseInUseError, MoveRefusedError, HistoriesDifferError, EventStoreMismatchError,
  *   EventStoreUnavailableError
@@ -149,8 +149,8 @@ const addressFor = (
 };
 
 /**
- * Runs checks before claiming the store. A wrong address must neither leave a claim nor count as an empty
- * history.
+ * Runs checks before claiming the store. A wrong address must neither leave a claim nor be treated as an
+ * empty history.
  */
 const assertSource = async (source: Side, { engine, installationId }: Kept): Promise<void> => {
   for await (const _ of source.read()) {

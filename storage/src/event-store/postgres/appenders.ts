@@ -12,16 +12,16 @@ const isAppender = `held.granted and held.locktype = 'advisory' and held.classid
  * SQL for the id of the oldest transaction that may still commit events, in the snapshot of the enclosing
  * statement. All events of transactions below it are visible.
  *
- * An appending transaction takes the lock before it gets its id, and keeps it until it ends. So a running
+ * An appending transaction takes the lock before it gets its id, and keeps it until it ends. A running
  * transaction without the lock appends nothing, in any database. Locks are read after the snapshot. A
- * transaction of the snapshot without any lock has therefore just ended, and counts as one that may have
+ * transaction of the snapshot without any lock has therefore just ended, and is treated as one that may have
  * appended.
  *
  * The two locks of a transaction are matched by `pid`, because `virtualtransaction` can differ between them:
  * a process clears its number when its transaction ends, while another one reads the locks. Once the number
- * is cleared (`4/0`), the process may have released or handed over one of the two, so the transaction counts
- * as one that may have appended. So does a prepared transaction, which has no process, unless it belongs to
- * another database.
+ * is cleared (`4/0`), the process may have released or handed over one of the two, so the transaction is
+ * treated as one that may have appended. The same applies to a prepared transaction, which has no process,
+ * unless it belongs to another database.
  */
 export const oldestAppending = `with locks as materialized (
     select pid, transactionid, virtualtransaction like '%/0' as has_ended, ${isAppender} as is_appender

@@ -61,7 +61,7 @@ export async function* follow({
         caughtUpAt = place;
         yield { kind: 'caught-up', position: place };
       }
-      // The end of a transaction that holds back events is not announced, so this polls again soon.
+      // The end of a transaction that holds back events is not announced, so the next poll is soon.
       heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
       const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
       // Aligns the polls of all idle readers, so that they share a query.

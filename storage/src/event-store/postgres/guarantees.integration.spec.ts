@@ -328,7 +328,7 @@ it('recovers when the database has closed all connections', async () => {
   expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
 });
 
-describe('the api role, calling the functions directly,', () => {
+describe('the api role that calls the functions directly', () => {
   const [owner, other] = [v4(), v4()];
   const forged = (organizationId: string, recordedAt: string) => ({
     id: v4(),

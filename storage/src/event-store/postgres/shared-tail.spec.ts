@@ -90,7 +90,7 @@ it('filters in the query for a reader that is far behind', async () => {
   expect(alone.mock.calls.length).toBeLessThan(4);
 });
 
-it('neither skips nor repeats events, wherever each reader is', async () => {
+it("neither skips nor repeats events, regardless of each reader's position", async () => {
   const { alone, add } = logOf(3);
   const read = createSharedTail(alone, { events: 5, bytes: 8 });
   const readers = Array.from({ length: 4 }, () => ({ next: reader(read), seen: [] as string[] }));

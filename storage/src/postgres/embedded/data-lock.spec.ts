@@ -22,7 +22,7 @@ it('locks the folder until it is released', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-it('gives the lock to one of many concurrent requests', async () => {
+it('grants the lock to one of many concurrent requests', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, async () => lockDataDir(dataDir)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

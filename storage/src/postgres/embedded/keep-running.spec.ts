@@ -52,7 +52,7 @@ it('reports a full disk, and restarts the server once there is space', async () 
   expect(server.pid()).toBe(servers.at(-1)?.pid);
 });
 
-it('keeps retrying, whatever the reason', async () => {
+it('keeps retrying, regardless of the reason', async () => {
   let tries = 0;
   const server = keep(serve(), async () => {
     tries += 1;

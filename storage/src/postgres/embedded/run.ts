@@ -13,8 +13,8 @@ export interface Finished {
 }
 
 /**
- * Runs a program to its end, as `user` if given, with umask 022: the server rejects permissions other than
- * those that initdb sets under it.
+ * Runs a program to completion, as `user` if set, with umask 022. The server rejects permissions other than
+ * those that initdb sets under this umask.
  *
  * @throws Error when the program cannot be started
  */

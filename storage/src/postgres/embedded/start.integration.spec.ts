@@ -77,7 +77,7 @@ const startElsewhere = async (folder = dataDir) => {
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
-    /** Makes the process exit at once, without stopping the server. */
+    /** Makes the process exit immediately, without stopping the server. */
     exit: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -99,7 +99,7 @@ const startLocked = async (
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await kept.release();
-    // If another process has since started a server on the same data, it is not ours to stop.
+    // If another process has since started a server on the same data, this process must not stop it.
     if ((await readPostmaster(pgdata))?.pid === kept.pid()) await shutDown(placement);
     await release();
   };
@@ -120,8 +120,8 @@ const startLocked = async (
 /**
  * Starts Postgres on the data in `dataDir`, created on the first start, listening on 127.0.0.1 only; or
  * adopts a server that is already running on it. Logs servers that a killed process left running on other
- * data folders. Restarts the server if it exits before this process, and stops it however this process ends,
- * except by SIGKILL.
+ * data folders. Restarts the server if it exits before this process, and stops it when this process ends for
+ * any reason except SIGKILL.
  *
  * @throws DataDirInUseError when another running process has started it
  * @throws Error with the reason that the server does not start

@@ -22,7 +22,7 @@ export interface ReactionTest {
   database: TestDatabase;
   eventStore: EventStore;
   log: EventLog;
-  /** Runs a reaction like a separate process would, until `stop` is called or the test ends. */
+  /** Runs a reaction as a separate process would, until `stop` is called or the test ends. */
   start(reaction: Reaction, options?: { feed?: EventFeed; pool?: Pool }): { stop: () => Promise<void> };
   /**
    * Appends an event to the stream. Passing an id makes the call idempotent.

@@ -16,7 +16,7 @@ describe('wordsOfSource', () => {
     ]);
   });
 
-  it('gives the name of a document less weight', () => {
+  it('assigns less weight to the name of a document', () => {
     const { parts } = wordsOfSource({ ...policy, document_id: 'x', headings: '', regulatory_body: null }, []);
     expect(parts[0]?.words).toBe("'hand':1C 'hygien':2C ");
   });

@@ -67,8 +67,8 @@ export const batchSuccess = (request: BatchRequest, { last, position }: Success)
 };
 
 /**
- * Details by which the client tells failures apart. During an election, the server sends no details that the
- * client knows.
+ * Details by which the client distinguishes failures. During an election, the server sends no details that
+ * the client knows.
  */
 export const batchFailure = (request: BatchRequest, refusal: Refusal): BatchResponse => {
   const details = new any.Any();

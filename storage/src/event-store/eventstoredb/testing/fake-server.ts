@@ -27,9 +27,9 @@ import { serveRead } from './fake-reads.ts';
 /**
  * The server's behavior for an append. `store` is normal; `not-ready` occurs during an election. `timed-out`:
  * it gave up after its write timeout; with `timed-out-stored`, the events are stored anyway. `drop`: it exits
- * with every connection. `lost`: it reports the events as stored although they are not, which no sound server
- * does. `cut`: it stores them on this cluster node only. The node then exits to truncate them because another
- * one leads, and {@link FakeEventStoreDb.resume} acts as the process manager that restarts it.
+ * with every connection. `lost`: it reports the events as stored although they are not, which no correct
+ * server does. `cut`: it stores them on this cluster node only. The node then exits to truncate them because
+ * another one leads, and {@link FakeEventStoreDb.resume} acts as the process manager that restarts it.
  */
 export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost' | 'cut';
 
@@ -64,7 +64,7 @@ export interface FakeCounts {
   eventsRead: number;
   /** Number of records searched for subscriptions. */
   searched: number;
-  /** Number of leader queries that were not answered. */
+  /** Number of leader queries that got no response. */
   unanswered: number;
 }
 
@@ -106,7 +106,7 @@ export class FakeEventStoreDb {
   #server: grpc.Server | undefined;
   #port = 0;
 
-  /** Servers of a cluster share one log and name the same leader; a single server leads itself. */
+  /** Servers of a cluster share one log and report the same leader; a single server leads itself. */
   cluster: { nodes: readonly FakeEventStoreDb[]; leader: FakeEventStoreDb | undefined } | undefined;
 
   constructor(log: FakeLog) {
