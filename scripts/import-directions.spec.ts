@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-// Which workspace may import which others. Kept apart from the tool's settings, so that each checks the
-// other.
+// Which workspace may import which others. Separate from the tool's settings, so that each checks the other.
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   storage: ['contracts'],

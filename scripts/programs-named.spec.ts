@@ -32,7 +32,7 @@ const naming = await (async () => {
   return (await Promise.all(read)).filter(([, programs]) => programs.length > 0);
 })();
 
-it.each(naming)('finds the source of each program that %s names', (_, programs) => {
+it.each(naming)('finds the source of each program that %s mentions', (_, programs) => {
   const missing = programs.filter(
     (program) => !existsSync(join(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))),
   );

@@ -10,11 +10,11 @@ const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8
 const rowsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| (.*) \|$/gm)].map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()));
 
-/** Files in the repository that a text names in backticks. */
+/** Files in the repository that a text mentions in backticks. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, file = '']) => file);
 
-/** Asserts that a test, which a page names by file and title, exists. */
+/** Asserts that a test, which a page identifies by file and title, exists. */
 const expectTest = async (test: string): Promise<void> => {
   const [, file = '', title = ''] = /^`([^`]+\.spec\.tsx?)` “([^”]+)”$/.exec(test) ?? [];
   expect(title, `the test of ${test}`).not.toBe('');

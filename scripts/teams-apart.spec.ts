@@ -49,10 +49,10 @@ const pathsNamedIn = (source: string): readonly string[] => {
 };
 
 /**
- * API paths that the shell and `ui` may call themselves, because they concern every team. Among them are the
- * session and public pages. Legal holds apply to every team's items (policies, users, organizations). The
- * notice about a planned closing is on every page. Links in notifications lead to pages of the shell that do
- * not require a session.
+ * API paths that the shell and `ui` may call themselves, because they are relevant to every team. They
+ * include the session and public pages. Legal holds apply to every team's items (policies, users,
+ * organizations). The notice about a planned closing is on every page. Links in notifications open pages of
+ * the shell that do not require a session.
  */
 const ownApi = new Set([
   'auth',
@@ -138,7 +138,7 @@ describe('the combined manifests', () => {
     ]);
   });
 
-  it.each(manifests)('let $name name only its own pages', (manifest) => {
+  it.each(manifests)('let $name define only its own pages', (manifest) => {
     const {
       pages = [],
       navigation: items = [],
@@ -153,7 +153,7 @@ describe('the combined manifests', () => {
     expect(paths.filter((path) => !isServedBy(manifest, path.split('?')[0] ?? path))).toEqual([]);
   });
 
-  it('have every landmark once', () => {
+  it('define every landmark once', () => {
     const names = manifests.flatMap(({ landmarks = {} }) => Object.keys(landmarks));
     expect(names.toSorted()).toEqual([
       'administration',

@@ -131,7 +131,7 @@ const pairs = files.flatMap((file) =>
   translationsOf(file).map((translation) => [file, translation] as const),
 );
 
-/** True if a text contains words apart from parameters, tags, and punctuation. */
+/** True if a text contains words other than parameters, tags, and punctuation. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{?[^}]*\}?\}|<[^>]*>/g, ''));
 
 const expectOther = (language: 'de' | 'es', english: Flat, translated: Flat) => {

@@ -1,7 +1,7 @@
 // Common requests, 16 at a time, compared with an earlier commit in the same run. Each product runs on its
 // own database, and the two are measured alternately. Then the processor share of each idle product is
-// measured. Linux only. `--commit=550f2c1` names the commit, which is checked out, installed and built in a
-// temporary folder (one or two minutes); `--checkout=/somewhere` names a folder that is already built.
+// measured. Linux only. `--commit=550f2c1` specifies the commit, which is checked out, installed and built in
+// a temporary folder (one or two minutes); `--checkout=/somewhere` specifies a folder that is already built.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from './against/checkout.ts';
@@ -13,7 +13,7 @@ import { median } from './support/quantile.ts';
 
 const CONCURRENCY = 16;
 const POLICIES = 200;
-/** Enough rounds that a busy moment on the machine does not decide the result. */
+/** Enough rounds that brief load on the machine does not distort the result. */
 const ROUNDS = 15;
 /**
  * Default number of warm-up rounds. During these, V8 compiles code, which is half the cost of the first

@@ -99,7 +99,7 @@ const rate = async ({ append }: Appender, targets: readonly string[], isNew: boo
   return targets.length / took;
 };
 
-/** Runs rounds of both alternately, including the warm-up. The median ratio counts. */
+/** Runs rounds of both alternately, including the warm-up. Reports the median ratio. */
 const compare = async (
   measure: (appender: Appender) => Promise<number>,
 ): Promise<{ ours: number; theirs: number; ratio: number }> => {

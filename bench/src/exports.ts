@@ -62,7 +62,7 @@ const textByPoppler = (file: Buffer): Promise<string> =>
     child.stdin?.end(file);
   });
 
-/** Requests a file. Retries while a "not found" response says that it does not include the last changes. */
+/** Requests a file. Retries while a "not found" response states that it does not include the last changes. */
 const askFor = async (address: URL, headers: HeadersInit): Promise<Response> => {
   for (let asked = 1; ; asked += 1) {
     const answer = await fetch(address, { headers });
@@ -97,8 +97,8 @@ try {
       const policy = somePolicy(seed);
       // Requests are sent one after another over a single connection.
       const created = await author.client.send('POST', '/api/policies', policy.fields);
-      // Sending this cookie lets a response reflect the client's own writes. The first cookie of a name
-      // counts.
+      // Sending this cookie lets a response reflect the client's own writes. The first cookie of a name is
+      // used.
       const written = (created.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
       const headers = { Cookie: [...written, author.cookie].join('; ') };
       const path = `/api/policies/${(JSON.parse(created.text) as { id: string }).id}`;

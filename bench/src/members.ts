@@ -115,7 +115,9 @@ const median = async (ask: (index: number) => Promise<unknown>): Promise<number>
   return quantile(times, 0.5);
 };
 
-/** Requests about the person with a number. `people` has the ids of the people who were added. */
+/**
+ * Requests about the person with a certain number. `people` contains the ids of the people who were added.
+ */
 const questions = async (author: Author, people: readonly string[]) => {
   const { client } = author;
   const issued = await client.send('POST', '/api/directory/tokens', { name: 'Bench' });

@@ -8,7 +8,7 @@ import { createGoals, ratio } from './support/goals.ts';
 const STREAMS = 20_000;
 const EVENTS = 100_000;
 const GOAL = 0.24;
-/** Number of alternating measurements of each side. The median counts. */
+/** Number of alternating measurements of each side. The median is reported. */
 const ROUNDS = 3;
 
 /** Reads the events of `policies` and moves its checkpoint, but writes no rows. */

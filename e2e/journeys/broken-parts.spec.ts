@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUp, newPerson } from '../support/people.ts';
 
-test('a micro-frontend that answers 404 affects only its own panel, and recovers', async ({ page }) => {
+test('a micro-frontend that returns 404 affects only its own panel, and recovers', async ({ page }) => {
   await signUp(page, newPerson());
   await page.route('**/mfe/admin/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
 

@@ -11,7 +11,7 @@ const invite = async (owner: Page, email: string, role: string): Promise<string>
   return mailedPath(email, '/join/');
 };
 
-test('a newcomer accepts an invitation and gets the permissions of their role', async ({ page, newUser }) => {
+test('a new user accepts an invitation and gets the permissions of their role', async ({ page, newUser }) => {
   const owner = newPerson();
   const colleague = newPerson();
   await signUpByApi(page, owner);

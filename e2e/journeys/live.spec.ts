@@ -19,7 +19,7 @@ test('a second browser sees a change without reload', async ({ page, newUser }) 
   await expect(second.getByRole('heading', { name: 'Visitor badges' })).toBeVisible();
 });
 
-test('two people editing the same policy do not overwrite each other unknowingly', async ({
+test("two people who edit the same policy do not silently overwrite each other's changes", async ({
   page,
   newUser,
 }) => {
@@ -47,7 +47,7 @@ test('two people editing the same policy do not overwrite each other unknowingly
   await expect(second.getByLabel('Policy Title *')).toHaveValue('Key cards and badges');
 });
 
-test('a writer is notified of a newer version at once and merges it before saving', async ({ page }) => {
+test('a writer is notified of a newer version immediately and merges it before saving', async ({ page }) => {
   await signUpByApi(page, newPerson());
   const state = { facilityType: 'Healthcare', content: '# Keys\n\nKeys are signed for.' };
   const created = await page.request.post('/api/policies', { data: { title: 'Key cards', ...state } });

@@ -5,7 +5,7 @@ import { makeDocx, makePdf } from '../support/documents.ts';
 import { expectUncovered } from '../support/on-screen.ts';
 import { signUp, newPerson } from '../support/people.ts';
 
-test('a newcomer signs up, writes a policy, uploads documents, and sees each step in the audit log', async ({
+test('a new user signs up, writes a policy, uploads documents, and sees each step in the audit log', async ({
   page,
 }) => {
   const person = newPerson();

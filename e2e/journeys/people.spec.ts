@@ -77,7 +77,7 @@ test('a user who forgot their password resets it by email', async ({ page, newUs
   });
 });
 
-test('a newcomer confirms their email address', async ({ page }) => {
+test('a new user confirms their email address', async ({ page }) => {
   const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/dashboard');

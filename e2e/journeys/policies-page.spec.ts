@@ -103,7 +103,7 @@ test('a long list loads while scrolling, and does not move when others add polic
   await expect(page.getByRole('article', { name: 'Always first' })).toBeInViewport();
 });
 
-test('leaving a long list and coming back keeps the position', async ({ page }) => {
+test('returning to a long list restores the position', async ({ page }) => {
   await signUpByApi(page, newPerson());
   // Scrolls past more policies than the browser keeps.
   for (let first = 100; first < 520; first += 35)
@@ -148,7 +148,7 @@ test('a policy is printed in full, without the page behind it', async ({ page })
   await expect(page.getByRole('button', { name: 'Edit Policy' })).toBeHidden();
 });
 
-test('a deletion can be undone at once or later', async ({ page }) => {
+test('a deletion can be undone immediately or later', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await createPolicy(page, { title: 'Key cards' });
   await page.goto('/policies');

@@ -234,7 +234,10 @@ test('a user discards a draft', async ({ page }) => {
   await expect(form.getByLabel('Policy Title *')).toHaveValue('');
 });
 
-test('two people editing at once see each other, and their texts are merged', async ({ page, browser }) => {
+test('two people who edit at the same time see each other, and their texts are merged', async ({
+  page,
+  browser,
+}) => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n\n# Review\n\nOnce a year.\n';
   const id = await createPolicyAs(page, { title: 'Hand hygiene', content: base, state: 'CA' });
   const form = await openForm(page, id);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUp, signUpByApi, newPerson } from '../support/people.ts';
 
-test('a newcomer starts the free trial of a plan', async ({ page }) => {
+test('a new user starts the free trial of a plan', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
 
   await test.step('choose a plan', async () => {
@@ -45,7 +45,7 @@ test('a newcomer starts the free trial of a plan', async ({ page }) => {
   });
 });
 
-test('a newcomer without a free trial has five minutes to look around', async ({ page }) => {
+test('a new user without a free trial has five minutes to look around', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await page.goto('/policies');
   const banner = page.getByRole('region', { name: 'Notices' });

@@ -3,9 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import { openContent, openForm } from '../support/policy-form.ts';
 
-test('an owner gives a variable a value, uses it in a policy, and changes it everywhere', async ({
-  page,
-}) => {
+test("an owner sets a variable's value, uses it in a policy, and changes it everywhere", async ({ page }) => {
   await signUpByApi(page, newPerson());
   await page.goto('/settings/organization');
   const section = page.getByRole('region', { name: 'Variables' });

@@ -15,7 +15,7 @@ export interface LocalSamlProvider {
   stop: () => Promise<void>;
 }
 
-/** Buttons on the sign-in page, one for each kind of answer. The last two answers are forged. */
+/** Buttons on the sign-in page, one for each kind of response. The last two responses are forged. */
 export const samlAnswers = ['Sign in', 'Sign by another key', 'Sign for another service'] as const;
 
 /** Starts a provider that signs every visitor in as `person`. Its TLS certificate is self-signed. */

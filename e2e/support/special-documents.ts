@@ -39,7 +39,7 @@ const scan = `<canvas width="900" height="1200" style="width: 100%"></canvas>
     paper.fillText('Signed by hand', 100, 200);
   </script>`;
 
-/** A PDF with a scanned picture and, if `text` is given, a page of text. */
+/** A PDF with a scanned picture and, if `text` is set, a page of text. */
 export const makeScannedPdf = (page: Page, name: string, text?: string): Promise<UploadFile> =>
   printPdf(
     page,

@@ -130,8 +130,8 @@ export const startProductAt = async (
 };
 
 /**
- * Starts the product for all journeys, unless PRODUCT_URL names a running one. The returned function stops
- * it.
+ * Starts the product for all journeys, unless PRODUCT_URL points to a running one. The returned function
+ * stops it.
  */
 const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['PRODUCT_URL']) return undefined;

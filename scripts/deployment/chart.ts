@@ -104,7 +104,7 @@ const templateArguments = (values: Record<string, string>, release: string): str
   '1.34.0',
   ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
 ];
-/** Renders the chart as YAML, with values that are named by their paths. */
+/** Renders the chart as YAML, with values keyed by their paths. */
 export const render = async (values: Record<string, string>, release = 'proviso'): Promise<string> =>
   (await run(helm ?? '', templateArguments(values, release), { maxBuffer: 16 * 1024 * 1024 })).stdout;
 /** The chart's error message for invalid values, or `rendered`. */

@@ -126,7 +126,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('gives processes several times the time that they took on an overloaded machine', () => {
+  it('allows processes several times the time that they took on an overloaded machine', () => {
     // Seconds, as docs/operations.md lists them.
     const measured = { start: 25, health: 1.4, readiness: 4.4 };
     const probed = resources

@@ -17,7 +17,7 @@ describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
   const ingressOf = async (values: Record<string, string>) =>
     resourcesIn(await render(values)).find(({ kind }) => kind === 'Ingress')?.spec;
 
-  it('requires a certificate, unless the values say that TLS ends upstream', async () => {
+  it('requires a certificate, unless the values state that TLS ends upstream', async () => {
     expect(await refusal(ingress)).toContain('ingress.tlsSecret');
     const upstream = { ...ingress, 'ingress.tlsEndsUpstream': 'true' };
     expect((await ingressOf(upstream))?.tls).toBeUndefined();

@@ -21,7 +21,7 @@ const filesBelow = async (path) => {
   return (await Promise.all(nested)).flat().toSorted();
 };
 
-/** @returns {Promise<string[]>} every file and folder of the root that counts for fingerprints */
+/** @returns {Promise<string[]>} every file and folder of the root that fingerprints include */
 export const allSources = async () =>
   (await readdir(root)).filter((name) => !passedOver.has(name)).toSorted();
 

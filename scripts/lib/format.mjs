@@ -4,8 +4,8 @@ const rules = ['--config', '.prettierrc.json'];
 
 /**
  * Checks that files are formatted. oxfmt checks all of them in a second; Prettier would take a minute of
- * processor time. Prettier then checks the few files that oxfmt would change. Prettier has the last word,
- * because oxfmt is slow to follow its newer versions.
+ * processor time. Prettier then checks the few files that oxfmt would change. Prettier decides, because oxfmt
+ * lags behind its newer versions.
  *
  * @param {readonly string[]} paths files and folders
  * @returns {Promise<{ code: number, output: Buffer }>} `output` lists files that are not formatted or do not

@@ -24,7 +24,9 @@ const transformed = async (url, source) => {
   return code;
 };
 
-/** Several processes may write the same file at once, so each writes a temporary file and renames it. */
+/**
+ * Several processes may write the same file at the same time, so each writes a temporary file and renames it.
+ */
 const keep = async (file, code) => {
   const unfinished = new URL(randomUUID(), kept);
   await mkdir(kept, { recursive: true });

@@ -19,7 +19,7 @@ import { ensureStripeMock } from './stripe-mock.mjs';
  */
 
 /**
- * A check that passes or fails as a whole. It prints nothing, so that several can run at once.
+ * A check that passes or fails as a whole. It prints nothing, so that several can run concurrently.
  *
  * @param {string} name
  * @param {() => Promise<{ code: number, output: Buffer }>} work
@@ -52,7 +52,7 @@ const reportFor = async (name) => {
 // scripts/merge-reports.mjs combines the reports.
 const share = process.env['SHARD'] ? [`--shard=${process.env['SHARD']}`] : [];
 
-// A failed test runs once more, to tell a race from a fault. Both fail the run.
+// A failed test runs once more, to distinguish a race from a fault. Both fail the run.
 const retries = '1';
 
 /**

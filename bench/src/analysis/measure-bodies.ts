@@ -8,9 +8,9 @@ interface Counts {
 }
 
 /**
- * Returns a function that tells whether a document addresses a framework, or `undefined` if that is not
- * known. Authors declare the frameworks that they address, but not those that they leave out. So an
- * undeclared framework counts as a negative only if the author maps other documents to it, or if the document
+ * Returns a function that returns whether a document addresses a framework, or `undefined` if that is not
+ * known. Authors declare the frameworks that they address, but not those that they leave out. An undeclared
+ * framework is therefore a negative example only if the author maps other documents to it, or if the document
  * is not a policy.
  */
 export const createLabels = (documents: readonly EvaluationDocument[]) => {

@@ -40,7 +40,7 @@ const bare = async (child: ChildProcess, paths: readonly string[]): Promise<Cost
   return cost;
 };
 
-/** Submits all files to the pool at once. Also returns their number of pages. */
+/** Submits all files to the pool at the same time. Also returns their number of pages. */
 const pooled = async (
   extractor: ChildProcessExtractor,
   paths: readonly string[],
@@ -72,7 +72,8 @@ const range = (values: readonly number[]): string =>
 
 /**
  * Measures the pool's speed for `paths`, each read several times, relative to pdf-parse as documented in its
- * README. Both are warmed up, read the same files in the same order, and take turns. The median round counts.
+ * README. Both are warmed up, read the same files in the same order, and take turns. Reports the median
+ * round.
  */
 export const measureThroughput = async (
   goals: Goals,

@@ -23,8 +23,7 @@ const RECOVERY_MS = 20_000;
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
 const PATIENCE_MS = 3 * RECOVERY_MS;
 /**
- * Maximum time to remove the drill's streams, which takes a read through the whole server if others use it,
- * too.
+ * Maximum time to remove the drill's streams, which requires reading the whole server if others also use it.
  */
 const REMOVAL_MS = 300_000;
 const NOT_RUN = 2;

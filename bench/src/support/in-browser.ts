@@ -4,7 +4,7 @@ import startProduct from '../../../e2e/support/start-product.ts';
 
 /**
  * Starts the built product and Chromium, lets `work` measure on a page, and stops both. Relative paths on
- * that page refer to the product. `CHROMIUM_PATH` names the browser; `npm run bench` sets it.
+ * that page refer to the product. `CHROMIUM_PATH` specifies the browser; `npm run bench` sets it.
  */
 export const withBrowser = async (work: (page: Page) => Promise<void>): Promise<void> => {
   const executablePath = process.env['CHROMIUM_PATH'];

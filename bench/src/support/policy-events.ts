@@ -34,7 +34,7 @@ const eventAt = (revision: number): AnyEvent =>
       };
 
 /**
- * Stores events of `policies` policies in turn, like many concurrent users, with IP address and browser.
+ * Stores events of `policies` policies in turn, as many concurrent users would, with IP address and browser.
  *
  * @param codec must be able to create keys
  */

@@ -113,9 +113,7 @@ const playOne = async (
   };
 };
 
-/**
- * Follows the store like a read model does: an event may be repeated, and is then skipped by its revision.
- */
+/** Follows the store as a read model does: an event may be repeated, and is then skipped by its revision. */
 const follow = (store: EventStore, from: Position) => {
   const found: Found[] = [];
   const ending = new AbortController();

@@ -5,7 +5,7 @@ import { ServerNotBackError } from './faults.ts';
 import { untilWhole } from './whole.ts';
 
 /**
- * The three nodes' states, as reported by each node. There is one look per entry, and the last one repeats.
+ * The three nodes' states, as reported by each node. There is one check per entry, and the last one repeats.
  */
 type Look = readonly (readonly string[] | 'no answer')[];
 let looks: readonly Look[];
