@@ -14,7 +14,7 @@ import { measureRecall } from './documents/measure-recall.ts';
 import { measureServer } from './documents/measure-server.ts';
 import { measureStructure } from './documents/measure-structure.ts';
 import { measureThroughput } from './documents/measure-throughput.ts';
-import { firstDay, hostileFiles, ordinaryDocx, ordinaryPdf } from './documents/own-files.ts';
+import { firstUploads, hostileFiles, ordinaryDocx, ordinaryPdf } from './documents/own-files.ts';
 import { readReference, type ReferenceFile } from './documents/reference.ts';
 import { fileAt } from './documents/upload-client.ts';
 import { createGoals } from './support/goals.ts';
@@ -68,7 +68,7 @@ try {
   if (begin('server')) {
     await measureServer(goals, {
       ordinary: await Promise.all(ordinary.slice(0, UPLOADED).map(fileAt)),
-      batch: await firstDay(BATCH),
+      batch: await firstUploads(BATCH),
       hostile: hostileFiles(),
       neighborly: await ordinaryDocx(200),
     });

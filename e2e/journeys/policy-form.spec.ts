@@ -6,7 +6,7 @@ import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import {
-  asMarkdown,
+  switchToMarkdown,
   contentOf,
   createPolicyAs,
   openContent,
@@ -125,7 +125,7 @@ test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ 
   });
   await expectAccessible(page);
 
-  const markdown = await asMarkdown(form);
+  const markdown = await switchToMarkdown(form);
   await expect(markdown).toHaveValue(
     /^# Purpose\n\nClean hands protect \*\*every\*\* patient, 1\\\*2\\\*3\.\n\n- Soap\n  - liquid\n\nSee \[who\.int\]\(https:\/\/who\.int\)\n\n\| Moment \| Who \|\n\| - \| - \|\n/,
   );

@@ -36,7 +36,7 @@ export const openContent = async (form: Locator): Promise<Locator> => {
 export const tool = (form: Locator, name: string): Locator =>
   form.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 /** Switches to Markdown, and returns the text area. */
-export const asMarkdown = async (form: Locator): Promise<Locator> => {
+export const switchToMarkdown = async (form: Locator): Promise<Locator> => {
   await form.getByRole('switch', { name: 'Edit as Markdown' }).click();
   return form.locator('textarea').last();
 };

@@ -52,7 +52,11 @@ export {
   ForeignOrderError,
 } from './event-store/postgres/transaction-ids.ts';
 export { carryPositions, type Moved } from './event-store/carry-positions.ts';
-export { type EventsPutBack, openPutBack, PUT_BACK_RUNS } from './event-store/eventstoredb/put-back.ts';
+export {
+  type EventRestorer,
+  openEventRestorer,
+  RESTORE_RUNS,
+} from './event-store/eventstoredb/event-restorer.ts';
 export {
   HistoriesDifferError,
   moveEvents,

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { readingCookies } from '../shared/access/own-cookie.ts';
+import { parseCookies } from '../shared/access/own-cookie.ts';
 import type { HealthDeps } from '../shared/modules/health.ts';
 import type { PageSources, Protocol } from '../shared/modules/module.ts';
 import type { Telemetry } from '../shared/telemetry/telemetry.ts';
@@ -14,7 +14,7 @@ import { dispatchByArea } from './by-area.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import { limitToPaths, chainHandlers } from './chain-handlers.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createCachedResponses } from './cached-responses.ts';
 import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
 import { problemMiddleware } from './problem-middleware.ts';
@@ -26,7 +26,7 @@ import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { noStore, securityHeaders } from './security-headers.ts';
 import { webRouter } from './web/web-router.ts';
 
-export interface AppDeps extends Omit<RouteDeps, 'ownOrigin' | 'keptAnswers'>, HealthDeps {
+export interface AppDeps extends Omit<RouteDeps, 'ownOrigin' | 'cachedResponses'>, HealthDeps {
   routes: readonly Route[];
   tools?: readonly Tool[];
   protocols?: readonly Protocol[];
@@ -75,7 +75,11 @@ export const createApp = (deps: AppDeps): Express => {
 
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
-  const ofRoutes = { ...deps, ownOrigin: publicUrl?.origin, keptAnswers: createKeptAnswers(routes, deps) };
+  const ofRoutes = {
+    ...deps,
+    ownOrigin: publicUrl?.origin,
+    cachedResponses: createCachedResponses(routes, deps),
+  };
   // A single handler that calls the others in order, because Express would try each of them for every
   // request.
   app.use(
@@ -84,7 +88,7 @@ export const createApp = (deps: AppDeps): Express => {
       compressed(),
       limitToPaths(['/api', MCP_PATH], [observeRequests(deps.telemetry), requestLogging(logger), noStore]),
       limitToPaths([MCP_PATH], [rejectForeignOrigins(publicUrl?.origin)]),
-      readingCookies(deps.cookieSecret),
+      parseCookies(deps.cookieSecret),
       dispatchByArea(routes, (router, ofArea) => {
         // Literal paths take precedence over parameterized paths, for all methods.
         for (const some of [ofArea.filter(isWhole), ofArea.filter((route) => !isWhole(route))]) {

@@ -12,7 +12,7 @@ import { isExposed, refuseCrossSite } from './cross-site.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { CachedResponses } from './cached-responses.ts';
 import { fingerprintOfLarge, jsonBody } from './json-body.ts';
 import { addressKeyOf } from '../shared/routing/limit-by-address.ts';
 import type { Readers } from '../shared/threads/readers.ts';
@@ -63,7 +63,7 @@ export interface RouteDeps {
    */
   sessionOf: (request: Request, early?: EarlyLoad) => Promise<Session | undefined>;
   read: Read;
-  keptAnswers: KeptAnswers;
+  cachedResponses: CachedResponses;
   /** Runs for every route that needs a session. */
   guard: Guard;
   idempotency: IdempotencyStore;
@@ -122,7 +122,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (checked.wrote && key) deps.keyWrites.remember(key.id, checked.wrote, deps.partitionOf);
     else if (checked.wrote) rememberWrites(request, response, checked.wrote, deps);
     const characters = send(response, checked);
-    if (caller && checked.wrote) deps.keptAnswers.keep(caller.session, route, checked, characters);
+    if (caller && checked.wrote) deps.cachedResponses.keep(caller.session, route, checked, characters);
   };
   const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
   const ownerOf = (request: Request): string =>
@@ -210,7 +210,7 @@ const answerOf = async (
   const { reads = [], load, beforeAnswer } = route;
   const kept =
     caller && route.shows && !includesOwnWrites(request, reads, deps)
-      ? await deps.keptAnswers.find(request, caller.session, route, { params, query })
+      ? await deps.cachedResponses.find(request, caller.session, route, { params, query })
       : undefined;
   if (!kept) await awaitOwnWrites(request, response, reads, deps);
   const contextFor = contextMaker(request, deps);

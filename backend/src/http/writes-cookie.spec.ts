@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readingCookies } from '../shared/access/own-cookie.ts';
+import { parseCookies } from '../shared/access/own-cookie.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { rememberWrites, writesOf } from './writes-cookie.ts';
@@ -14,7 +14,7 @@ const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
 /** An installation that returns the writes in the request's cookie, and writes something on each POST. */
 const install = async (secret: string): Promise<URL> => {
   const app = express();
-  app.use(readingCookies(secret));
+  app.use(parseCookies(secret));
   app.post('/', (request, response) => {
     const position = { commit: 12n, prepare: 34n };
     rememberWrites(request, response, [{ stream: 'policy-1', position }], deps);

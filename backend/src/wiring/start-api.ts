@@ -31,7 +31,7 @@ import type { Installation } from './installation.ts';
 import { listen } from './listen.ts';
 import { modulesOf } from './modules.ts';
 import { holdProcessLock } from './process-lock.ts';
-import { recentLook } from './recent-look.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 
 /** Number of the API's database connections, one of which holds the process's lock. */
@@ -108,13 +108,13 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     installation: { adapters, watch },
   } = resources;
   const parts = await buildParts(modules, lifecycle, ({ api }) => api?.(resources));
-  const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
+  const looks = parts.flatMap(({ health }) => (health ? staleWhileRevalidate(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, recent: store } = watch;
   // While a store is down, lists are still served, although it is unknown how current they are. Finished
   // checks are remembered, so that using their results needs no timer.
   const finished = new WeakSet<Promise<unknown>>();
-  const lastStopped = recentLook(() => {
+  const lastStopped = staleWhileRevalidate(() => {
     const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);
     void look.then(() => finished.add(look));
     return look;
@@ -165,9 +165,9 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     database: installation.databaseStatus,
   });
   observeHealth(installation.telemetry, {
-    health: recentLook(resources.installation.health),
+    health: staleWhileRevalidate(resources.installation.health),
     lastBackup: () => lastBackup(resources.database.platformPool),
-    statuses: recentLook(() => readModelStatuses({ db, store, feed, readModels })),
+    statuses: staleWhileRevalidate(() => readModelStatuses({ db, store, feed, readModels })),
     now,
   });
   const address = await listen(createServer(app), options, lifecycle, connections.closeAll);

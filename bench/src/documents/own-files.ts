@@ -35,7 +35,7 @@ export const ordinaryDocx = async (paragraphs: number, seed = 0): Promise<FileTo
 /**
  * `count` distinct files, like an organization's first uploads: PDFs of one to thirty pages, and DOCX files.
  */
-export const firstDay = (count: number): Promise<FileToUpload[]> =>
+export const firstUploads = (count: number): Promise<FileToUpload[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, seed) =>
       seed % 2 === 0

@@ -50,7 +50,7 @@ export const vocabulary: readonly string[] = (() => {
 export const wordOfRank = (rank: number): string => vocabulary[Math.min(rank, WORDS) - 1] ?? '';
 
 /** A random word by Zipf's law: the word of rank n is used 1/n times as often as the first one. */
-export const someWord = (next: () => number): string => wordOfRank(Math.floor(WORDS ** next()));
+export const randomWord = (next: () => number): string => wordOfRank(Math.floor(WORDS ** next()));
 
 /** Number of pairs of words that often occur together, such as "access control" in real policies. */
 const PAIRS = 300;
@@ -66,7 +66,7 @@ export const bodyOf = (policy: number): string => {
   const parts: string[] = [];
   for (let words = 0; words < BODY_WORDS; words += 1) {
     const isPair = next() < 0.06;
-    parts.push(isPair ? pairOf(Math.floor(PAIRS ** next()) - 1) : someWord(next));
+    parts.push(isPair ? pairOf(Math.floor(PAIRS ** next()) - 1) : randomWord(next));
     if (next() < 0.08) parts.push(next() < 0.3 ? '.\n\n' : '.');
   }
   return parts.join(' ').replaceAll(' .', '.').replaceAll('\n ', '\n');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Finding } from './results.ts';
-import { type Counted, scoreOfRecord, shownFindings, summaryOf } from './compliance-score.ts';
+import { type Counted, correctRecordedScore, shownFindings, summaryOf } from './compliance-score.ts';
 
 const met = { id: 'passwords.strength', says: 'how long a password must be', state: 'met' } as const;
 const unmet = { id: 'passwords.changed', says: 'when passwords are changed', state: 'unmet' } as const;
@@ -105,9 +105,9 @@ it('returns no score if too few requirements are within the subject', () => {
 
 it('treats a recorded 0 as a score only if something was judged', () => {
   const counts = { addressed: 0, partly: 0, missing: 0, 'not-applicable': 9 };
-  expect(scoreOfRecord(0, counts)).toBeNull();
-  expect(scoreOfRecord(0, { ...counts, contradicted: 1 })).toBe(0);
-  expect(scoreOfRecord(50, counts)).toBe(50);
+  expect(correctRecordedScore(0, counts)).toBeNull();
+  expect(correctRecordedScore(0, { ...counts, contradicted: 1 })).toBe(0);
+  expect(correctRecordedScore(50, counts)).toBe(50);
 });
 
 it('hides findings that a policy mentions only in passing, except accepted ones', () => {

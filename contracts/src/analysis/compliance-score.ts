@@ -104,7 +104,7 @@ export const summaryOf = (findings: readonly Counted[]): Summary => {
  * Corrects a recorded score. Engines before 2.1 recorded 0 if nothing was judged, for example for a body that
  * the library lacks. Such a score becomes `null`.
  */
-export const scoreOfRecord = (recorded: number | null, counts: FindingCounts): number | null =>
+export const correctRecordedScore = (recorded: number | null, counts: FindingCounts): number | null =>
   recorded === 0 && judgedIn(counts) === 0 ? null : recorded;
 
 /** A finding that a user accepted as a gap, as listed in an analysis's `judgments`. */

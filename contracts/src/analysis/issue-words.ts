@@ -73,7 +73,7 @@ const predicateOf = (issue: z.$ZodRawIssue): string => {
  * Translations are keyed by these sentences (`english-sentences.ts`). Pass it as `error` when parsing;
  * messages of the schema itself take precedence.
  */
-export const wordsOfIssue = (issue: z.$ZodRawIssue): string => {
+export const issueMessage = (issue: z.$ZodRawIssue): string => {
   if (issue.code === 'unrecognized_keys') return `There is no field “${shortened(issue.keys.join(', '))}”`;
   const field = shortened((issue.path ?? []).map(String).join('.'));
   return field === '' ? `The request ${predicateOf(issue)}` : `“${field}” ${predicateOf(issue)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entitlements, entitlementsOf, planWith } from './entitlements.ts';
+import { entitlements, entitlementsOf, smallestPlanWith } from './entitlements.ts';
 import { planIds } from './plans.ts';
 
 describe('the entitlements of a plan', () => {
@@ -18,6 +18,6 @@ describe('the entitlements of a plan', () => {
 
   it.each(entitlements)('include %s in its smallest plan and in every larger plan', (entitlement) => {
     const has = planIds.filter((plan) => entitlementsOf(plan).includes(entitlement));
-    expect(has).toEqual(planIds.slice(planIds.indexOf(planWith(entitlement))));
+    expect(has).toEqual(planIds.slice(planIds.indexOf(smallestPlanWith(entitlement))));
   });
 });

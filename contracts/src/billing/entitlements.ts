@@ -37,14 +37,14 @@ export const isChangeable = (entitlement: Entitlement): boolean => !byPeople.has
 export const changeableEntitlements = entitlements.filter(isChangeable);
 
 /** The smallest plan that includes `entitlement`. */
-export const planWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];
+export const smallestPlanWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];
 
 /** All entitlements of `plan`. */
 export const entitlementsOf = (plan: PlanId): readonly Entitlement[] =>
-  entitlements.filter((one) => planIds.indexOf(planWith(one)) <= planIds.indexOf(plan));
+  entitlements.filter((one) => planIds.indexOf(smallestPlanWith(one)) <= planIds.indexOf(plan));
 
 /** Parameters of a 402 for a missing `entitlement`: id and name of the plan that includes it. */
 export const planParameters = (entitlement: Entitlement) => {
-  const plan = planWith(entitlement);
+  const plan = smallestPlanWith(entitlement);
   return { entitlement, plan, planName: planOf(plan).name };
 };

@@ -1,7 +1,7 @@
 import {
   industries,
   ORGANIZATION_VARIABLE,
-  planWith,
+  smallestPlanWith,
   variableMark,
   type Entitlement,
   type Industry,
@@ -95,7 +95,7 @@ export const presentTemplate = (
     ...facts,
     translated: language === 'en' ? null : translations[language],
     regulatoryBody: template.regulatoryBodies[0],
-    requiredPlan: included ? null : planWith(needed),
+    requiredPlan: included ? null : smallestPlanWith(needed),
     actions: included && permissions.includes('policy.write') ? ['use'] : [],
     content: included ? filledText(template, values) : null,
   };

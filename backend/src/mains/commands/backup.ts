@@ -7,7 +7,7 @@ import {
   createSubjectKeys,
   findInstallationId,
   loadMasterKey,
-  openPutBack,
+  openEventRestorer,
   restoreEmbeddedBackup,
   urlFor,
 } from '@proviso/storage';
@@ -19,9 +19,9 @@ import {
   takenText,
   verifiedText,
 } from '../../shared/backup/cli/texts.ts';
-import { assertWhole } from '../../shared/backup/event-archive.ts';
+import { assertArchiveIntact } from '../../shared/backup/event-archive.ts';
 import { expectedBy, fingerprintOf, type Manifest, readManifest } from '../../shared/backup/manifest.ts';
-import { putBackEvents } from '../../shared/backup/put-back-events.ts';
+import { restoreBackupEvents } from '../../shared/backup/restore-backup-events.ts';
 import { recordBackup } from '../../shared/backup/recorded-backups.ts';
 import { copyFiles, filesIn, takeBackup } from '../../shared/backup/take-backup.ts';
 import { verifyHistory } from '../../shared/backup/verify-history.ts';
@@ -115,7 +115,7 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
     );
   await assertSameKey(manifest, context);
   const events = archive && archiveOf(folder, manifest, context);
-  if (events) await assertWhole(events.file, events.end);
+  if (events) await assertArchiveIntact(events.file, events.end);
   await restoreEmbeddedBackup(folder, database, { dataDir, log: context.logger });
   if (files === 'folder') await copyFiles(filesIn(folder), path.join(dataDir, 'files'));
   if (events) return restoreEvents(folder, context);
@@ -143,10 +143,10 @@ const restoreEvents = async (folder: string, context: CommandContext): Promise<n
   const applicationName = 'proviso backup command';
   const opened = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
   const owner = createPool(urlFor(opened.urls, 'owner'), { max: 1, applicationName, log: logger });
-  const target = openPutBack({ url, prefix: opened.prefix });
+  const target = openEventRestorer({ url, prefix: opened.prefix });
   try {
     const { eventStore: store } = opened;
-    const put = await putBackEvents({ file, end, store, target, owner, applicationName });
+    const put = await restoreBackupEvents({ file, end, store, target, owner, applicationName });
     context.stdout.write(`${eventsText(put)}\n${restoredText(folder)}\n`);
     return 0;
   } finally {

@@ -13,7 +13,7 @@ const SEEN_MINUTES = 5;
  * SQL condition for a session that has neither ended nor expired. Only an administrator can hold a support
  * session.
  */
-export const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
+export const VALID_SESSION = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
   and (supported_by is null
     or exists (select from private.platform_admins supporter where supporter.user_id = supported_by))`;
 
@@ -157,7 +157,7 @@ const sessionByHash = {
          where factor.user_id = sessions.user_id and factor.status = 'enabled') as second_factor,
        ${memberFactsVersion} as standing_version,
        set_config('app.organization_id', organization_id::text, true)
-     from private.sessions where token_hash = $1 and ${VALID}`,
+     from private.sessions where token_hash = $1 and ${VALID_SESSION}`,
 };
 const ownerByHash = {
   sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',

@@ -5,7 +5,7 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
  * Parses request cookies. Signatures are verified lazily with `secret`, which is also used to sign the
  * response's cookies.
  */
-export const readingCookies = (secret: string): RequestHandler => {
+export const parseCookies = (secret: string): RequestHandler => {
   const parse = cookieParser();
   return (request: Request, response, next) =>
     parse(request, response, () => {

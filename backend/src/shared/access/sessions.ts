@@ -9,7 +9,7 @@ import {
   type FoundSession,
   type SessionRecord,
   type Support,
-  VALID,
+  VALID_SESSION,
 } from './find-session.ts';
 
 /** Days after which a session expires even if it is still in use. */
@@ -144,7 +144,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
   async ownerOf(publicId) {
     const { rows } = await pool.query<{ id: string; userId: string; organizationId: string }>(
       `select public_id as id, user_id as "userId", organization_id as "organizationId"
-       from private.sessions where public_id = $1 and ${VALID}`,
+       from private.sessions where public_id = $1 and ${VALID_SESSION}`,
       [publicId],
     );
     return rows[0];
@@ -153,9 +153,10 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
   find: sessionFinder(pool, reads),
 
   async isValid(publicId) {
-    const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [
-      publicId,
-    ]);
+    const { rowCount } = await pool.query(
+      `select from private.sessions where public_id = $1 and ${VALID_SESSION}`,
+      [publicId],
+    );
     return rowCount === 1;
   },
 
@@ -176,7 +177,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
     const { rows } = await pool.query<OpenSession>(
       `select public_id as "publicId", created_at as "createdAt", last_seen_at as "lastSeenAt",
          expires_at as "expiresAt"
-       from private.sessions where user_id = $1 and supported_by is null and ${VALID}
+       from private.sessions where user_id = $1 and supported_by is null and ${VALID_SESSION}
        order by last_seen_at desc, created_at desc limit 100`,
       [userId],
     );
@@ -186,7 +187,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
   async rotate(publicId) {
     const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
-      `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID} returning expires_at`,
+      `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID_SESSION} returning expires_at`,
       [publicId, hashOf(token)],
     );
     const [row] = rows;

@@ -90,7 +90,7 @@ const parse = (text: string): { chain: string; event: PositionedEvent } | undefi
 };
 
 /** @throws ArchiveDamagedError */
-export const assertWhole = async (file: string, expected: ArchiveEnd): Promise<void> => {
+export const assertArchiveIntact = async (file: string, expected: ArchiveEnd): Promise<void> => {
   for await (const _ of readArchive(file, expected));
 };
 

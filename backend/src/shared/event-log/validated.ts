@@ -1,4 +1,4 @@
-import { type FieldError, wordsOfIssue } from '@proviso/contracts';
+import { type FieldError, issueMessage } from '@proviso/contracts';
 import * as z from 'zod/v4/core';
 import { DomainError } from './domain-error.ts';
 
@@ -11,7 +11,7 @@ const fieldErrors = (error: z.$ZodError): readonly FieldError[] =>
  */
 export const validated = (schema: z.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value, { error: wordsOfIssue });
+  const result = z.safeParse(schema, value, { error: issueMessage });
   if (!result.success) throw new DomainError('request.invalid', {}, { errors: fieldErrors(result.error) });
   return result.data;
 };

@@ -1,7 +1,7 @@
 import { OutgoingError } from './outgoing-error.ts';
 
 /** Maximum size and duration of a response. */
-export interface AnswerBounds {
+export interface ResponseBounds {
   /** Maximum size of the decompressed body, in bytes. */
   maxBytes: number;
   /** Milliseconds for the entire response. If absent, the caller sets a deadline. */
@@ -28,7 +28,7 @@ const upTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
  * For addresses that users enter, use `Outgoing`, which also checks the destination.
  */
 export const boundedFetch =
-  ({ maxBytes, timeoutMs }: AnswerBounds, send: typeof fetch = fetch): typeof fetch =>
+  ({ maxBytes, timeoutMs }: ResponseBounds, send: typeof fetch = fetch): typeof fetch =>
   async (input, init) => {
     const given = init?.signal ?? undefined;
     const limit = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);

@@ -13,7 +13,7 @@ import {
   personOf,
   PLATFORM,
   type RescoredFinding,
-  scoreOfRecord,
+  correctRecordedScore,
 } from '@proviso/contracts';
 import type { Positioned, PositionedEvent, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
@@ -149,7 +149,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);
-      const score = highlights ? scoreOfRecord(complianceScore, highlights.counts) : complianceScore;
+      const score = highlights ? correctRecordedScore(complianceScore, highlights.counts) : complianceScore;
       const result_file = event.data.resultFile?.sha256 ?? null;
       const outcome = { score, library_version, completed_at: recordedAt, highlights, result_file };
       const found = result?.findings ?? [];
@@ -159,7 +159,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       if (row?.status !== 'completed')
         throw new UnprojectableEventError(read, `${event.type} of an analysis without a result`);
       const { complianceScore, counts, findings } = event.data;
-      const score = scoreOfRecord(complianceScore, counts);
+      const score = correctRecordedScore(complianceScore, counts);
       // A later change overrides an earlier change of the same finding.
       const rescored = new Map(
         [...(row.rescored ?? []), ...findings].map((one) => [JSON.stringify([one.body, one.citation]), one]),

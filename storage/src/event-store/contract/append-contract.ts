@@ -2,14 +2,14 @@ import { limits } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppendTooLargeError, EmptyAppendError, WrongExpectedRevisionError } from '../errors.ts';
 import type { ExpectedRevision } from '../event-store.ts';
-import type { TheEngine } from './engine.ts';
+import type { EngineAccess } from './engine.ts';
 import { collectAll } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const names = createNames();
 
-export const describeAppend = (engine: TheEngine): void => {
+export const describeAppend = (engine: EngineAccess): void => {
   describe('append', () => {
     let store: PlatformStore;
     beforeAll(() => {

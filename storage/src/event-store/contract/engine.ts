@@ -28,4 +28,4 @@ export interface HeldAppend {
 }
 
 /** Gives the parts of the suite access to the engine under test. */
-export type TheEngine = () => Engine;
+export type EngineAccess = () => Engine;

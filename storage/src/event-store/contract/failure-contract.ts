@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { START } from '../event-store.ts';
-import type { TheEngine } from './engine.ts';
+import type { EngineAccess } from './engine.ts';
 import { collectAll, eventsOf, follow, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
@@ -9,7 +9,7 @@ import { createTcpProxy, type TcpProxy, unusedPort } from './tcp-proxy.ts';
 
 const names = createNames();
 
-export const describeFailures = (engine: TheEngine): void => {
+export const describeFailures = (engine: EngineAccess): void => {
   describe('an unreachable store', () => {
     let unreachable: PlatformStore;
     beforeAll(async () => {

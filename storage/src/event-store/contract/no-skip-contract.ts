@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WrongExpectedRevisionError } from '../errors.ts';
 import type { Position, PositionedEvent } from '../event-store.ts';
 import { START } from '../event-store.ts';
-import type { Engine, TheEngine } from './engine.ts';
+import type { Engine, EngineAccess } from './engine.ts';
 import { areIncreasing } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
@@ -59,7 +59,7 @@ const areInOrderOfStreams = (events: readonly PositionedEvent[]): boolean => {
   });
 };
 
-export const describeNoSkip = (engine: TheEngine): void => {
+export const describeNoSkip = (engine: EngineAccess): void => {
   describe('a store with concurrent writers', () => {
     let store: PlatformStore;
     beforeAll(() => {

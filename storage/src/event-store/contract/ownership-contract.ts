@@ -8,7 +8,7 @@ import {
   type EventToAppend,
   type ExpectedRevision,
 } from '../event-store.ts';
-import type { TheEngine } from './engine.ts';
+import type { EngineAccess } from './engine.ts';
 import { collectAll } from './reading.ts';
 import { createNames, idsOf, sampleEvent } from './samples.ts';
 
@@ -20,7 +20,7 @@ const eventOf = (organizationId: string, recordedAt = '2026-01-02T03:04:05.678Z'
   return { ...event, metadata: { ...event.metadata, organizationId, recordedAt } };
 };
 
-export const describeOwnership = (engine: TheEngine): void => {
+export const describeOwnership = (engine: EngineAccess): void => {
   describe('isolation between organizations', () => {
     let store: EventStore;
     beforeAll(() => {

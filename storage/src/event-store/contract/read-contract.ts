@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalForm } from '../canonical-form.ts';
 import { comparePositions, type PositionedEvent } from '../event-store.ts';
-import type { TheEngine } from './engine.ts';
+import type { EngineAccess } from './engine.ts';
 import { collectAll, areIncreasing, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
@@ -13,7 +13,7 @@ const range = (first: number, last: number): number[] =>
     first < last ? first + index : first - index,
   );
 
-export const describeRead = (engine: TheEngine): void => {
+export const describeRead = (engine: EngineAccess): void => {
   let store: PlatformStore;
   beforeAll(() => {
     store = forPlatform(engine().open());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePositions, START, type SubscriptionItem } from '../event-store.ts';
-import type { TheEngine } from './engine.ts';
+import type { EngineAccess } from './engine.ts';
 import { collectAll, eventsOf, areIncreasing, follow, positionOf, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
@@ -11,7 +11,7 @@ const category = (name: string) => ({
   stream: () => names.stream(name),
 });
 
-export const describeSubscribe = (engine: TheEngine): void => {
+export const describeSubscribe = (engine: EngineAccess): void => {
   describe('subscribe', () => {
     let store: PlatformStore;
     beforeAll(() => {

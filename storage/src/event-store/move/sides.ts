@@ -9,7 +9,7 @@ import {
   type StoredEvent,
 } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
-import { openPutBack, PUT_BACK_RUNS } from '../eventstoredb/put-back.ts';
+import { openEventRestorer, RESTORE_RUNS } from '../eventstoredb/event-restorer.ts';
 import { eventColumns, type EventRow, toEvent } from '../postgres/rows.ts';
 import { adoptUnusedEvents } from '../postgres/transaction-ids.ts';
 import type { RunLimits } from '../runs-of.ts';
@@ -88,11 +88,11 @@ async function* readRows(owner: Pool): AsyncGenerator<PositionedEvent> {
 /** @param address includes the installation's prefix */
 export const openEventStoreDbSide = (owner: Pool, address: EventStoreAddress, log: Logger): Side => {
   const store = createEventStore({ pool: owner, eventStoreDb: address, log });
-  const putBack = openPutBack(address);
+  const putBack = openEventRestorer(address);
   return {
     claim: (id) => store.claim(id),
     read: () => store.readAll({ from: START }),
-    runs: PUT_BACK_RUNS,
+    runs: RESTORE_RUNS,
     prepare: async () => undefined,
     append: (run) => putBack.append(run),
     async close() {

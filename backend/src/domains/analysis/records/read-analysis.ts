@@ -6,7 +6,7 @@ import {
   type Finding,
   type JudgedFinding,
   type RescoredFinding,
-  scoreOfRecord,
+  correctRecordedScore,
   shownFindings,
   streamName,
   summaryOf,
@@ -129,11 +129,11 @@ export const readAnalysis = async (
   return {
     ...facts,
     ...(result && {
-      complianceScore: scoreOfRecord(
+      complianceScore: correctRecordedScore(
         facts.complianceScore,
         summaryOf(shownFindings(findings, judgments)).counts,
       ),
-      foundScore: scoreOfRecord(facts.foundScore, summaryOf(shownFindings(result.findings)).counts),
+      foundScore: correctRecordedScore(facts.foundScore, summaryOf(shownFindings(result.findings)).counts),
     }),
     id,
     policyId,

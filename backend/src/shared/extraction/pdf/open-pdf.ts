@@ -33,13 +33,13 @@ const NO_PICTURES = 1;
  * rendered and loading them takes most of the time for a small file.
  */
 export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
-  openPdfLeavingOutPictures(content, NO_PICTURES, 'go on');
+  openPdfWithoutPictures(content, NO_PICTURES, 'go on');
 
 /**
  * Opens `content`, leaving out images larger than `pixels`. At such an image, pdf.js may stop reading the
  * page.
  */
-export const openPdfLeavingOutPictures = (
+export const openPdfWithoutPictures = (
   content: Uint8Array,
   pixels: number,
   then: 'go on' | 'stop',

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { openPdfLeavingOutPictures } from './open-pdf.ts';
+import { openPdfWithoutPictures } from './open-pdf.ts';
 
 /**
  * Minimum number of pixels in an image that may contain text. A strip of a scanned page has more pixels, and
@@ -25,8 +25,8 @@ export const findScannedPages = async (
   content: Uint8Array,
   indices: readonly number[],
 ): Promise<readonly number[]> => {
-  const whole = await openPdfLeavingOutPictures(content, PICTURE_PIXELS, 'go on');
-  const stopping = await openPdfLeavingOutPictures(content, PICTURE_PIXELS, 'stop');
+  const whole = await openPdfWithoutPictures(content, PICTURE_PIXELS, 'go on');
+  const stopping = await openPdfWithoutPictures(content, PICTURE_PIXELS, 'stop');
   const isPicture = async (index: number): Promise<boolean> =>
     (await stepsOf(stopping, index)) < (await stepsOf(whole, index));
   const deadline = performance.now() + LOOK_MS;

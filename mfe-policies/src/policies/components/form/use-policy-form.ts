@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ParsedPolicyInput, type Policy, wordsOfIssue } from '@proviso/contracts';
+import { type ParsedPolicyInput, type Policy, issueMessage } from '@proviso/contracts';
 import { useFailureToast, useToast } from '@proviso/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -77,7 +77,7 @@ export const usePolicyForm = (
   const [rebased, setRebased] = useState<FormBase>();
   const base = rebased ?? loadedBase;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
-    resolver: zodResolver(policyFormSchema, { error: wordsOfIssue }),
+    resolver: zodResolver(policyFormSchema, { error: issueMessage }),
     defaultValues: withoutNote(blankBase.values),
     values: useMemo(() => loadedBase && withoutNote(loadedBase.values), [loadedBase]),
   });

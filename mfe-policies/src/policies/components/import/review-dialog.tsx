@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ImportOptions, type ImportPreview, wordsOfIssue } from '@proviso/contracts';
+import { type ImportOptions, type ImportPreview, issueMessage } from '@proviso/contracts';
 import { Button, from, space, Tabs } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useId, useState } from 'react';
@@ -71,7 +71,7 @@ export const ReviewDialog = ({
   const formId = useId();
   const [tab, showTab] = useState<(typeof tabs)[number]>('content');
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
-    resolver: zodResolver(policyFormSchema, { error: wordsOfIssue }),
+    resolver: zodResolver(policyFormSchema, { error: issueMessage }),
     defaultValues: values,
   });
   const content = useContentSession(form);

@@ -1,4 +1,4 @@
-import { type ImportOptions, wordsOfIssue } from '@proviso/contracts';
+import { type ImportOptions, issueMessage } from '@proviso/contracts';
 import { errorDetail } from '@proviso/ui';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { policiesTexts } from '../../../texts.ts';
@@ -45,7 +45,7 @@ export const useImportQueue = () => {
   const save = useEffectEvent(async ({ id, file, state }: ImportedFile): Promise<void> => {
     if (state.status !== 'approved') return;
     const { found, values, options } = state;
-    const checked = policyFormSchema.safeParse(values, { error: wordsOfIssue });
+    const checked = policyFormSchema.safeParse(values, { error: issueMessage });
     if (!checked.success) {
       const reason = checked.error.issues[0]?.message ?? t('form.failed');
       change(id, { status: 'ready', found, values, options, reason });

@@ -5,7 +5,7 @@ import { overlaps } from '../layout/painted-areas.ts';
 import type { PageContent } from '../layout/page-content.ts';
 import type { PaintedPicture } from '../layout/painted-pictures.ts';
 import { paintedTexts } from '../layout/painted-text.ts';
-import { openPdfLeavingOutPictures } from '../open-pdf.ts';
+import { openPdfWithoutPictures } from '../open-pdf.ts';
 import type { PageContents } from '../open-readable.ts';
 import { AnnotationMode } from '../pdf-js.ts';
 import { figuresOf } from './figures.ts';
@@ -123,7 +123,7 @@ export const takePictures = async (
     return name;
   };
 
-  const pdf = await openPdfLeavingOutPictures(content, bounds.pixels, 'go on');
+  const pdf = await openPdfWithoutPictures(content, bounds.pixels, 'go on');
   const layers = await pdf.getOptionalContentConfig().catch(() => undefined);
   const isShown = (layer: unknown): boolean => layers?.isVisible(layer) ?? true;
 

@@ -9,7 +9,7 @@ import {
   createPool,
   createSubjectKeys,
   type EventStore,
-  openPutBack,
+  openEventRestorer,
   type Pool,
   type PositionedEvent,
   START,
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { archiveIn, readArchive } from './event-archive.ts';
 import { expectedBy, type Manifest, readManifest } from './manifest.ts';
-import { putBackEvents } from './put-back-events.ts';
+import { restoreBackupEvents } from './restore-backup-events.ts';
 import { takeBackup } from './take-backup.ts';
 import { type HistoryFault, verifyHistory } from './verify-history.ts';
 
@@ -47,7 +47,7 @@ const open = (address: { url: string; prefix: string }) => {
 const empty = () => ({ url: real ?? servers[1]?.url ?? '', prefix: real ? `two-${run}` : `one-${run}` });
 
 beforeAll(async () => {
-  scratch = await mkdtemp(path.join(tmpdir(), 'proviso-put-back-'));
+  scratch = await mkdtemp(path.join(tmpdir(), 'proviso-restore-'));
   folder = path.join(scratch, 'taken');
   servers = real ? [] : [await FakeEventStoreDb.start(), await FakeEventStoreDb.start()];
   // The second server already has unrelated events, so that positions differ.
@@ -88,9 +88,9 @@ const read = async (store: EventStore): Promise<PositionedEvent[]> => {
 const putBack = async (from = folder) => {
   const { file, end } = expectedBy(from, await readManifest(from)).archive ?? {};
   if (!file || !end) throw new Error('the backup has no events');
-  const target = openPutBack(empty());
+  const target = openEventRestorer(empty());
   try {
-    return await putBackEvents({ file, end, store: open(empty()), target, owner, applicationName });
+    return await restoreBackupEvents({ file, end, store: open(empty()), target, owner, applicationName });
   } finally {
     await target.close();
   }
@@ -136,7 +136,7 @@ it('restores the events of a lost store into an empty one, and lets reactions re
   expect(third).toBeDefined();
 
   // Simulates an interruption after the first events were written.
-  const target = openPutBack(empty());
+  const target = openEventRestorer(empty());
   for (const event of before.slice(0, 2)) await target.append([event]);
   await target.close();
   expect(await putBack()).toEqual({ events: before.length, written: before.length - 2 });
@@ -191,7 +191,7 @@ it('verifies a complete history, and reports missing keys and events', async () 
 });
 
 it('rejects a store that has other events', async () => {
-  const target = openPutBack(empty());
+  const target = openEventRestorer(empty());
   const events: PositionedEvent[] = [];
   for await (const event of readArchive(archiveIn(folder), {
     events: manifest.events,

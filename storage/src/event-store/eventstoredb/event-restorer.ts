@@ -6,10 +6,10 @@ import type { RunLimits } from '../runs-of.ts';
 import { createAccess, openClient } from './client.ts';
 
 /** Limits for a single append. */
-export const PUT_BACK_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
+export const RESTORE_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
 
 /** Restores a backup's events to an EventStoreDB unchanged. */
-export interface EventsPutBack {
+export interface EventRestorer {
   /**
    * Appends consecutive events of a stream at their revisions. Ignores events that are already stored.
    * @throws WrongExpectedRevisionError if the stream has other events
@@ -19,7 +19,7 @@ export interface EventsPutBack {
 }
 
 /** Does not check who owns the streams, because that was checked when the events were first written. */
-export const openPutBack = ({ url, prefix }: EventStoreAddress): EventsPutBack => {
+export const openEventRestorer = ({ url, prefix }: EventStoreAddress): EventRestorer => {
   const { close, ...client } = openClient(url);
   const access = createAccess(client, prefix);
   return {

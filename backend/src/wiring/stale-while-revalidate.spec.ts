@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { recentLook } from './recent-look.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
-/** Creates a `look` function with controlled results, and a clock. */
+/** Creates a `load` function with controlled results, and a clock. */
 const looking = () => {
   const given: ((result: string) => void)[] = [];
   let time = 0;
-  const ask = recentLook(
+  const ask = staleWhileRevalidate(
     () => new Promise<string>((resolve) => given.push(resolve)),
     () => time,
   );
@@ -58,7 +58,7 @@ it('makes all callers wait for a new result when the last one is old', async () 
 it('reports a failure, and queries again afterward', async () => {
   let fails = true;
   let time = 0;
-  const ask = recentLook(
+  const ask = staleWhileRevalidate(
     () => (fails ? Promise.reject(new Error('no database')) : Promise.resolve('fine')),
     () => time,
   );

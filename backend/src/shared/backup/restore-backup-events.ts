@@ -1,23 +1,23 @@
 import {
   canonicalForm,
   carryPositions,
-  type EventsPutBack,
+  type EventRestorer,
   type EventStore,
   type Moved,
   type Pool,
-  PUT_BACK_RUNS,
+  RESTORE_RUNS,
   runsOf,
   START,
   type StoredEvent,
 } from '@proviso/storage';
-import { type ArchiveEnd, assertWhole, readArchive } from './event-archive.ts';
+import { type ArchiveEnd, assertArchiveIntact, readArchive } from './event-archive.ts';
 
-export interface PutBackDeps {
+export interface RestoreDeps {
   /** The archive file, and the expected state at its end. */
   file: string;
   end: ArchiveEnd;
   store: EventStore;
-  target: EventsPutBack;
+  target: EventRestorer;
   /** Connection pool of the restored database's owner, under `applicationName`. */
   owner: Pool;
   applicationName: string;
@@ -35,11 +35,13 @@ export class OtherEventsError extends Error {
  * @returns the total number of events, and the number written by this call
  * @throws ArchiveDamagedError, OtherEventsError, DatabaseInUseError
  */
-export const putBackEvents = async (deps: PutBackDeps): Promise<{ events: number; written: number }> => {
+export const restoreBackupEvents = async (
+  deps: RestoreDeps,
+): Promise<{ events: number; written: number }> => {
   const { file, end, store, target, owner, applicationName } = deps;
-  await assertWhole(file, end);
+  await assertArchiveIntact(file, end);
   const standing = await standingIn(deps);
-  for await (const run of runsOf(restOf(file, end, standing), PUT_BACK_RUNS)) await target.append(run);
+  for await (const run of runsOf(restOf(file, end, standing), RESTORE_RUNS)) await target.append(run);
   await carryPositions(owner, { applicationName, moved: movedIn(file, end, store) });
   return { events: end.events, written: end.events - standing };
 };
@@ -57,7 +59,7 @@ async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGe
  * Counts the archive's first events that are already in the store.
  * @throws OtherEventsError if the store has a different event
  */
-const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> => {
+const standingIn = async ({ file, end, store }: RestoreDeps): Promise<number> => {
   const archived = readArchive(file, end);
   let count = 0;
   for await (const event of store.readAll({ from: START })) {

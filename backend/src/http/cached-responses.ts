@@ -23,7 +23,7 @@ interface Kept {
 }
 
 /** Cached responses to users' last writes. A route that `shows` the same stream can return them. */
-export interface KeptAnswers {
+export interface CachedResponses {
   /** Caches the response to a write. `characters` is the length of its body. */
   keep: (session: Session, route: Route, answer: Answer, characters: number) => void;
   /**
@@ -44,10 +44,10 @@ const keyOf = ({ organizationId, id }: Session, stream: string): string =>
   `${organizationId} ${id} ${stream}`;
 
 /** Caches responses in this process's memory, if one of `routes` shows a stream with the same schema. */
-export const createKeptAnswers = (
+export const createCachedResponses = (
   routes: readonly Route[],
   { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: HasWrites; now: () => Date },
-): KeptAnswers => {
+): CachedResponses => {
   const shown: ReadonlySet<unknown> = new Set(
     routes.filter(({ shows }) => shows).map(({ answers }) => answers[200]),
   );

@@ -1,26 +1,26 @@
 /** How long a result counts as fresh, in milliseconds. */
 const FRESH_MS = 1_000;
 /**
- * How long an older result may be returned while a new look is in progress, in milliseconds. Frequent callers
+ * How long an older result may be returned while a new one is loading, in milliseconds. Frequent callers
  * therefore never wait.
  */
 const USABLE_MS = 5_000;
 
 /**
- * Limits `look` to one call per second, because anyone can request the state that it returns. A result is at
+ * Limits `load` to one call per second, because anyone can request the state that it returns. A result is at
  * most five seconds old.
  *
  * @param now milliseconds of a monotonic clock
  */
-export const recentLook = <Result>(
-  look: () => Promise<Result>,
+export const staleWhileRevalidate = <Result>(
+  load: () => Promise<Result>,
   now = () => performance.now(),
 ): (() => Promise<Result>) => {
   let last: { at: number; result: Promise<Result> } | undefined;
   let underWay: Promise<Result> | undefined;
-  const lookAgain = (): Promise<Result> => {
+  const reload = (): Promise<Result> => {
     const at = now();
-    const result = look();
+    const result = load();
     const settle = (): void => {
       last = { at, result };
       underWay = undefined;
@@ -32,7 +32,7 @@ export const recentLook = <Result>(
   return () => {
     const age = last ? now() - last.at : Infinity;
     if (last && age <= FRESH_MS) return last.result;
-    const next = underWay ?? lookAgain();
+    const next = underWay ?? reload();
     return last && age <= USABLE_MS ? last.result : next;
   };
 };
