@@ -55,7 +55,7 @@ const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
     const bodies = [...library.bodies.keys()].filter((body) => frameworks.includes(frameworkOf(body)));
     if (bodies.length === 0) continue;
     for (const { finding, requirement } of judge({ policy, documents: [], bodies, year: 2026 }, library)
-      .judgements) {
+      .judgments) {
       if (finding.quotes.length === 0) continue;
       const { body } = finding.requirement;
       const contexts = finding.quotes.map((quote) => contextOf(text, quote));

@@ -4,7 +4,7 @@ import { noEngine } from '../domains/analysis/no-engine.ts';
 const judged = { findings: [] };
 
 /** An engine that immediately returns empty results, except for the methods in `changes`. */
-export const engineOfTests = (changes: Partial<AnalysisEngine> = {}): AnalysisEngine => ({
+export const createTestEngine = (changes: Partial<AnalysisEngine> = {}): AnalysisEngine => ({
   ...noEngine,
   name: 'test',
   version: '1',

@@ -68,10 +68,10 @@ export const read = (document: EvaluationDocument, form: Form): Reading => {
         id: profile.requirement.id,
         features,
       })),
-      findings: inside.judgements.map(({ finding: { status }, requirement: { id } }) => ({ id, status })),
+      findings: inside.judgments.map(({ finding: { status }, requirement: { id } }) => ({ id, status })),
     };
   });
-  const quotes = verdicts.flatMap(({ judgements }) => judgements.flatMap(({ finding }) => finding.quotes));
+  const quotes = verdicts.flatMap(({ judgments }) => judgments.flatMap(({ finding }) => finding.quotes));
   return {
     document,
     form,

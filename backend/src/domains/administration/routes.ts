@@ -31,7 +31,7 @@ import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { decideParkedEventAs } from '../../shared/jobs/parking/decide.ts';
 import { listOutbox } from '../../shared/mail/outbox.ts';
 import { presentFeatures } from './features/present-features.ts';
-import { overviewOf } from './overview/overview.ts';
+import { createOverviewReader } from './overview/overview.ts';
 import type { HealthDeps } from '../../shared/modules/health.ts';
 
 export interface AdministrationDeps extends HealthDeps, AdministratorNameDeps {
@@ -52,7 +52,7 @@ const auditQuery = z.object({ ...auditListQuerySchema.shape, ...pageQuerySchema.
 /** `/api/admin`: endpoints for platform administrators, across organizations. */
 export const administrationRoutes = (deps: AdministrationDeps): readonly Route[] => {
   const { platformPool, adapters, health, codec, log } = deps;
-  const overview = overviewOf(platformPool, deps.now);
+  const overview = createOverviewReader(platformPool, deps.now);
   const decide = async (id: string, decision: ParkedDecision, context: RequestContext) => ({
     status: 202,
     body: await decideParkedEventAs(

@@ -8,14 +8,14 @@ import { freshEntitlementFinder } from './entitlements/find-entitlements.ts';
 import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
-import { gatewayCalls, gatewayOf, isSandbox } from './gateway/gateway-of.ts';
+import { gatewayCalls, createPaymentGateway, isSandbox } from './gateway/create-payment-gateway.ts';
 import { scheduleLapsedTrials } from './free-trial/schedule-lapsed-trials.ts';
 import { createStripeClient } from './gateway/stripe/client.ts';
 import { payerFinder } from './gateway/stripe/messages/find-payer.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { whenPaymentChanges, whenTrialEnds } from './mails/when-billing-changes.ts';
-import { whenMoneyReturns } from './returned-payments/when-money-returns.ts';
+import { whenPaymentReturned } from './returned-payments/when-payment-returned.ts';
 import { syncReturned } from './returned-payments/sync-returned.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
@@ -78,7 +78,10 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
     const { read, waitForEntitlements } = readModels;
     const { logger, now, addressOf } = runtime;
     const { findAccount } = access;
-    const gateway = runtime.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
+    const gateway = runtime.observed(
+      createPaymentGateway(payments, { pool, now, installationId }),
+      gatewayCalls,
+    );
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
     const syncing = { log, gateway, waitForEntitlements };
@@ -141,13 +144,16 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
     const { pool } = database;
     const { log } = events;
     const { logger, now } = runtime;
-    const gateway = runtime.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
+    const gateway = runtime.observed(
+      createPaymentGateway(payments, { pool, now, installationId }),
+      gatewayCalls,
+    );
     const { forgetOld } = createMessageLog(pool);
     return {
       reactions: [
         whenTrialEnds(common),
         whenPaymentChanges(common),
-        whenMoneyReturns(common),
+        whenPaymentReturned(common),
         whenClosingRequested({ log, gateway, now }),
         whenPayerChanges({ ...common, gateway }),
         whenDataRemoved({ pool, log, gateway, now }),

@@ -18,7 +18,7 @@ import * as z from 'zod';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { insightsOf } from './insights.ts';
-import { statsOf } from './stats.ts';
+import { presentStats } from './stats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of days between the compared figures. */
@@ -46,7 +46,7 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       const now = context.now();
       const times = { now, before: daysBefore(now, COMPARED_DAYS) };
       const figures = await read(session.organizationId, (tenant) => getDashboardFigures(tenant, times));
-      return { status: 200, body: statsOf(figures) };
+      return { status: 200, body: presentStats(figures) };
     },
   ),
 

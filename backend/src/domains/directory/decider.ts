@@ -9,7 +9,7 @@ import {
   assertOwnerStays,
   changeRoles,
   type Events,
-  type Situation,
+  type DecisionInput,
   precedence,
   roleBy,
   rolesAfter,
@@ -74,7 +74,7 @@ const named = (state: DirectoryState, userId: string, userNameKey: string): Even
   return [{ type: 'MemberNamedByDirectory', data: { userId, userNameKey } }];
 };
 
-const takeRoleOfGroups = (userId: string, { state, administrators }: Situation): Events => {
+const takeRoleOfGroups = (userId: string, { state, administrators }: DecisionInput): Events => {
   const person = personOf(state, userId);
   const role = roleBy(state.groups, userId);
   const keeps = role === undefined || role === person.role || administrators.has(userId);
@@ -117,7 +117,7 @@ const changeMembers = (
   groupId: string,
   group: DirectoryGroupState,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
-  situation: Situation,
+  situation: DecisionInput,
 ): Events => {
   const { state } = situation;
   const known = (ids: readonly string[]) => [...new Set(ids.map((id) => state.aliases[id] ?? id))];
@@ -145,7 +145,7 @@ const changeMembers = (
 
 const addGroup = (
   { groupId, name, externalId, members }: Extract<DirectoryCommand, { type: 'AddGroup' }>,
-  situation: Situation,
+  situation: DecisionInput,
 ): Events => {
   const { state } = situation;
   const groups = limits.directoryGroups;
@@ -164,7 +164,7 @@ const addGroup = (
 
 const changeGroup = (
   { groupId, name, externalId, added, removed }: Extract<DirectoryCommand, { type: 'ChangeGroup' }>,
-  situation: Situation,
+  situation: DecisionInput,
 ): Events => {
   const group = groupOf(situation.state, groupId);
   const isSame = group.name === name && group.externalId === externalId;
@@ -174,7 +174,7 @@ const changeGroup = (
   ];
 };
 
-const chooseRole = (groupId: string, role: OrganizationRole | null, situation: Situation): Events => {
+const chooseRole = (groupId: string, role: OrganizationRole | null, situation: DecisionInput): Events => {
   const { state } = situation;
   const group = groupOf(state, groupId);
   const groups = { ...state.groups, [groupId]: { role, members: group.members } };
@@ -187,7 +187,7 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, situation: S
   return [...changeRoles(state, changes.slice(0, AT_ONCE)), ...(isLast && group.role !== role ? chosen : [])];
 };
 
-const removeGroup = (groupId: string, situation: Situation): Events => {
+const removeGroup = (groupId: string, situation: DecisionInput): Events => {
   const group = groupOf(situation.state, groupId);
   const userIds = Object.keys(group.members);
   const { name } = group;
@@ -205,7 +205,7 @@ const issueToken = (tokenId: string, name: string, { tokens: issued }: Directory
   return [{ type: 'DirectoryTokenIssued', data: { tokenId, name } }];
 };
 
-const decide = (command: DirectoryCommand, situation: Situation): Events => {
+const decide = (command: DirectoryCommand, situation: DecisionInput): Events => {
   const { state } = situation;
   if (!state.registered) throw new DomainError('request.not-found');
   switch (command.type) {

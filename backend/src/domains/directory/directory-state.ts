@@ -73,7 +73,7 @@ export const removeKey = <Value>(record: Readonly<Record<string, Value>>, key: s
 };
 
 /** Adds a member. A person whom the directory awaited keeps the name and groups from the directory. */
-export const joined = (
+export const addMember = (
   state: DirectoryState,
   { userId, role, by, invitationId }: EventOf<typeof memberJoined>['data'],
 ): DirectoryState => {

@@ -6,7 +6,7 @@ import {
   type DirectoryState,
   dismiss,
   removeKey,
-  joined,
+  addMember,
   stopAwaitingAddress,
   leaveGroups,
   setKey,
@@ -39,7 +39,7 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'OrganizationResumed':
       return { ...state, suspended: event.type === 'OrganizationSuspended' };
     case 'MemberJoined':
-      return joined(state, event.data);
+      return addMember(state, event.data);
     case 'MemberInvited': {
       const { invitationId, emailKey, expiresAt: until } = event.data;
       const { personId } = state.addresses[emailKey] ?? {};

@@ -5,7 +5,7 @@ import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 export type Events = readonly OrganizationEvent[];
 
 /** The input of a decision. */
-export interface Situation {
+export interface DecisionInput {
   state: DirectoryState;
   /** User ids of the installation's administrators. An organization cannot change their memberships. */
   administrators: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export const roleBy = (groups: Becoming, userId: string): OrganizationRole | und
  * keep their roles.
  */
 export const rolesAfter = (
-  { state, administrators }: Situation,
+  { state, administrators }: DecisionInput,
   groups: Becoming,
   userIds: readonly string[],
 ): { userId: string; role: OrganizationRole }[] =>

@@ -37,7 +37,7 @@ export const removeAllDocuments = async (
  * Removes a document permanently. Also removes its file and texts unless another of the organization's
  * documents shares them. Idempotent: calling it again completes an interrupted removal.
  */
-export const removeForGood = async (
+export const removeDocumentPermanently = async (
   { log, files }: Omit<RemoveAllDocumentsDeps, 'pool'>,
   context: RequestContext,
   { id, shared }: { id: string; shared: boolean },

@@ -17,7 +17,7 @@ export { replaceSessionCookie } from './session/replace-session-cookie.ts';
 export { revokeSessionsOf } from './session/revoke-sessions.ts';
 export { type SignedInBy, type StartedSession, startSession } from './session/start-session.ts';
 export { recordSignInFailure } from './sign-in-failure.ts';
-export { secondFactorOf, type UsesSecondFactor } from './two-factor/second-factor.ts';
+export { secondFactorLookup, type UsesSecondFactor } from './two-factor/second-factor.ts';
 export { claimAccount } from './user/claim-account.ts';
 export { createAccount, type CreateAccountDeps } from './user/create-account.ts';
 export { type UserCommand, userDecider } from './user/decider.ts';

@@ -1,6 +1,6 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
 import type { Module } from '../../shared/modules/module.ts';
-import { createEnforcedSignOn, secondFactorOf } from '../identity/index.ts';
+import { createEnforcedSignOn, secondFactorLookup } from '../identity/index.ts';
 import { createJoinLinks } from './invitations/join-links.ts';
 import { invitationRate } from './invitations/mail-invitation.ts';
 import { invitationRoutes } from './invitations/routes.ts';
@@ -29,7 +29,7 @@ export const membersModule = (): Module => ({
       mails: signIn.limit(invitationRate.name, invitationRate.rate),
       lists: signIn.limit('invitations from lists of an organization', LIST_RATE),
       enforcedSignOn: createEnforcedSignOn(database.pool),
-      usesSecondFactor: secondFactorOf(database.pool),
+      usesSecondFactor: secondFactorLookup(database.pool),
       links: createJoinLinks(signIn.links, runtime.now),
       hasPolicies: (organizationId: string) =>
         readModels.read(organizationId, (tenant) =>

@@ -3,7 +3,7 @@ import { isEntitled } from '../billing/index.ts';
 import { choiceRoutes } from './choices/routes.ts';
 import { sendDigests } from './digests/send-digests.ts';
 import { sendWeeklySummaries } from './digests/send-weekly-summaries.ts';
-import { whenSomethingHappened } from './digests/when-something-happened.ts';
+import { whenNotifiableEvent } from './digests/when-notifiable-event.ts';
 import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 
 /** Limits how many confirmation links a user can request. */
@@ -31,7 +31,7 @@ export const notificationsModule = (): Module => ({
       isEntitled: (member: Parameters<typeof isEntitled>[1]) => isEntitled(common, member),
     };
     return {
-      reactions: [whenSomethingHappened(common)],
+      reactions: [whenNotifiableEvent(common)],
       scheduled: [sendDigests(deps), sendWeeklySummaries(deps)],
     };
   },

@@ -18,7 +18,10 @@ export const timeZoneOf = async (
 export type DayOf = (instant: Date | string) => string;
 
 /** Returns a formatter for days in an organization's time zone. */
-export const daysOf = async (log: Pick<EventLog, 'load'>, organizationId: string): Promise<DayOf> => {
+export const dayFormatterFor = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+): Promise<DayOf> => {
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   return (instant) => dayAt(new Date(instant), timeZone);
 };

@@ -13,7 +13,7 @@ import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 
 /** @throws StaleVersionError if the person has changed since `expectedRevision` */
-export const onUser = async (
+export const runUserCommand = async (
   { log }: PeopleDeps,
   caller: DirectoryCaller,
   command: UserCommand & { userId: string },
@@ -91,7 +91,7 @@ export const changeAddress = async (
       throw new DomainError('directory.address-refused');
     }
   }
-  const changed = await onUser(deps, caller, { type: 'ChangeEmail', userId, email, by: 'directory' });
+  const changed = await runUserCommand(deps, caller, { type: 'ChangeEmail', userId, email, by: 'directory' });
   if (oldKey !== newKey) {
     await onAddress(oldKey, 'ReleaseEmail');
     await deps.subjectKeys.leaveAddress(oldKey, userId);

@@ -8,7 +8,7 @@ import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { assertNotClosing, assertPersonNotHeld } from '../legal-holds/index.ts';
 import type { SeenPerson } from './as-seen.ts';
-import { changeAddress, onUser, personExists } from './address.ts';
+import { changeAddress, runUserCommand, personExists } from './address.ts';
 import { awaitPerson, dismissPerson } from './awaited-people.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
@@ -128,8 +128,9 @@ const provision = async (
     userNameKey: userNameKeyOf(organizationId, userName),
   });
   const wrote = [joined.wrote];
-  wrote.push(await onUser(deps, caller, { type: 'SignUpUser', userId, email, firstName, lastName }));
-  if (!isNew) wrote.push(await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }));
+  wrote.push(await runUserCommand(deps, caller, { type: 'SignUpUser', userId, email, firstName, lastName }));
+  if (!isNew)
+    wrote.push(await runUserCommand(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }));
   wrote.push(await identify(deps, caller, userId, draft));
   await credentials.activate(userId);
   if (!draft.active) wrote.push(...(await setActive(deps, caller, userId, false)));
@@ -144,7 +145,12 @@ const identify = (
   { userName, externalId }: Pick<UserDraft, 'userName' | 'externalId'>,
   expectedRevision?: number,
 ): Promise<Written> =>
-  onUser(deps, caller, { type: 'IdentifyInDirectory', userId, userName, externalId }, expectedRevision);
+  runUserCommand(
+    deps,
+    caller,
+    { type: 'IdentifyInDirectory', userId, userName, externalId },
+    expectedRevision,
+  );
 
 const setActive = async (
   deps: PeopleDeps,
@@ -202,7 +208,7 @@ export const changePerson = async (
   // Ignore name changes for people whom the directory has neither added nor invited.
   if (isNamedAnew && (before.provisioned || before.agreed))
     wrote.push(
-      await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),
+      await runUserCommand(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),
     );
   for (const written of wrote) await deps.waitForAccounts(written);
 };

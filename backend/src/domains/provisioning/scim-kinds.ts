@@ -12,12 +12,12 @@ import { parsePersonVersion, type SeenPerson } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import { addPerson, changePerson, personOf, removePerson } from './people.ts';
-import { patchedGroup, wholeGroup } from './scim/group-draft.ts';
+import { patchedGroup, parseGroup } from './scim/group-draft.ts';
 import type { operationsOf } from './scim/patch-request.ts';
 import type { ScimQuery } from './scim/query.ts';
 import { groupResource, type Resource, includesAttribute, userResource } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
-import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
+import { draftOf, patchedUser, parseUser } from './scim/user-draft.ts';
 
 export interface KindDeps extends PeopleDeps {
   /** Runs queries that may be slow. */
@@ -51,7 +51,7 @@ export const userKind = (
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
   resource: userResource,
   seen: parsePersonVersion,
-  whole: (body, row) => wholeUser(body, row && draftOf(row)),
+  whole: (body, row) => parseUser(body, row && draftOf(row)),
   patched: (row, operations) => patchedUser(draftOf(row), operations),
   add: (caller, draft) => addPerson(deps, caller, draft),
   change: (caller, row, draft, seen) => changePerson(deps, caller, row, draft, seen),
@@ -61,7 +61,7 @@ export const userKind = (
 /** An organization's groups (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
-): ResourceKind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, SeenVersion> => ({
+): ResourceKind<DirectoryGroupRow, ReturnType<typeof parseGroup>, SeenVersion> => ({
   list: ({ organizationId }, query) =>
     deps.read(
       organizationId,
@@ -75,7 +75,7 @@ export const groupKind = (
   read: (caller, id) => groupOf(deps, caller, uuidOf(id)),
   resource: groupResource,
   seen: ({ id, version }) => ({ kind: 'groups', id, changed: Number(version) }),
-  whole: wholeGroup,
+  whole: parseGroup,
   patched: (row, operations) => patchedGroup(groupDraftOf(row), operations),
   add: (caller, draft) => membersKnown(addGroup(deps, directoryContext(caller), draft)),
   change: (caller, row, draft, seen) =>

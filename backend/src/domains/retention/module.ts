@@ -6,7 +6,7 @@ import type { Database, JobsResources, Runtime, SignIn } from '../../shared/modu
 import type { Module } from '../../shared/modules/module.ts';
 import { removeResult } from '../analysis/index.ts';
 import { hasSubscription } from '../billing/index.ts';
-import { removeAllDocuments, removeForGood } from '../documents/index.ts';
+import { removeAllDocuments, removeDocumentPermanently } from '../documents/index.ts';
 import { erasePerson } from '../identity/index.ts';
 import { removeAllPictures } from '../pictures/index.ts';
 import { policyExists } from '../policies/index.ts';
@@ -33,7 +33,7 @@ export interface RemovalSteps {
 export const removalSteps: RemovalSteps = {
   erasePerson: (removal) => (person) => erasePerson(removal, person),
   removingDeleted: (removal) => ({
-    document: (context, document) => removeForGood(removal, context, document),
+    document: (context, document) => removeDocumentPermanently(removal, context, document),
     result: (context, analysisId) => removeResult(removal.log, context, analysisId),
   }),
   removeAllDocuments,

@@ -1,5 +1,5 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
-import { daysOf } from '../organizations/index.ts';
+import { dayFormatterFor } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { retentionDecider } from '../legal-holds/index.ts';
@@ -23,7 +23,7 @@ export const whenRemovalAnnounced = (
     const isStillPlanned =
       planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);
     if (!isStillPlanned || state.holds.size > 0) return;
-    const day = (await daysOf(deps.log, organizationId))(removalAt);
+    const day = (await dayFormatterFor(deps.log, organizationId))(removalAt);
     const paid = await hasEverPaid(deps.log, organizationId);
     const mail = removalMail({
       what,

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { publicRoute, type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { changeSiteClaims, loadSiteClaims } from './claims.ts';
-import { remembered } from './remembered.ts';
+import { createCachedValue } from './cached-value.ts';
 
 export interface SiteDeps {
   log: EventLog;
@@ -28,7 +28,7 @@ const params = z.object({ id: z.uuid() });
 
 /** `/api/site`, and the routes for administrators' claims. */
 export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route[] => {
-  const claims = remembered(() => loadSiteClaims(log), {
+  const claims = createCachedValue(() => loadSiteClaims(log), {
     now,
     otherwise: [],
     failed: (error) => logger.warn({ err: error }, 'could not read the claims on the front page'),

@@ -1,7 +1,7 @@
 import { cloudEventSourceOf, type Pool } from '@proviso/storage';
 import type { Module } from '../../shared/modules/module.ts';
 import { isEntitledTo } from '../billing/index.ts';
-import { whenSomethingHappened } from './deliveries/enqueue.ts';
+import { enqueueDeliveries } from './deliveries/enqueue.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { runSender } from './deliveries/sender.ts';
 import { webhookRoutes } from './endpoints/routes.ts';
@@ -62,7 +62,7 @@ export const webhooksModule = ({ masterKey, installationId }: WebhooksConfig): M
         reactions: [
           whenWebhooksChanged(common),
           whenWebhookDisabled(common),
-          whenSomethingHappened({
+          enqueueDeliveries({
             pool: database.pool,
             isEntitled: (organizationId, entitlement) => isEntitledTo(common, organizationId, entitlement),
           }),

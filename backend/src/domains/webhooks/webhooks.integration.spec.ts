@@ -10,9 +10,9 @@ import { createOutgoing } from '../../shared/outgoing/outgoing.ts';
 import { confirmAddress } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
-import { whenSomethingHappened } from './deliveries/enqueue.ts';
+import { enqueueDeliveries } from './deliveries/enqueue.ts';
 import { claimDue } from './deliveries/due.ts';
-import { followWebhook } from './endpoints/webhook-rows.ts';
+import { writeWebhookRow } from './endpoints/webhook-rows.ts';
 import { signedHeaders } from './signature.ts';
 
 interface Received {
@@ -204,7 +204,7 @@ describe('a webhook', () => {
 
   it('is queued once for an event that is delivered repeatedly', async () => {
     const hook = await webhookOf(ada);
-    const reaction = whenSomethingHappened({ pool: db(), isEntitled: async () => true });
+    const reaction = enqueueDeliveries({ pool: db(), isEntitled: async () => true });
     const event = {
       event: { type: 'PolicyCreated', data: {} },
       eventId: v7(),
@@ -224,7 +224,7 @@ describe('a webhook', () => {
       [hook.id, event.eventId],
     );
     expect(rows).toHaveLength(1);
-    const without = whenSomethingHappened({ pool: db(), isEntitled: async () => false });
+    const without = enqueueDeliveries({ pool: db(), isEntitled: async () => false });
     await without.when({ ...event, eventId: v7() }, signal, 1);
     expect(await deliveriesOf(ada, hook.url)).toHaveLength(1);
   });
@@ -362,7 +362,7 @@ describe('a receiver that fails', () => {
     const disabled = { address, description, eventTypes, enabled: false };
     const { organizationId } = ada.user;
     const late = { organizationId, webhookId: hook.id, revision: -1, at: new Date(), byAdministrator: false };
-    await followWebhook(app.database.pools.jobs, disabled, late);
+    await writeWebhookRow(app.database.pools.jobs, disabled, late);
     expect((await only(ada, hook.url))?.status).toBe('pending');
     await ada.delete(hook.url);
   });

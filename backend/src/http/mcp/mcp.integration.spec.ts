@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engineOfTests } from '../../testing/engine-of-tests.ts';
+import { createTestEngine } from '../../testing/engine-of-tests.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { recordAnalysis } from '../../testing/record-analysis.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
@@ -51,7 +51,7 @@ const content = (second: string): string =>
   `# Visitors\n\nThey sign in.\n\n## Badges & passes\n\n${second}\n\n\`\`\`\n# no heading\n\`\`\`\n`;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => clock, engine: engineOfTests() });
+  app = await startTestApp({ now: () => clock, engine: createTestEngine() });
   [ada, stranger] = [await app.signUp(), await app.signUp({ company: 'Another organization' })];
   for (const owner of [ada, stranger]) await owner.post('/api/free-trial/start', { plan: 'enterprise' });
   await ada.put('/api/organization', {

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
 import { grantedTrialDays } from '@proviso/contracts';
 import { listSubscribers } from '@proviso/projections';
-import { wentLiveText, reconciledText, sandboxText, setUpText } from '../../domains/billing/cli/texts.ts';
-import { gatewayOf } from '../../domains/billing/gateway/gateway-of.ts';
+import {
+  goLiveOutput,
+  reconcileOutput,
+  sandboxOutput,
+  setUpOutput,
+} from '../../domains/billing/cli/texts.ts';
+import { createPaymentGateway } from '../../domains/billing/gateway/create-payment-gateway.ts';
 import { createStripeClient } from '../../domains/billing/gateway/stripe/client.ts';
 import { messageTypes } from '../../domains/billing/gateway/stripe/messages/handle-message.ts';
 import { setUpStripe } from '../../domains/billing/gateway/stripe/set-up.ts';
@@ -30,7 +35,7 @@ const runSetUp = async (
   }
   const made = await setUpStripe(createStripeClient(payments), { ...payments, installationId });
   const address = new URL('/api/billing/webhook', homeOf(config)).href;
-  stdout.write(`${setUpText(made, { address, types: messageTypes })}\n`);
+  stdout.write(`${setUpOutput(made, { address, types: messageTypes })}\n`);
   return 0;
 };
 
@@ -38,10 +43,10 @@ const runReconcile = async (
   { config: { payments }, stdout, signal }: CommandContext,
   { pool, log, installationId }: OpenedEventLog,
 ): Promise<number> => {
-  const gateway = gatewayOf(payments, { pool, now, installationId });
+  const gateway = createPaymentGateway(payments, { pool, now, installationId });
   const subscribers = () => listSubscribers(pool);
   const found = await reconcile({ log, gateway, now, subscribers }, signal);
-  stdout.write(`${reconciledText(found)}\n`);
+  stdout.write(`${reconcileOutput(found)}\n`);
   return found.missing.length + found.failed.length > 0 || signal.aborted ? 1 : 0;
 };
 
@@ -52,12 +57,12 @@ const runGoLive = async (
 ): Promise<number> => {
   if (how.as === 'look') {
     const found = await sandboxSubscribers({ pool, log });
-    stdout.write(`${sandboxText(found)}\n`);
+    stdout.write(`${sandboxOutput(found)}\n`);
     return found.length === 0 ? 0 : 1;
   }
   const trialDays = how.as === 'trial' ? how.days : undefined;
   const ended = await goLive({ pool, log, now }, trialDays, signal);
-  stdout.write(`${wentLiveText(ended, trialDays)}\n`);
+  stdout.write(`${goLiveOutput(ended, trialDays)}\n`);
   return signal.aborted ? 1 : 0;
 };
 

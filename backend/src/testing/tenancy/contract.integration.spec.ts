@@ -1,7 +1,7 @@
 import { arbitraryOf, type JsonSchema } from '@proviso/storage/testing/arbitraries';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { engineOfTests } from '../engine-of-tests.ts';
+import { createTestEngine } from '../engine-of-tests.ts';
 import { startTestApp, type TestApp } from '../start-test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
@@ -25,7 +25,7 @@ interface Document {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true, engine: engineOfTests() });
+  app = await startTestApp({ withoutJobs: true, engine: createTestEngine() });
 });
 afterAll(async () => app.stop());
 

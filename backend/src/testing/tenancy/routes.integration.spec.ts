@@ -2,7 +2,7 @@ import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@prov
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { uploadedDocument } from '../documents.ts';
-import { engineOfTests } from '../engine-of-tests.ts';
+import { createTestEngine } from '../engine-of-tests.ts';
 import { pngOf } from '../files/png.ts';
 import { encryptedPdf, pdfOf } from '../files/pdf.ts';
 import { confirmAddress, invite, joinAs } from '../join.ts';
@@ -19,7 +19,7 @@ let ada: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
   app = await startTestApp({
-    engine: engineOfTests(),
+    engine: createTestEngine(),
     resolveTxt: async (name) => records.get(name) ?? [],
   });
   [ada, stranger] = [await app.signUp(), await app.signUp({ company: 'Another organization' })];

@@ -9,7 +9,7 @@ import { paymentsDecider } from '../../domains/billing/returned-payments/decider
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
-import { engineOfTests } from '../engine-of-tests.ts';
+import { createTestEngine } from '../engine-of-tests.ts';
 import { pdfOf } from '../files/pdf.ts';
 import { joinAs } from '../join.ts';
 import { recordAnalysis } from '../record-analysis.ts';
@@ -48,7 +48,7 @@ let documentId: string;
 let editId = '';
 let resultFile: string;
 beforeAll(async () => {
-  app = await startTestApp({ engine: engineOfTests() });
+  app = await startTestApp({ engine: createTestEngine() });
   [ours, theirs] = [await app.signUp(), await app.signUp()];
   const { log } = await openEventAccess(app.installation, 'api', 1);
   for (const owner of [theirs, ours]) {

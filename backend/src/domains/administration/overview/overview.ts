@@ -40,7 +40,7 @@ const count = async (pool: Pool, now: Date): Promise<AdminOverview> => {
  * Counts across the whole installation, refreshed at most once a minute.
  * @param pool connects under the platform's role
  */
-export const overviewOf = (pool: Pool, now: () => Date): (() => Promise<AdminOverview>) => {
+export const createOverviewReader = (pool: Pool, now: () => Date): (() => Promise<AdminOverview>) => {
   let last: { at: number; overview: Promise<AdminOverview> } | undefined;
   return () => {
     const at = now();

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createAnalysisReturn } from '../../billing/index.ts';
 import { newPolicy } from '../../../testing/documents.ts';
-import { engineOfTests } from '../../../testing/engine-of-tests.ts';
+import { createTestEngine } from '../../../testing/engine-of-tests.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
@@ -22,10 +22,10 @@ import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
 import { failAnalysis, requestAnalysis } from '../runs/commands.ts';
 import { analysisInBatch, whenBatchRequested } from './when-batch-requested.ts';
 
-const plain = engineOfTests();
+const plain = createTestEngine();
 /** The engine's behavior in the current test. */
 let check: AnalysisEngine['checkCompliance'];
-const engine = engineOfTests({ checkCompliance: (input, run) => check(input, run) });
+const engine = createTestEngine({ checkCompliance: (input, run) => check(input, run) });
 beforeEach(() => {
   check = plain.checkCompliance;
 });

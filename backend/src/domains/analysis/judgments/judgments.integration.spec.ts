@@ -11,7 +11,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newPolicy } from '../../../testing/documents.ts';
-import { engineOfTests } from '../../../testing/engine-of-tests.ts';
+import { createTestEngine } from '../../../testing/engine-of-tests.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { recordAnalysis } from '../../../testing/record-analysis.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -42,7 +42,7 @@ const resultOf = (findings: Finding[]): AnalysisResult & { analysisType: 'compli
 });
 /** The findings that the engine reports in the current test. */
 let found: Finding[] = [];
-const engine = engineOfTests({
+const engine = createTestEngine({
   checkCompliance: async () => ({ complianceScore: 50, result: resultOf(found), documents: [] }),
 });
 

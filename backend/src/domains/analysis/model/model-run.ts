@@ -2,7 +2,7 @@ import type { EngineRun } from '../analysis-engine.ts';
 import type { ModelBudget, UsedTokens } from './budget/model-budget.ts';
 import type { Ask } from './judging/judge-by-model.ts';
 import { ATTEMPTS, type ModelConnection, type Question } from './model-connection.ts';
-import { createUseMeter, tokensOf, type UseMeter } from './use-meter.ts';
+import { createUseMeter, estimateTokens, type UseMeter } from './use-meter.ts';
 
 /** Number of progress steps per question. */
 const STEPS = 100;
@@ -73,7 +73,8 @@ export const openRun = async <Result>(
 
 /** Returns a question's maximum cost in millionths of a US dollar. */
 const mostOf = ({ instructions, material, outputTokens }: Sized, prices: ModelConnection['prices']): number =>
-  ATTEMPTS * (tokensOf(instructions.length + material.length) * prices.input + outputTokens * prices.output);
+  ATTEMPTS *
+  (estimateTokens(instructions.length + material.length) * prices.input + outputTokens * prices.output);
 
 /** Tracks the progress of questions and their streamed answers. */
 const createProgress = ({ onProgress }: Pick<EngineRun, 'onProgress'>) => {
@@ -93,7 +94,7 @@ const createProgress = ({ onProgress }: Pick<EngineRun, 'onProgress'>) => {
       parts.push(part);
       return {
         received: (characters: number) => {
-          const done = Math.min(STEPS - 1, Math.floor((STEPS * tokensOf(characters)) / outputTokens));
+          const done = Math.min(STEPS - 1, Math.floor((STEPS * estimateTokens(characters)) / outputTokens));
           if (done <= part.done) return;
           part.done = done;
           tell();

@@ -4,7 +4,7 @@ import type { UsedTokens } from './budget/model-budget.ts';
 const CHARACTERS_OF_TOKEN = 3;
 
 /** Returns the maximum number of tokens in a text of this length. */
-export const tokensOf = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
+export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
 
 interface AnswerChunk {
   model: string;
@@ -34,8 +34,8 @@ export const createUseMeter = (model: string, prices: { input: number; output: n
         end(answered) {
           if (!hasBegun) return;
           total.calls += 1;
-          total.inputTokens += usage?.prompt_tokens ?? tokensOf(characters);
-          total.outputTokens += usage?.completion_tokens ?? tokensOf(answered);
+          total.inputTokens += usage?.prompt_tokens ?? estimateTokens(characters);
+          total.outputTokens += usage?.completion_tokens ?? estimateTokens(answered);
         },
       };
     },

@@ -2,7 +2,7 @@ import { limits, type OwnRequirement, ownRequirementSchema } from '@proviso/cont
 import type * as z from 'zod';
 import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../shared/files/csv-rows.ts';
 import { faultyFile, type ImportFault } from './import-fault.ts';
-import { isListed, type LibraryCitations } from './same-as.ts';
+import { isKnownCitation, type LibraryCitations } from './same-as.ts';
 
 /** Column names. The first name in each list is the documented one. */
 const columnNames = {
@@ -56,7 +56,7 @@ export const readCsv = (content: string, library: LibraryCitations): OwnRequirem
       continue;
     }
     for (const citation of parsed.data.sameAs)
-      if (!isListed(library, citation))
+      if (!isKnownCitation(library, citation))
         faults.push({ line, message: `The library has no requirement “${citation}”.` });
     const before = seen.get(parsed.data.citation);
     if (before === undefined) seen.set(parsed.data.citation, line);

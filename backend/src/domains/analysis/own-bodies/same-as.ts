@@ -19,7 +19,7 @@ export const citationsOf = ({ bodies }: Pick<LibraryContent, 'bodies'>): Library
   );
 
 /** True if the library has a requirement with this citation. */
-export const isListed = (citations: LibraryCitations, citation: string): boolean =>
+export const isKnownCitation = (citations: LibraryCitations, citation: string): boolean =>
   citations.has(canonicalCitation(citation));
 
 /**

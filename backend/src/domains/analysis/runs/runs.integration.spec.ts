@@ -11,7 +11,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newPolicy, uploadedDocument } from '../../../testing/documents.ts';
-import { engineOfTests } from '../../../testing/engine-of-tests.ts';
+import { createTestEngine } from '../../../testing/engine-of-tests.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -25,10 +25,10 @@ const finding: Finding = {
   explanation: null,
   quotes: [{ source: 'policy', start: 0, end: 8, text: 'Visitors' }],
 };
-const plain = engineOfTests();
+const plain = createTestEngine();
 /** The engine's behavior in the current test. */
 let check: AnalysisEngine['checkCompliance'];
-const engine = engineOfTests({ checkCompliance: (input, run) => check(input, run) });
+const engine = createTestEngine({ checkCompliance: (input, run) => check(input, run) });
 beforeEach(() => {
   check = plain.checkCompliance;
 });

@@ -1,7 +1,7 @@
 import { analysisSettingsSchema, analysisSchema, type AnalysisSettings } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newPolicy } from '../../../testing/documents.ts';
-import { engineOfTests } from '../../../testing/engine-of-tests.ts';
+import { createTestEngine } from '../../../testing/engine-of-tests.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -13,7 +13,7 @@ let ada: TestUser;
 beforeAll(async () => {
   server = await startModelServer();
   app = await startTestApp({
-    engine: engineOfTests({ name: 'built-in' }),
+    engine: createTestEngine({ name: 'built-in' }),
     model: server.connect({ monthlyBudget: 20 }),
   });
 });
@@ -98,7 +98,7 @@ it('fails an analysis if the model fails, without using another engine, and retu
 
 it('rejects an analysis beyond the month’s budget', async () => {
   const poor = await startTestApp({
-    engine: engineOfTests(),
+    engine: createTestEngine(),
     model: server.connect({ monthlyBudget: 0.001 }),
   });
   try {
@@ -123,7 +123,7 @@ it('lets editors acknowledge the notice, but only owners choose the engine', asy
 });
 
 it('does not offer a choice of engine when no model is configured', async () => {
-  const local = await startTestApp({ engine: engineOfTests(), withoutJobs: true });
+  const local = await startTestApp({ engine: createTestEngine(), withoutJobs: true });
   try {
     const grace = await local.signUp();
     const settings = await (await grace.get('/api/analysis-settings')).json();

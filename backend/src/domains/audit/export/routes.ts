@@ -2,7 +2,7 @@ import { auditFileFormats, auditListQuerySchema } from '@proviso/contracts';
 import type { EventCodec, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import type { AdministratorNameDeps } from '../../../shared/access/administrator-names.ts';
-import { daysOf } from '../../organizations/index.ts';
+import { dayFormatterFor } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
@@ -63,7 +63,7 @@ export const auditExportRoutes = ({
           const now = context.now();
           const words = fileLanguage(readerLanguage(request));
           const { mimeType, write } = auditFormats[format];
-          const dayOf = await daysOf(log, organizationId);
+          const dayOf = await dayFormatterFor(log, organizationId);
           asAttachment(response, `${words.say('Audit log')} ${dayOf(now)}.${format}`, mimeType);
           response.setTimeout(IDLE_MS, () => response.destroy());
           const entries = entriesToExport(read, organizationId, filters, {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { wentLiveText, reconciledText, sandboxText, setUpText } from './texts.ts';
+import { goLiveOutput, reconcileOutput, sandboxOutput, setUpOutput } from './texts.ts';
 
 it('lists what was repaired, what is missing, and what failed', () => {
-  const text = reconciledText({
+  const text = reconcileOutput({
     compared: 7,
     mended: [{ organizationId: 'one', status: 'running' }],
     missing: ['two'],
@@ -18,20 +18,20 @@ it('lists what was repaired, what is missing, and what failed', () => {
 
 it('lists what was created, or says that everything existed, and shows the webhook address', () => {
   const webhook = { address: 'https://proviso.example/api/billing/webhook', types: ['invoice.paid'] };
-  expect(setUpText(['billing portal'], webhook)).toContain(
+  expect(setUpOutput(['billing portal'], webhook)).toContain(
     'made billing portal\n\nThe webhook is https://proviso',
   );
-  expect(setUpText([], webhook)).toContain('everything was there');
+  expect(setUpOutput([], webhook)).toContain('everything was there');
 });
 
 it('lists sandbox subscriptions, how to end them, and what happened to them', () => {
   const one = { organizationId: 'one', externalId: 'sub_sandbox_1', plan: 'basic' } as const;
-  expect(sandboxText([])).toBe('No subscription of the sandbox runs: payments can be taken');
-  expect(sandboxText([one])).toContain(
+  expect(sandboxOutput([])).toBe('No subscription of the sandbox runs: payments can be taken');
+  expect(sandboxOutput([one])).toContain(
     'one: Basic plan, for which nobody pays\n1 subscription of the sandbox.',
   );
-  expect(wentLiveText([one], undefined)).toBe('one: Basic plan: ended\n1 subscription of the sandbox ended');
-  expect(wentLiveText([one, one], 14)).toContain(
+  expect(goLiveOutput([one], undefined)).toBe('one: Basic plan: ended\n1 subscription of the sandbox ended');
+  expect(goLiveOutput([one, one], 14)).toContain(
     'one: Basic plan: ended, with a free trial of 14 days\n2 subscriptions',
   );
 });

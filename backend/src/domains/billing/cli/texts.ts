@@ -3,7 +3,7 @@ import type { SandboxSubscriber } from '../subscription/go-live.ts';
 import type { Reconciled } from '../subscription/reconcile-subscriptions.ts';
 
 /** Output of `npm run billing -- reconcile`. */
-export const reconciledText = ({ compared, mended, missing, failed }: Reconciled): string =>
+export const reconcileOutput = ({ compared, mended, missing, failed }: Reconciled): string =>
   [
     ...mended.map(({ organizationId, status }) => `${organizationId}: recorded, now ${status}`),
     ...missing.map((id) => `${id}: the payment provider does not have its subscription`),
@@ -20,7 +20,7 @@ const linesOf = (subscribers: readonly SandboxSubscriber[], what: string): reado
   subscribers.map(({ organizationId, plan }) => `${organizationId}: ${planOf(plan).name} plan${what}`);
 
 /** Output of `npm run billing -- go-live` before an option is chosen. */
-export const sandboxText = (found: readonly SandboxSubscriber[]): string => {
+export const sandboxOutput = (found: readonly SandboxSubscriber[]): string => {
   if (found.length === 0) return 'No subscription of the sandbox runs: payments can be taken';
   return [
     ...linesOf(found, ', for which nobody pays'),
@@ -35,7 +35,7 @@ export const sandboxText = (found: readonly SandboxSubscriber[]): string => {
  * Output of `npm run billing -- go-live` after it has run.
  * @param trialDays length of the free trials, in days; `undefined` if no trials were granted
  */
-export const wentLiveText = (ended: readonly SandboxSubscriber[], trialDays: number | undefined): string =>
+export const goLiveOutput = (ended: readonly SandboxSubscriber[], trialDays: number | undefined): string =>
   [
     ...linesOf(
       ended,
@@ -45,7 +45,7 @@ export const wentLiveText = (ended: readonly SandboxSubscriber[], trialDays: num
   ].join('\n');
 
 /** Output of `npm run billing -- setup`. */
-export const setUpText = (
+export const setUpOutput = (
   made: readonly string[],
   { address, types }: { address: string; types: readonly string[] },
 ): string =>

@@ -1,7 +1,7 @@
 import { type BilledPeriod, type Invoice, type InvoiceLine, planOf } from '@proviso/contracts';
 import { fileLanguage, localeOf } from '../../../shared/rendering/file-language.ts';
 import type { PrintableInvoice } from '../../../shared/rendering/invoice/printable-invoice.ts';
-import { moneyOf } from '../money-of.ts';
+import { formatMoney } from '../format-money.ts';
 
 interface Reader extends Pick<PrintableInvoice, 'timeZone' | 'language'> {
   /** False in the sandbox, whose receipts state that no money was charged. */
@@ -15,7 +15,7 @@ export const printableInvoice = (
 ): PrintableInvoice => {
   const { say } = fileLanguage(language);
   const { number, issuedAt, paidAt, seller, payer, period, lines, status } = invoice;
-  const money = (amount: number) => moneyOf(amount, invoice.currency, localeOf(language));
+  const money = (amount: number) => formatMoney(amount, invoice.currency, localeOf(language));
   return {
     language,
     number,
@@ -41,7 +41,7 @@ export const printableInvoice = (
 const sumsOf = (invoice: Invoice, language: Reader['language']): PrintableInvoice['sums'] => {
   const { say } = fileLanguage(language);
   const { tax, taxIncluded, total, creditUsed, creditGiven, amount, status, refunded } = invoice;
-  const money = (cents: number) => moneyOf(cents, invoice.currency, localeOf(language));
+  const money = (cents: number) => formatMoney(cents, invoice.currency, localeOf(language));
   const sum = (text: string, cents: number, bold = false) => ({ text, amount: money(cents), bold });
   const isFirm = status === 'paid' || status === 'refunded';
   return [

@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import type { DayOf } from '../../organizations/index.ts';
 import type { RunningSubscription, Subscription } from '../subscription/subscription.ts';
-import { moneyOf } from '../money-of.ts';
+import { formatMoney } from '../format-money.ts';
 
 export interface BillingMail {
   subject: string;
@@ -46,7 +46,7 @@ export const subscriptionMail = (
   if (after.status !== 'running') return undefined;
   const { address, dayOf } = about;
   const { name } = planOf(after.plan);
-  const price = moneyOf(after.price.amount, after.price.currency);
+  const price = formatMoney(after.price.amount, after.price.currency);
   const isYearly = intervalOf(after.price) === 'year';
   const paidText = (until: string) =>
     isYearly
@@ -107,7 +107,9 @@ const failureMail = (
   mailOf(
     'A payment for your subscription failed',
     `the payment for the ${planOf(plan).name} plan failed: ${reason}`,
-    ...(due ? [`${moneyOf(due.amount, due.currency)} is due.`, nextAttempt(due.nextAttemptAt, dayOf)] : []),
+    ...(due
+      ? [`${formatMoney(due.amount, due.currency)} is due.`, nextAttempt(due.nextAttemptAt, dayOf)]
+      : []),
     `If it is not paid, your access ends on ${dayOf(pastDueEndsAt(paidUntil))} at the latest. Please update your card here:`,
     address,
   );

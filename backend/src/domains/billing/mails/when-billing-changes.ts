@@ -1,5 +1,5 @@
 import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
-import { daysOf } from '../../organizations/index.ts';
+import { dayFormatterFor } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
@@ -35,7 +35,7 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
       { before, after },
       {
         address: deps.addressOf('/subscription'),
-        dayOf: await daysOf(deps.log, organizationId),
+        dayOf: await dayFormatterFor(deps.log, organizationId),
         trialUntil: (await recordedFreeTrial(deps.log, organizationId))?.endsAt,
       },
     );

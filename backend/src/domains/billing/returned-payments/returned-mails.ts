@@ -1,6 +1,6 @@
 import type { PaymentCase, PaymentEvent } from '@proviso/contracts';
 import type { BillingMail } from '../mails/billing-mails.ts';
-import { moneyOf } from '../money-of.ts';
+import { formatMoney } from '../format-money.ts';
 
 const outcomes = {
   won: 'The payment stays.',
@@ -26,7 +26,7 @@ export const returnedMail = (
       const { amount, currency, chargeId } = event.data;
       return mailOf(
         `A payment was refunded: ${organization}`,
-        `${moneyOf(amount, currency)} of the payment ${chargeId} was refunded.`,
+        `${formatMoney(amount, currency)} of the payment ${chargeId} was refunded.`,
         'A refund does not end access. To end access, end the subscription.',
       );
     }
@@ -34,14 +34,14 @@ export const returnedMail = (
       const { amount, currency, chargeId, reason } = event.data;
       return mailOf(
         `A payment is disputed: ${organization}`,
-        `the payer asked their bank to return ${moneyOf(amount, currency)} of the payment ${chargeId} (${reason}).`,
+        `the payer asked their bank to return ${formatMoney(amount, currency)} of the payment ${chargeId} (${reason}).`,
         "Answer it in the payment provider's dashboard. Access stays until the bank decides.",
       );
     }
     case 'PaymentDisputeClosed': {
       const { disputeId, outcome } = event.data;
       const { amount, currency } = cases.find(({ id }) => id === disputeId) ?? {};
-      const money = amount === undefined || currency === undefined ? '' : moneyOf(amount, currency);
+      const money = amount === undefined || currency === undefined ? '' : formatMoney(amount, currency);
       return mailOf(
         `A dispute is over: ${organization}`,
         `the dispute ${disputeId} of ${money} is over.`,

@@ -3,7 +3,7 @@ import type { Pool } from '@proviso/storage';
 import type { PaymentsConfig } from '../../../shared/config/payments.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { gatewayOf } from '../gateway/gateway-of.ts';
+import { createPaymentGateway } from '../gateway/create-payment-gateway.ts';
 import { endSubscription } from './administer.ts';
 import { changeSubscription, runningOf } from './commands.ts';
 
@@ -20,7 +20,7 @@ export type SettleSubscription = (
 export const subscriptionSettler =
   ({ payments, installationId }: { payments: PaymentsConfig; installationId: string }) =>
   ({ pool, log, now }: { pool: Pool; log: EventLog; now: () => Date }): SettleSubscription => {
-    const deps = { log, gateway: gatewayOf(payments, { pool, now, installationId }) };
+    const deps = { log, gateway: createPaymentGateway(payments, { pool, now, installationId }) };
     return async (context, fate) => {
       if (fate === 'end') {
         await endSubscription(deps, context);

@@ -9,7 +9,7 @@ import { type FindAccount, requesterOf } from '../../../shared/access/account.ts
 import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage, type FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
-import { statsOf } from '../stats.ts';
+import { presentStats } from '../stats.ts';
 import type { PrintableReport } from '../../../shared/rendering/report/printable-report.ts';
 
 /** Returns the four figures of the dashboard, each with its value 30 days ago if known. */
@@ -89,7 +89,7 @@ export const reportRoutes = ({ read, findAccount, renderer }: ReportRouteDeps): 
           timeZone,
           madeAt: now.toISOString(),
           madeBy: name,
-          figures: figuresOf(statsOf(figures), words),
+          figures: figuresOf(presentStats(figures), words),
           ...policies,
         };
         const order = { organizationId, signal: whenClosed(response) };

@@ -5,12 +5,12 @@ import type { UploadOwner } from './upload-id.ts';
 export const EXPIRY_HOURS = 24;
 
 /** Metadata from the client, such as the file's name. */
-export type Described = Readonly<Record<string, string | null>>;
+export type UploadMetadata = Readonly<Record<string, string | null>>;
 
 /** A file that has been partly received. */
 export interface UnfinishedUpload {
   id: string;
-  described: Described;
+  described: UploadMetadata;
   /** `size` is the size of the entire file and `received` is the size of the received part, both in bytes. */
   size: number;
   received: number;
@@ -97,7 +97,7 @@ export const createUnfinishedUploads = (
       return {
         id,
         // `begin` encrypted this JSON.
-        described: JSON.parse(described.toString()) as Described,
+        described: JSON.parse(described.toString()) as UploadMetadata,
         size: row.size,
         received: row.received,
         begunAt: row.created_at,

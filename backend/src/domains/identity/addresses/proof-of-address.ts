@@ -13,7 +13,7 @@ interface Proof {
 }
 
 /** Reads from a user's stream whether the user has verified an address. */
-export const proofOf = async (
+export const readAddressVerification = async (
   log: Pick<EventLog, 'read'>,
   stream: string,
   organizationId: ReadStreamOptions['organizationId'],
@@ -46,7 +46,7 @@ export const addressProofOf = async (
   { log, administrators }: AddressProofDeps,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<'proven' | 'changed' | 'unproven' | 'administrator'> => {
-  const { verified, ever } = await proofOf(log, streamName('user', userId), organizationId);
+  const { verified, ever } = await readAddressVerification(log, streamName('user', userId), organizationId);
   if (verified) return 'proven';
   return (await administrators()).has(userId) ? 'administrator' : ever ? 'changed' : 'unproven';
 };

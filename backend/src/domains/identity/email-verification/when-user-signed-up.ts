@@ -1,6 +1,6 @@
 import { ERASED, languageOf, type UserEvent } from '@proviso/contracts';
 import { EVERY_ORGANIZATION, type Logger } from '@proviso/storage';
-import { proofOf } from '../addresses/proof-of-address.ts';
+import { readAddressVerification } from '../addresses/proof-of-address.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
@@ -19,7 +19,7 @@ export const whenUserSignedUp = (
     // A directory may add thousands of users, who verify their address when they first sign in.
     if (metadata.actor.kind === 'api-key') return;
     // The user may have moved to another organization in the meantime.
-    const { verified, yielded } = await proofOf(deps.log, stream, EVERY_ORGANIZATION);
+    const { verified, yielded } = await readAddressVerification(deps.log, stream, EVERY_ORGANIZATION);
     if (verified || yielded) return;
     const { userId, email } = event.data;
     try {

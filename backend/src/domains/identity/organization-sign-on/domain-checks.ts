@@ -1,5 +1,5 @@
 import type { Pool } from '@proviso/storage';
-import { recordOf } from './sign-on-store.ts';
+import { txtRecordOf } from './sign-on-store.ts';
 
 /** A verified domain with the result of its last check. */
 export interface DomainToCheck {
@@ -73,7 +73,7 @@ export const createDomainChecks = (pool: Pool): DomainChecks => {
         verifiedAt: verified_at,
         missed,
         checkedAt: checked_at,
-        record: recordOf({ domain, token }),
+        record: txtRecordOf({ domain, token }),
       }));
     },
     asked: (domain, at) => write(domain, 'asked_at = $3', at),

@@ -24,7 +24,7 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
-import { callbackOf } from '../sso/provider.ts';
+import { callbackPathOf } from '../sso/provider.ts';
 import type { ResolveTxt } from './dns.ts';
 import { describeCertificate, certificatesIn } from './saml/certificates.ts';
 import { samlServiceOf } from './saml/saml-provider.ts';
@@ -92,7 +92,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         const found = await signOn.find(organizationId);
         const body = {
           turnedOff: await deps.isTurnedOff(organizationId, 'single-sign-on'),
-          callback: addressOf(callbackOf(organizationId)),
+          callback: addressOf(callbackPathOf(organizationId)),
           provider: found && !found.saml ? shownProvider(found) : null,
           saml: found?.saml ? shownSaml(found, found.saml) : null,
           samlService: samlServiceOf(addressOf, organizationId),

@@ -88,7 +88,13 @@ const providerOf = (row: ProviderRow): OrganizationProvider => ({
 });
 
 /** Returns the TXT record that proves ownership of a domain. */
-export const recordOf = ({ domain, token }: { domain: string; token: string }): SignOnDomain['record'] => ({
+export const txtRecordOf = ({
+  domain,
+  token,
+}: {
+  domain: string;
+  token: string;
+}): SignOnDomain['record'] => ({
   name: `_proviso.${domain}`,
   value: `proviso-domain=${token}`,
 });
@@ -107,7 +113,7 @@ const domainOf = ({
   verifiedAt: verified_at?.toISOString() ?? null,
   checkedAt: checked_at?.toISOString() ?? null,
   missingSince: missing_since?.toISOString() ?? null,
-  record: recordOf({ domain, token }),
+  record: txtRecordOf({ domain, token }),
 });
 
 /**

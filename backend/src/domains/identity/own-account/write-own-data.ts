@@ -8,7 +8,7 @@ import type { Sessions } from '../../../shared/access/sessions.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { type ApiKeys, presentApiKey } from '../api-keys/api-keys.ts';
-import { type PictureDeps, pictureOf } from '../profile/picture.ts';
+import { type PictureDeps, loadProfilePicture } from '../profile/picture.ts';
 import { listSessions } from '../session/list-sessions.ts';
 
 /** Number of audit entries per query. */
@@ -47,7 +47,7 @@ export const writeOwnData = async (
   zip.addBuffer(Buffer.from(readme), 'README.txt');
   add('account.json', await accountOf(deps.log, userId, organizationId));
   add('sessions.json', await listSessions(deps, session));
-  const picture = await pictureOf(deps, userId, organizationId);
+  const picture = await loadProfilePicture(deps, userId, organizationId);
   if (picture) zip.addBuffer(picture, 'picture.png');
   const keys = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
   add('api-keys.json', keys.map(presentApiKey));

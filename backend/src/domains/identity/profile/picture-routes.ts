@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
-import { type PictureDeps, pictureOf, storePicture } from './picture.ts';
+import { type PictureDeps, loadProfilePicture, storePicture } from './picture.ts';
 import { plainPng } from './plain-png.ts';
 import type { ProfileRouteDeps } from './routes.ts';
 
@@ -83,7 +83,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         problems: ['profile.no-picture'],
       },
       async ({ params: { id }, session: { organizationId }, response }) => {
-        const png = await reading(organizationId, () => pictureOf(deps, id, organizationId));
+        const png = await reading(organizationId, () => loadProfilePicture(deps, id, organizationId));
         if (!png) throw new DomainError('profile.no-picture');
         response.set({
           'Content-Type': 'image/png',

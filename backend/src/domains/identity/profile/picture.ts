@@ -35,7 +35,7 @@ export const storePicture = async (
 };
 
 /** Returns a user's picture, or `undefined` if the user has no picture in the organization. */
-export const pictureOf = async (
+export const loadProfilePicture = async (
   { log, files, subjectKeys }: PictureDeps,
   userId: string,
   organizationId: string,

@@ -60,7 +60,7 @@ export interface ProviderOptions {
 /**
  * Returns the path that an organization's provider, or the installation's provider, redirects browsers to.
  */
-export const callbackOf = (organizationId?: string): string =>
+export const callbackPathOf = (organizationId?: string): string =>
   organizationId === undefined ? '/api/login/callback' : `/api/login/callback/${organizationId}`;
 
 /** @param addressOf returns a path's configured public URL, never a URL from a request */
@@ -69,7 +69,7 @@ export const createProvider = (
   addressOf: (path: string) => string,
   options: ProviderOptions = {},
 ): Provider => {
-  const { groupClaim, callback = callbackOf() } = options;
+  const { groupClaim, callback = callbackPathOf() } = options;
   const redirectUri = () => new URL(addressOf(callback));
   let discovered: Promise<client.Configuration> | undefined;
   /** Reads the provider's metadata once. Does not cache a failure. */

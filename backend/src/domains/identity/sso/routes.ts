@@ -23,7 +23,7 @@ import {
 } from '../organization-sign-on/sign-in-by-organization.ts';
 import { createSaml, samlServiceOf } from '../organization-sign-on/saml/saml-provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../organization-sign-on/sign-on-store.ts';
-import { callbackOf, createProvider, type ProvenIdentity, type Provider } from './provider.ts';
+import { callbackPathOf, createProvider, type ProvenIdentity, type Provider } from './provider.ts';
 import { returnPathOf } from './return-path.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 
@@ -93,7 +93,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
     publicRoute(
       {
         method: 'get',
-        path: callbackOf(),
+        path: callbackPathOf(),
         summary: 'Receives the browser that returns from the identity provider',
         answers: { 302: null },
         problems: ['request.too-many'],
@@ -104,7 +104,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
     publicRoute(
       {
         method: 'get',
-        path: callbackOf(':organizationId'),
+        path: callbackPathOf(':organizationId'),
         summary: 'Receives the browser that returns from the identity provider of an organization',
         params: z.object({ organizationId: z.uuid() }),
         answers: { 302: null },
@@ -123,7 +123,7 @@ const providerOf = async (
 ): Promise<Provider> => {
   const clientSecret = await signOn.secretOf(organizationId);
   return createProvider({ issuer: new URL(issuer), clientId, clientSecret }, addressOf, {
-    callback: callbackOf(organizationId),
+    callback: callbackPathOf(organizationId),
     fetch: outgoing.fetch,
     groupClaim: groupClaim ?? undefined,
   });

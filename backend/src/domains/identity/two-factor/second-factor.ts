@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 export type UsesSecondFactor = (userId: string) => Promise<boolean>;
 
 /** {@link UsesSecondFactor} based on `private.two_factor`. */
-export const secondFactorOf =
+export const secondFactorLookup =
   (pool: Pool): UsesSecondFactor =>
   async (userId) => {
     const { rowCount } = await pool.query(

@@ -22,7 +22,7 @@ const columns = `event_id as "eventId", organization_id as "organizationId", kin
   actor_id as "actorId", recorded_at as "recordedAt"`;
 
 /** Maximum number of items per INSERT. */
-export const GROUP = 100;
+export const INSERT_BATCH = 100;
 /** Minimum milliseconds between two batches, unless a batch is full. */
 const APART = 50;
 
@@ -32,7 +32,7 @@ const APART = 50;
  */
 export const itemCollector = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
   batchCalls<NotificationItem, void>(
-    GROUP,
+    INSERT_BATCH,
     async (items) => {
       await pool.query({
         name: 'keep items of notifications',

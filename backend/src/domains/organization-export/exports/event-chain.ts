@@ -4,7 +4,7 @@ import { canonicalForm, type EventCodec, type PositionedEvent } from '@proviso/s
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The value of `chain` before the first event. */
-export const FIRST = '0'.repeat(64);
+export const INITIAL_CHAIN = '0'.repeat(64);
 
 /**
  * Writes events as JSON lines: `{"chain":"…","event":{…}}`. `chain` is the SHA-256 of the previous line's
@@ -12,7 +12,7 @@ export const FIRST = '0'.repeat(64);
  * of the stored, encrypted event in canonical JSON (RFC 8785).
  */
 export const eventChain = (codec: Pick<EventCodec, 'decode'>) => {
-  let chain = FIRST;
+  let chain = INITIAL_CHAIN;
   let events = 0;
   return {
     last: () => ({ chain, events }),

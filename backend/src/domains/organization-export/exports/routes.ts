@@ -10,7 +10,7 @@ import type { FileStore, Logger } from '@proviso/storage';
 import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/credentials/confirm-password.ts';
 import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
-import { daysOf } from '../../organizations/index.ts';
+import { dayFormatterFor } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
@@ -106,7 +106,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
           const { state } = await changeExport(log, context, { type: 'RecordDownload', now });
           if (state.status !== 'ready') return;
           const { parts, bytes } = state.completed;
-          const dayOf = await daysOf(log, organizationId);
+          const dayOf = await dayFormatterFor(log, organizationId);
           asAttachment(response, `Everything ${dayOf(now)}.zip`, 'application/zip');
           response.setHeader('Content-Length', bytes);
           response.setTimeout(IDLE_MS, () => response.destroy());

@@ -2,7 +2,7 @@ import { exportDays, type OrganizationExportEvent, PLATFORM, streamName } from '
 import { isTransient } from '@proviso/projections';
 import { type FileStore, type FileStoreUpkeep, type Logger, pause } from '@proviso/storage';
 import { ZipFile } from 'yazl';
-import { daysOf } from '../../organizations/index.ts';
+import { dayFormatterFor } from '../../organizations/index.ts';
 import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
@@ -44,7 +44,7 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
     const { organizationId, correlationId } = metadata;
     if (organizationId === PLATFORM) return;
     if (event.type === 'OrganizationExportCompleted') {
-      const until = (await daysOf(deps.log, organizationId))(event.data.expiresAt);
+      const until = (await dayFormatterFor(deps.log, organizationId))(event.data.expiresAt);
       const mail = readyMail({ ...event.data, until, address: deps.addressOf('/settings/organization') });
       await mailOwners(deps, { organizationId, eventId }, mail);
       return;

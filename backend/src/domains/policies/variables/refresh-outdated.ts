@@ -43,7 +43,7 @@ export const refreshPolicies = async (
     const ids = await listOutdatedPolicies({ db: pool, organizationId }, { texts, after, limit: PAGE });
     for (const id of ids) {
       if (signal.aborted) return;
-      await refreshOne({ log, logger }, id, values, contextFor);
+      await refreshPolicy({ log, logger }, id, values, contextFor);
     }
     const last = ids.at(-1);
     if (last === undefined || ids.length < PAGE) return;
@@ -58,7 +58,7 @@ const ATTEMPTS = 10;
  * Updates one policy to `values`. A policy that would become too large stays unchanged, and the settings show
  * that it is outdated.
  */
-export const refreshOne = async (
+export const refreshPolicy = async (
   { log, logger }: Pick<RefreshDeps, 'log' | 'logger'>,
   policyId: string,
   values: VariableValues,

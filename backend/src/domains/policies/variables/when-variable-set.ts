@@ -10,7 +10,7 @@ import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { loadVariables } from '../../catalog/index.ts';
 import { policyDecider } from '../decider.ts';
-import { refreshOne, refreshPolicies, type RefreshDeps, VARIABLES_ACTOR } from './refresh-outdated.ts';
+import { refreshPolicy, refreshPolicies, type RefreshDeps, VARIABLES_ACTOR } from './refresh-outdated.ts';
 
 /** Maximum number of organizations whose policies are updated at once. */
 const CONCURRENCY = 4;
@@ -46,7 +46,7 @@ export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
     const { state } = await deps.log.load(read.stream, policyDecider, organizationId);
     if (state.status !== 'existing' || state.variables.length === 0) return;
     const values = await loadVariables(deps.log, organizationId);
-    await refreshOne(deps, idOf(read.stream), values, contextFor);
+    await refreshPolicy(deps, idOf(read.stream), values, contextFor);
   },
 });
 

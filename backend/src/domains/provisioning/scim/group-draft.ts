@@ -139,7 +139,7 @@ export const patchedGroup = (draft: GroupDraft, operations: readonly PatchOperat
  * Reads a group from the body of a POST or PUT.
  * @throws ScimError
  */
-export const wholeGroup = (body: unknown): GroupDraft => {
+export const parseGroup = (body: unknown): GroupDraft => {
   const nothing: ChangedGroup = { name: '', externalId: undefined, members: new Set(), compared: 0 };
   const { compared: _, ...said } = setAll(nothing, 'replace', body);
   return { ...said, name: named(said.name) };

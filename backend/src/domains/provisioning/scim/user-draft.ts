@@ -208,7 +208,7 @@ export const patchedUser = (draft: UserDraft, operations: readonly PatchOperatio
  * Reads a person from the body of a POST or PUT. Removes attributes that are missing from a PUT.
  * @throws ScimError
  */
-export const wholeUser = (body: unknown, before?: UserDraft): UserDraft => {
+export const parseUser = (body: unknown, before?: UserDraft): UserDraft => {
   const empty: UserDraft = {
     userName: '',
     externalId: undefined,

@@ -1,5 +1,5 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
-import { daysOf } from '../../organizations/index.ts';
+import { dayFormatterFor } from '../../organizations/index.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { retentionDecider } from '../../legal-holds/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
@@ -24,7 +24,7 @@ export const whenClosingChanges = (
       const stream = streamName('retention', organizationId);
       return (await deps.log.load(stream, retentionDecider, organizationId)).state.closing;
     };
-    const dayOf = await daysOf(deps.log, organizationId);
+    const dayOf = await dayFormatterFor(deps.log, organizationId);
     const mail = (written: { subject: string; text: string }) =>
       mailOwners(deps, { organizationId, eventId }, written);
     switch (event.type) {

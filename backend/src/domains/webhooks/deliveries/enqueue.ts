@@ -58,7 +58,7 @@ const KEPT = { atOnce: 16, ofOne: 8 };
  * Queues a delivery for every webhook that subscribes to an event. The delivery's id derives from the event
  * and the webhook, so a repeat adds nothing.
  */
-export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
+export const enqueueDeliveries = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
   const findSubscribed = subscribedFinder(pool);
   const inTurn = fairQueue(KEPT.atOnce, KEPT.ofOne);
   const keep = async (

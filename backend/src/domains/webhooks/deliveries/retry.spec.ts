@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAttempt, RETRY_SECONDS, waitOf } from './retry.ts';
+import { nextAttempt, RETRY_SECONDS, parseRetryAfter } from './retry.ts';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const secondsAfter = (tries: number, options: { random?: number; wait?: number } = {}) => {
@@ -34,7 +34,7 @@ it.each([
   ['-5', undefined],
   [undefined, undefined],
 ])('reads Retry-After: %s', (header, seconds) => {
-  const read = waitOf(header, now);
+  const read = parseRetryAfter(header, now);
   // JavaScript engines parse some invalid dates, but only as dates in the past.
   expect(header === '-5' && read === 0 ? undefined : read).toBe(seconds);
 });

@@ -36,7 +36,7 @@ export const nextAttempt = (
  * Returns the seconds to wait from a `Retry-After` header (RFC 9110, 10.2.3), or `undefined` if it is
  * invalid.
  */
-export const waitOf = (header: string | undefined, now: Date): number | undefined => {
+export const parseRetryAfter = (header: string | undefined, now: Date): number | undefined => {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);
   const at = Date.parse(header);

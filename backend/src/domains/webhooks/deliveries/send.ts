@@ -13,11 +13,11 @@ import type { Outgoing, OutgoingAnswer } from '../../../shared/outgoing/outgoing
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { runWebhookCommand } from '../endpoints/carry-out.ts';
 import type { WebhookSecrets } from '../endpoints/secrets.ts';
-import { followWebhook } from '../endpoints/webhook-rows.ts';
+import { writeWebhookRow } from '../endpoints/webhook-rows.ts';
 import { signedHeaders } from '../signature.ts';
 import { type ClaimedDelivery, releaseClaim } from './due.ts';
 import { type Attempt, type Outcome, recordAttempt } from './record-attempt.ts';
-import { nextAttempt, waitOf } from './retry.ts';
+import { nextAttempt, parseRetryAfter } from './retry.ts';
 
 export interface SendDeps {
   pool: Pool;
@@ -148,7 +148,7 @@ const outcomeOf = (
   if (status !== null && status >= 200 && status < 300) return { status: 'delivered' };
   if (stream === null || status === GONE) return { status: 'failed' };
   const at = now();
-  const wait = waitOf(headers['retry-after'], at);
+  const wait = parseRetryAfter(headers['retry-after'], at);
   const next = nextAttempt(tries + 1, { now: at, random: Math.random(), wait });
   return next === undefined ? { status: 'failed' } : { status: 'pending', next };
 };
@@ -177,7 +177,7 @@ const disableIfHopeless = async (
     { type: 'DisableWebhook', webhookId, reason },
     context,
   );
-  await followWebhook(pool, state.get(webhookId), {
+  await writeWebhookRow(pool, state.get(webhookId), {
     organizationId,
     webhookId,
     revision,

@@ -11,7 +11,7 @@ import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import { type CommandResult, runWebhookCommand } from './carry-out.ts';
 import { listWebhooks, presentWebhook } from './list-webhooks.ts';
 import { OVERLAP_HOURS, type WebhookSecrets } from './secrets.ts';
-import { followWebhook } from './webhook-rows.ts';
+import { writeWebhookRow } from './webhook-rows.ts';
 
 export interface WebhookRouteDeps {
   log: EventLog;
@@ -163,12 +163,12 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
  * Updates the row that the jobs read before the request returns, so that later events match the new settings.
  */
 const follow = (
-  db: Parameters<typeof followWebhook>[0],
+  db: Parameters<typeof writeWebhookRow>[0],
   webhookId: string,
   { state, revision }: CommandResult,
   { organizationId, actor, now }: RequestContext,
 ) =>
-  followWebhook(db, state.get(webhookId), {
+  writeWebhookRow(db, state.get(webhookId), {
     organizationId,
     webhookId,
     revision,

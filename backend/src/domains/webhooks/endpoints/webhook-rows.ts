@@ -14,7 +14,7 @@ interface Followed {
  * Writes the webhook's row, which the jobs read, from the state at `revision`. If `webhook` is `undefined`,
  * deletes the row together with its deliveries and secrets. Does not change a row with a later revision.
  */
-export const followWebhook = async (
+export const writeWebhookRow = async (
   db: Pick<PoolClient, 'query'>,
   webhook: KnownWebhook | undefined,
   { organizationId, webhookId, revision, at, byAdministrator }: Followed,

@@ -3,7 +3,7 @@ import { type Pool, withTenant } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { webhooksDecider } from './decider.ts';
-import { followWebhook } from './webhook-rows.ts';
+import { writeWebhookRow } from './webhook-rows.ts';
 
 /**
  * Updates the row that the jobs read, in case a request failed between appending the event and writing the
@@ -21,7 +21,7 @@ export const whenWebhooksChanged = ({ log, pool }: { log: EventLog; pool: Pool }
       organizationId,
     );
     await withTenant(pool, organizationId, (db) =>
-      followWebhook(db, state.get(webhookId), {
+      writeWebhookRow(db, state.get(webhookId), {
         organizationId,
         webhookId,
         revision,

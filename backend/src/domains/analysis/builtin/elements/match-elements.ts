@@ -2,7 +2,7 @@ import type { ElementNeed, PlainElement } from '../../../../shared/controls/elem
 import { canMeetRequirement, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
-import { isOfSubjectOf } from './statement-subject.ts';
+import { subjectCheckFor } from './statement-subject.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
 /** How a statement relates to an element. */
@@ -40,7 +40,7 @@ export const matchElements = (
     const groups = elements.groupsIn(statement.words);
     if (groups.size === 0) continue;
     const context = [title, ...statement.headings, ...statement.columns];
-    const isOfSubject = isOfSubjectOf(statement);
+    const isOfSubject = subjectCheckFor(statement);
     const isAbout = (group: number): boolean =>
       groups.has(group) || context.some((text) => above(text).has(group));
     for (const group of groups.keys())

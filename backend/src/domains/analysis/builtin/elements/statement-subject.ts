@@ -34,7 +34,7 @@ const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infra
  * A vendor's duty to train its staff says nothing about the organization's own training, and a sentence about
  * the consequences of not reporting incidents does not say how they are reported.
  */
-export const isOfSubjectOf = ({
+export const subjectCheckFor = ({
   text,
   lead,
 }: Pick<Statement, 'text' | 'lead'>): ((element: CompiledElement) => boolean) => {

@@ -77,13 +77,13 @@ describe('a generated policy', () => {
       state: null,
       industry: input.industry,
     };
-    const { score, judgements } = judge(
+    const { score, judgments } = judge(
       { policy, documents: [], bodies: [regulatoryBody], year: 2026 },
       check,
     );
-    expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
+    expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
     // If a body has few requirements on a subject, too few requirements are judged for a score.
-    const within = judgements.filter(({ finding }) => !isUnscored(finding)).length;
+    const within = judgments.filter(({ finding }) => !isUnscored(finding)).length;
     const isEnough = score === null ? within < FEWEST_SCORED : score >= LEAST;
     expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);
 

@@ -32,7 +32,7 @@ export const generatePolicy = (
   let best = { content: writePolicy(input, chosen), score: -1 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const content = writePolicy(input, chosen);
-    const { score, judgements } = judge(
+    const { score, judgments } = judge(
       {
         policy: {
           title: input.title,
@@ -50,7 +50,7 @@ export const generatePolicy = (
     );
     if ((score ?? 0) > best.score) best = { content, score: score ?? 0 };
     if ((score ?? 0) >= ENOUGH) break;
-    const open = judgements
+    const open = judgments
       .filter(
         ({ finding, requirement }) =>
           finding.status !== 'addressed' &&

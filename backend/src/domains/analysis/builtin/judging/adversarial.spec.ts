@@ -24,7 +24,7 @@ const judged = (title: string, content: string, bodies: readonly string[] = BODI
 /** Returns the citations of requirements that get any credit, and their status. */
 const credited = (title: string, content: string, bodies?: readonly string[]): string[] =>
   judged(title, content, bodies)
-    .judgements.filter(({ finding: { status } }) => status === 'addressed' || status === 'partly')
+    .judgments.filter(({ finding: { status } }) => status === 'addressed' || status === 'partly')
     .map(({ finding: { requirement, status } }) => `${requirement.body} ${requirement.citation} ${status}`);
 
 const PARKING =
@@ -160,7 +160,7 @@ describe('a policy that is not about the requested body', () => {
     for (const body of ['HIPAA', 'OSHA'])
       expect(judged(title, content, [body])).toMatchObject({
         score: null,
-        judgements: [],
+        judgments: [],
         bodies: [{ body, chosen: true, spokenOf: false }],
       });
   });
@@ -170,7 +170,7 @@ describe('a policy that is not about the requested body', () => {
       judged('FinCEN policy', 'All staff must report suspicious transactions.', ['FinCEN']),
     ).toMatchObject({
       score: null,
-      judgements: [],
+      judgments: [],
       bodies: [{ body: 'FinCEN', known: false }],
     });
   });
@@ -184,14 +184,14 @@ it('credits the same rules in forms that count', () => {
 });
 
 it('finds contradictions of a requirement, and explains them', () => {
-  const { judgements, score } = judged(
+  const { judgments, score } = judged(
     'Handbook',
     'We do not train anybody. Passwords are shared by everybody. Incidents are not reported.',
     ['HIPAA'],
   );
   // Two judged requirements are too few for a score.
   expect(score).toBeNull();
-  const contradicted = judgements.filter(({ finding }) => finding.status === 'contradicted');
+  const contradicted = judgments.filter(({ finding }) => finding.status === 'contradicted');
   expect(contradicted.map(({ finding }) => finding.requirement.title)).toEqual(
     expect.arrayContaining(['Password management', 'Response and reporting']),
   );
@@ -201,7 +201,7 @@ it('finds contradictions of a requirement, and explains them', () => {
 });
 
 it('gives at most half the points to a short policy that contradicts a requirement', () => {
-  const { score, judgements } = judged(
+  const { score, judgments } = judged(
     'Security handbook',
     [
       '## Security awareness and training',
@@ -217,14 +217,14 @@ it('gives at most half the points to a short policy that contradicts a requireme
     ].join('\n\n'),
     ['HIPAA'],
   );
-  expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).not.toEqual([]);
+  expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).not.toEqual([]);
   expect(score).toBeLessThanOrEqual(50);
 });
 
 describe('the status "missing"', () => {
   const missing = (title: string, content: string, bodies: readonly string[]): string[] =>
     judged(title, content, bodies)
-      .judgements.filter(({ finding }) => finding.status === 'missing')
+      .judgments.filter(({ finding }) => finding.status === 'missing')
       .map(({ requirement }) => requirement.id);
 
   it.each([
@@ -264,12 +264,12 @@ describe('the status "missing"', () => {
 });
 
 it('reports which parts of a requirement a policy covers', () => {
-  const { judgements } = judged(
+  const { judgments } = judged(
     'Logs',
     'Audit logs of system activity must be reviewed by the Security Officer.',
     ['HIPAA'],
   );
-  const found = judgements.find(
+  const found = judgments.find(
     ({ requirement }) => requirement.id === '45 CFR 164.308(a)(1)(ii)(D)',
   )?.finding;
   expect(found).toMatchObject({

@@ -53,7 +53,7 @@ it('quotes the text at its offsets, for any generated input', () => {
   for (let seed = 1; seed <= 48; seed += 1) {
     const content = documentOf(seed);
     const document = { documentId: 'd1', text: documentOf(1_000 + seed) };
-    const { judgements } = judge(
+    const { judgments } = judge(
       {
         policy: {
           title: 'Security',
@@ -69,7 +69,7 @@ it('quotes the text at its offsets, for any generated input', () => {
       },
       library,
     );
-    for (const { source, start, end, text } of judgements.flatMap(({ finding }) => finding.quotes)) {
+    for (const { source, start, end, text } of judgments.flatMap(({ finding }) => finding.quotes)) {
       quotes += 1;
       expect((source === 'policy' ? content : document.text).slice(start, end)).toBe(text);
     }

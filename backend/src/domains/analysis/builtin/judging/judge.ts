@@ -13,7 +13,7 @@ import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo, isKnownToApply } from './applies.ts';
 import { type BodyFeatures, measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
-import { isInScope, isWithinSubject, namesWholeBody, touching } from './subject.ts';
+import { isInScope, isWithinSubject, namesWholeBody, createMentionCheck } from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type StatedElement, type StatedSource, statementsByElement } from './said.ts';
@@ -42,7 +42,7 @@ export interface RequirementJudgment {
 
 export interface Verdict {
   /** Judgments per body, most certain first. */
-  judgements: readonly RequirementJudgment[];
+  judgments: readonly RequirementJudgment[];
   bodies: readonly JudgedBody[];
   /** `null` if too little could be judged. */
   score: number | null;
@@ -74,7 +74,7 @@ export const judge = (
       statements: statementsOfText(text, { year }),
     })),
   ];
-  const touches = touching(
+  const touches = createMentionCheck(
     sources.map(({ statements }) => ({ title: policy.title, statements })),
     library,
   );
@@ -110,10 +110,10 @@ export const judge = (
       isAsked: known.includes(body) || body === policy.regulatoryBody,
     }),
   );
-  const judgements = judged.flatMap((each) => each.judgements);
+  const judgments = judged.flatMap((each) => each.judgments);
   onProgress({ done: asked.length, of: asked.length });
   return {
-    judgements,
+    judgments,
     ranked,
     evidence,
     bodies: [
@@ -126,7 +126,7 @@ export const judge = (
         known: false,
       })),
     ],
-    score: summaryOf(judgements.map(({ finding }) => finding)).score,
+    score: summaryOf(judgments.map(({ finding }) => finding)).score,
   };
 };
 
@@ -162,7 +162,7 @@ interface Situation {
   /** True if the body was requested, so that unmentioned requirements count as missing. */
   isAsked: boolean;
   /** Returns true if the policy touches on a requirement, judging by the requirement's elements and words. */
-  touches: ReturnType<typeof touching>;
+  touches: ReturnType<typeof createMentionCheck>;
 }
 
 const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation) => {
@@ -171,7 +171,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
   );
   const isWhole = namesWholeBody(situation.policy.title, nameOfBody(body));
   const isSubject = situation.isAsked || situation.spotted.titled.has(body);
-  const judgements: RequirementJudgment[] = [];
+  const judgments: RequirementJudgment[] = [];
   let judged = 0;
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
@@ -191,7 +191,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
       )
     )
       continue;
-    judgements.push({
+    judgments.push({
       requirement,
       relevance: candidate.relevance,
       isOutOfScope: situation.excluded.has(requirementKey({ body, citation: requirement.id })),
@@ -208,11 +208,11 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
     body,
     chosen: situation.isChosen,
     requirements: within.length,
-    outside: judged - judgements.length,
+    outside: judged - judgments.length,
     ...(notJudged > 0 && { notJudged }),
-    ...(judgements.length === 0 && !speaksOf(body, situation.spotted) && { spokenOf: false }),
+    ...(judgments.length === 0 && !speaksOf(body, situation.spotted) && { spokenOf: false }),
   };
-  return { judgements, judgedBody };
+  return { judgments, judgedBody };
 };
 
 /** True if the text names or cites a body. */

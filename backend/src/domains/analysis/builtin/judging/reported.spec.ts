@@ -21,7 +21,7 @@ const judged = (title: string, content: string, body: string) =>
   );
 const withStatus = (title: string, content: string, body: string, ...statuses: string[]): string[] =>
   judged(title, content, body)
-    .judgements.filter(({ finding }) => statuses.includes(finding.status))
+    .judgments.filter(({ finding }) => statuses.includes(finding.status))
     .map(({ requirement }) => requirement.id);
 
 describe('credit', () => {

@@ -73,7 +73,7 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
  * requirement's words (`vector`). The engine may not understand such statements, so the requirement must not
  * be called missing.
  */
-export const touching = (
+export const createMentionCheck = (
   texts: readonly Text[],
   { elements, phrasebook }: Pick<CompiledLibrary, 'elements' | 'phrasebook'>,
 ): ((ids: readonly string[], vector: ReadonlyMap<string, number>) => boolean) => {

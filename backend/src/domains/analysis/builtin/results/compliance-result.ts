@@ -12,11 +12,8 @@ export const nameOf = ({ requirement: { body, citation, title } }: Finding): str
   `${title} (${body}, ${citation})`;
 
 /** Returns the judgments with this status that count toward the score, heaviest first. */
-export const heaviestJudgments = (
-  { judgements }: Verdict,
-  status: Finding['status'],
-): RequirementJudgment[] =>
-  judgements
+export const heaviestJudgments = ({ judgments }: Verdict, status: Finding['status']): RequirementJudgment[] =>
+  judgments
     .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
     .toSorted(
       (one, other) =>
@@ -51,7 +48,7 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
         })),
     ],
     improvements: heaviestJudgments(verdict, 'partly').map(improvementOf),
-    findings: verdict.judgements.map(({ finding }) => finding),
+    findings: verdict.judgments.map(({ finding }) => finding),
     bodies: [...verdict.bodies],
   };
 };

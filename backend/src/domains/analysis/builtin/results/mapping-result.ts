@@ -37,7 +37,7 @@ export const mappingResultOf = (verdict: Verdict): MappingResult => ({
   bodies: [...verdict.bodies],
 });
 
-const findingsOf = ({ judgements }: Verdict) => judgements.map(({ finding }) => finding);
+const findingsOf = ({ judgments }: Verdict) => judgments.map(({ finding }) => finding);
 
 const relevanceOf = (
   { body, chosen, known = true, spokenOf = true, requirements, notJudged = 0 }: JudgedBody,

@@ -9,7 +9,7 @@ import { bodyKey } from '../../scope/marks.ts';
 import type { Question } from '../model-connection.ts';
 import { mergeFindings, type AnsweredQuestion, type MergedFindings } from './merge-findings.ts';
 import { createBodiesQuestion, createSectionQuestion, type SectionAnswer } from './questions.ts';
-import { sectionsOf, type Section } from './sections.ts';
+import { splitIntoSections, type Section } from './sections.ts';
 
 /** Maximum number of characters per section, and maximum number of requirements per question. */
 const SECTION = 40_000;
@@ -45,8 +45,8 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
     documents.push(document);
   }
   const sections = [
-    ...sectionsOf('policy', input.policy.content, SECTION),
-    ...documents.flatMap(({ documentId, text }) => sectionsOf({ documentId }, text, SECTION)),
+    ...splitIntoSections('policy', input.policy.content, SECTION),
+    ...documents.flatMap(({ documentId, text }) => splitIntoSections({ documentId }, text, SECTION)),
   ];
   return { input, sections, documents };
 };
@@ -129,7 +129,7 @@ export const judgeByModel = async (
   const unknown = unknownBodies(policy, asked, { bodies: new Set(library.bodies.map(({ body }) => body)) });
   const judged: JudgedBody[] = bodies.map((body) => {
     const requirements = requirementsOf(body, reading.input).length;
-    const within = merged.judgements.filter(({ finding }) => finding.requirement.body === body.body).length;
+    const within = merged.judgments.filter(({ finding }) => finding.requirement.body === body.body).length;
     return {
       body: body.body,
       chosen: requestedBodies(reading) !== undefined,
@@ -137,7 +137,7 @@ export const judgeByModel = async (
       outside: requirements - within,
     };
   });
-  const { score } = summaryOf(merged.judgements.map(({ finding }) => finding));
+  const { score } = summaryOf(merged.judgments.map(({ finding }) => finding));
   const notKnown = unknown.map((body) => ({
     body,
     chosen: asked.includes(body),
@@ -147,7 +147,7 @@ export const judgeByModel = async (
   }));
   return {
     verdict: {
-      judgements: merged.judgements,
+      judgments: merged.judgments,
       bodies: [...judged, ...notKnown],
       score,
       ranked: new Map(),

@@ -1,7 +1,7 @@
 import type { Finding, FindingStatus } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 import type { RequirementJudgment } from '../../builtin/judging/judge.ts';
-import { placeOf, type SectionAnswer } from './questions.ts';
+import { requirementIndexOf, type SectionAnswer } from './questions.ts';
 import type { Section } from './sections.ts';
 import { verifiedQuote } from './verify-quote.ts';
 
@@ -19,7 +19,7 @@ export interface AnsweredQuestion {
 
 /** The verified findings from a model's answers. */
 export interface MergedFindings {
-  judgements: readonly RequirementJudgment[];
+  judgments: readonly RequirementJudgment[];
   droppedQuotes: number;
   unsupportedFindings: number;
 }
@@ -43,7 +43,7 @@ export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindi
   let unsupportedFindings = 0;
   for (const { body, requirements, section, answer } of answers) {
     for (const { requirement: number, status, explanation, quotes: given } of answer.findings) {
-      const requirement = requirements[placeOf(number)];
+      const requirement = requirements[requirementIndexOf(number)];
       if (!requirement) continue;
       const found = status === 'missing' ? [] : given.map((words) => verifiedQuote(words, section));
       const quotes = found.filter((quote) => quote !== undefined);
@@ -67,7 +67,7 @@ export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindi
       });
     }
   }
-  return { judgements: [...merged.values()], droppedQuotes, unsupportedFindings };
+  return { judgments: [...merged.values()], droppedQuotes, unsupportedFindings };
 };
 
 const together = (one: Finding, other: Finding): Finding => {

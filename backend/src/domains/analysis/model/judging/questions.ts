@@ -1,7 +1,7 @@
 import type { BodyOfRequirements, Requirement } from '../../../../shared/controls/control-library.ts';
 import * as z from 'zod';
 import type { AnalysisInput } from '../../analysis-engine.ts';
-import { asData, dataRule } from '../as-data.ts';
+import { wrapAsData, dataRule } from '../as-data.ts';
 import type { Question } from '../model-connection.ts';
 import type { Section } from './sections.ts';
 
@@ -30,8 +30,8 @@ const numbered = (requirements: readonly Requirement[]): string =>
     .join('\n');
 
 /** Converts a requirement's number in a question, such as `R3`, to its index. */
-export const placeOf = (number: string): number => Number(number.slice(1)) - 1;
-export const numbersOf = (requirements: readonly unknown[]): string[] =>
+export const requirementIndexOf = (number: string): number => Number(number.slice(1)) - 1;
+export const requirementNumbersOf = (requirements: readonly unknown[]): string[] =>
   requirements.map((_, index) => `R${index + 1}`);
 
 /** Asks how a section addresses a body's requirements. */
@@ -45,7 +45,7 @@ export const createSectionQuestion = (
   schema: z.strictObject({
     findings: z.array(
       z.strictObject({
-        requirement: enumOf(numbersOf(requirements)),
+        requirement: enumOf(requirementNumbersOf(requirements)),
         status: z.enum(['addressed', 'partly', 'missing']),
         explanation: z.string(),
         quotes: z.array(z.string()),
@@ -66,8 +66,8 @@ ${dataRule}
 Requirements:
 ${numbered(requirements)}`,
   material: [
-    asData('TITLE', title),
-    asData(section.source === 'policy' ? 'POLICY' : 'DOCUMENT OF THE POLICY', section.text),
+    wrapAsData('TITLE', title),
+    wrapAsData(section.source === 'policy' ? 'POLICY' : 'DOCUMENT OF THE POLICY', section.text),
   ].join('\n\n'),
   outputTokens: Math.max(FEWEST_TOKENS, requirements.length * TOKENS_OF_REQUIREMENT),
 });
@@ -86,6 +86,6 @@ ${dataRule}
 
 Choose from:
 ${bodies.map(({ body, title: name }) => `${body}: ${name}`).join('\n')}`,
-  material: [asData('TITLE', title), asData('POLICY', beginning.text)].join('\n\n'),
+  material: [wrapAsData('TITLE', title), wrapAsData('POLICY', beginning.text)].join('\n\n'),
   outputTokens: FEWEST_TOKENS,
 });

@@ -15,7 +15,7 @@ export interface Section {
 const seams = [/\n(?=#{1,6} )/g, /\n\s*\n/g, /\n/g, /\s/g];
 
 /** Divides a text into sections of at most `most` characters, in order, without losing any text. */
-export const sectionsOf = (source: Quote['source'], text: string, most: number): Section[] => {
+export const splitIntoSections = (source: Quote['source'], text: string, most: number): Section[] => {
   const sections: Section[] = [];
   let start = 0;
   while (start < text.length) {

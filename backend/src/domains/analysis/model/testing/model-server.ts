@@ -32,7 +32,7 @@ export interface ModelServer {
   stop: () => Promise<void>;
 }
 
-export const usageOfTests = { prompt_tokens: 1_000, completion_tokens: 100 };
+export const testUsage = { prompt_tokens: 1_000, completion_tokens: 100 };
 
 /** Starts a local server with the parts of OpenAI's API that the product uses, including faults. */
 export const startModelServer = async (): Promise<ModelServer> => {
@@ -113,6 +113,6 @@ const send = (response: ServerResponse, reply: Reply): void => {
   if ('refusal' in reply) delta({ refusal: reply.refusal });
   else inPieces('says' in reply ? JSON.stringify(reply.says) : reply.text);
   delta({}, ('ending' in reply ? reply.ending : undefined) ?? 'stop');
-  chunk({ choices: [], usage: usageOfTests });
+  chunk({ choices: [], usage: testUsage });
   response.end('data: [DONE]\n\n');
 };

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { ControlLibrary, Requirement } from '../../../../shared/controls/control-library.ts';
 import { EngineFailure } from '../../analysis-engine.ts';
 import { citationsIn } from '../../builtin/matching/citations.ts';
-import { asData, dataRule } from '../as-data.ts';
-import { numbersOf, placeOf } from '../judging/questions.ts';
+import { wrapAsData, dataRule } from '../as-data.ts';
+import { requirementNumbersOf, requirementIndexOf } from '../judging/questions.ts';
 import type { Question } from '../model-connection.ts';
 
 /** Maximum number of tokens in a policy, which is about twenty pages. */
@@ -40,7 +40,7 @@ export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): 
       schema: schema.extend({
         sections: z.array(
           schema.shape.sections.element.extend({
-            requirements: z.array(z.enum(numbersOf(requirements) as [string, ...string[]])),
+            requirements: z.array(z.enum(requirementNumbersOf(requirements) as [string, ...string[]])),
           }),
         ),
       }),
@@ -52,7 +52,7 @@ ${dataRule}
 
 Requirements:
 ${requirements.map((each, index) => `R${index + 1}: ${each.id}. ${each.title}. ${each.guidance?.summary ?? ''}`).join('\n')}`,
-      material: asData(
+      material: wrapAsData(
         'WHAT THE POLICY IS FOR',
         JSON.stringify({ title, facilityType, state, industry, regulatoryBody }),
       ),
@@ -83,7 +83,7 @@ const policyOf = (
 ): string => {
   const answered = new Set(
     sections.flatMap((section) =>
-      section.requirements.flatMap((number) => requirements[placeOf(number)] ?? []),
+      section.requirements.flatMap((number) => requirements[requirementIndexOf(number)] ?? []),
     ),
   );
   const references = [...answered].map(({ id, title: name }) => `- ${regulatoryBody}, ${id}: ${name}`);

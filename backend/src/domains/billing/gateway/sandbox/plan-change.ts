@@ -4,7 +4,7 @@ import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { monthsAfter } from './calendar.ts';
 import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
 import { endOfMonth, paidUntil, refusalOf, runningIn, withSubscription } from './rules.ts';
-import { centsOf, isSame, isYearly, monthsOf, type Tariff } from './tariff.ts';
+import { centsOf, isSameTariff, isYearly, monthsOf, type Tariff } from './tariff.ts';
 
 /** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled` */
 const changeableIn = (account: SandboxAccount): SandboxSubscription => {
@@ -35,7 +35,7 @@ export const costOfPlan = (
  */
 const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): readonly InvoiceLine[] => {
   const subscription = changeableIn(account);
-  if (isSame(subscription, tariff)) return [];
+  if (isSameTariff(subscription, tariff)) return [];
   const end = paidUntil(subscription);
   const began = endOfMonth(subscription, subscription.months - monthsOf(subscription));
   const share = Math.min(
@@ -55,7 +55,7 @@ const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): re
 /** @throws DomainError `payment.failed` if the amount due now cannot be charged */
 export const changePlan = (account: SandboxAccount, tariff: Tariff, now: string): SandboxAccount => {
   const before = changeableIn(account);
-  if (isSame(before, tariff)) return account;
+  if (isSameTariff(before, tariff)) return account;
   const { dueNow } = costOfPlan(account, tariff, now);
   const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;
   if (refusal !== undefined) throw new DomainError('payment.failed', { reason: refusal });

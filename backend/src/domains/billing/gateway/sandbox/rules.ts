@@ -10,7 +10,7 @@ import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
 import { lineOfPeriod, withInvoice } from './invoicing.ts';
-import { centsOf, isSame, monthsOf, type Tariff } from './tariff.ts';
+import { centsOf, isSameTariff, monthsOf, type Tariff } from './tariff.ts';
 
 /**
  * Days between attempts to charge a payment, and the number of failed attempts after which the subscription
@@ -80,7 +80,7 @@ export const startSubscription = (
   const { subscription } = account;
   if (subscription?.status === 'active' || subscription?.status === 'past_due')
     throw new DomainError('subscription.already-running');
-  if (subscription?.status === 'incomplete' && isSame(subscription, tariff)) return account;
+  if (subscription?.status === 'incomplete' && isSameTariff(subscription, tariff)) return account;
   return {
     ...account,
     subscription: {

@@ -22,5 +22,5 @@ export const priceOf = ({ plan, yearlyDiscount }: Tariff): Price => {
     : { amount: yearlyAmount(amount, yearlyDiscount), currency, interval: 'year' };
 };
 /** True for the same plan and interval, even if the discount has changed. */
-export const isSame = (one: Tariff, other: Tariff): boolean =>
+export const isSameTariff = (one: Tariff, other: Tariff): boolean =>
   one.plan === other.plan && isYearly(one) === isYearly(other);

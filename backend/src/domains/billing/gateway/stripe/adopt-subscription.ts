@@ -5,7 +5,7 @@ import { INSTALLATION, ORGANIZATION } from './customers.ts';
 import { customerOf } from './find-subscription.ts';
 import { PLAN } from './prices.ts';
 import { isRunning, planOfSubscription } from './provider-subscription.ts';
-import { orUndefined } from './problems.ts';
+import { undefinedIfMissing } from './problems.ts';
 
 /**
  * Links a subscription that was created manually at Stripe, and its customer, to the organization. The
@@ -17,10 +17,12 @@ export const adoptSubscription = async (
   { stripe, customers, installationId }: StripeAccess,
   { organizationId, externalId }: SubscriptionKey,
 ): Promise<Stripe.Subscription | undefined> => {
-  const found = await orUndefined(() => stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }));
+  const found = await undefinedIfMissing(() =>
+    stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }),
+  );
   if (!found || !isRunning(found)) return undefined;
   const customerId = customerOf(found);
-  const customer = await orUndefined(() => stripe.customers.retrieve(customerId));
+  const customer = await undefinedIfMissing(() => stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted === true) return undefined;
   const own = { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId };
   // A customer that belongs to another organization keeps its subscriptions, regardless of their metadata.

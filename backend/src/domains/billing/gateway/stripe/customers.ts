@@ -1,7 +1,7 @@
 import { type Pool, withTenant } from '@proviso/storage';
 import type { Stripe } from 'stripe';
 import type { Payer, PaymentGateway } from '../payment-gateway.ts';
-import { callStripe, orUndefined } from './problems.ts';
+import { callStripe, undefinedIfMissing } from './problems.ts';
 
 /** Metadata keys that identify the organization and the installation at Stripe. */
 export const ORGANIZATION = 'proviso_organization';
@@ -99,7 +99,7 @@ export const createStripeCustomers = ({
     replaceEmail: (organizationId, isGivenUp, email) =>
       callStripe(async () => {
         const known = await find(organizationId);
-        const customer = known && (await orUndefined(() => stripe.customers.retrieve(known)));
+        const customer = known && (await undefinedIfMissing(() => stripe.customers.retrieve(known)));
         if (!customer || customer.deleted === true) return;
         if (customer.email === null || !isGivenUp(customer.email)) return;
         // Stripe removes the email address when passed an empty string.
@@ -110,7 +110,7 @@ export const createStripeCustomers = ({
         const known = await find(organizationId);
         if (known === undefined) return;
         // Delete the customer at Stripe first, because a retry needs the stored id.
-        await orUndefined(() => stripe.customers.del(known));
+        await undefinedIfMissing(() => stripe.customers.del(known));
         await withTenant(pool, organizationId, (db) =>
           db.query('delete from private.stripe_customers where organization_id = $1', [organizationId]),
         );
@@ -120,6 +120,6 @@ export const createStripeCustomers = ({
 
 /** True if a customer exists at Stripe and was not deleted. */
 export const customerExists = async (stripe: Stripe, customerId: string): Promise<boolean> => {
-  const found = await orUndefined(() => stripe.customers.retrieve(customerId));
+  const found = await undefinedIfMissing(() => stripe.customers.retrieve(customerId));
   return found !== undefined && found.deleted !== true;
 };

@@ -3,7 +3,7 @@ import type { ProviderSubscription } from '../../subscription/decider.ts';
 import type { SubscriptionKey } from '../payment-gateway.ts';
 import { idempotencyKey, invoiceOf, type StripeAccess, withInvoice } from './access.ts';
 import { INSTALLATION, customerExists, ORGANIZATION } from './customers.ts';
-import { orUndefined } from './problems.ts';
+import { undefinedIfMissing } from './problems.ts';
 import { toProviderSubscription, wasWithdrawn } from './provider-subscription.ts';
 
 /** Key in a subscription's metadata. The value is the id of the SetupIntent that saves a new card. */
@@ -16,7 +16,9 @@ export const ownSubscription = async (
   { stripe, installationId }: StripeAccess,
   { organizationId, externalId }: SubscriptionKey,
 ): Promise<Stripe.Subscription | undefined> => {
-  const found = await orUndefined(() => stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }));
+  const found = await undefinedIfMissing(() =>
+    stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }),
+  );
   const isOwn =
     found?.metadata[ORGANIZATION] === organizationId && found.metadata[INSTALLATION] === installationId;
   return isOwn ? found : undefined;
@@ -66,7 +68,7 @@ const withCardInUse = async (
   const { id, metadata, status } = subscription;
   const note = metadata[CARD];
   if (note === undefined || note === '' || status === 'canceled') return subscription;
-  const given = await orUndefined(() => stripe.setupIntents.retrieve(note));
+  const given = await undefinedIfMissing(() => stripe.setupIntents.retrieve(note));
   const card = given?.payment_method;
   if (given?.status !== 'succeeded' || !card) return subscription;
   const method = typeof card === 'string' ? card : card.id;

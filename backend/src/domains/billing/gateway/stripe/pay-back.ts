@@ -5,7 +5,7 @@ import { idempotencyKey, type StripeAccess } from './access.ts';
 import { endImmediately } from './end-now.ts';
 import { customerOf } from './find-subscription.ts';
 import { intentsOf } from './invoices.ts';
-import { instant } from './provider-subscription.ts';
+import { toInstant } from './provider-subscription.ts';
 
 /** A customer's paid invoices, oldest first, with the PaymentIntents that paid them. */
 const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Invoice[]> => {
@@ -29,13 +29,13 @@ export const refundAll = async (
 ): Promise<void> => {
   const invoices = await paidInvoices(stripe, customerOf(subscription));
   const [first] = invoices;
-  const until = first && guaranteeEndsAt(instant(first.created));
+  const until = first && guaranteeEndsAt(toInstant(first.created));
   const isOver =
     first?.parent?.subscription_details?.subscription !== subscription.id ||
     until === undefined ||
     until <= now().toISOString() ||
     // A new period began after the guarantee ended.
-    invoices.some(({ created }) => instant(created) > until);
+    invoices.some(({ created }) => toInstant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
   for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);
   await endImmediately({ stripe }, subscription, 'refunded');

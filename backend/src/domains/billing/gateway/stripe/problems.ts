@@ -66,7 +66,9 @@ const problemOf = (error: unknown): unknown => {
 };
 
 /** Resolves to the result of `work`, or to `undefined` if the object does not exist at Stripe. */
-export const orUndefined = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+export const undefinedIfMissing = async <Result>(
+  work: () => Promise<Result>,
+): Promise<Result | undefined> => {
   try {
     return await work();
   } catch (error) {

@@ -51,7 +51,7 @@ export const toProviderSubscription = (
 ): ProviderSubscription => {
   const item = itemOf(subscription);
   const known = { externalId: subscription.id, plan: planOfSubscription(subscription) };
-  const periodEnd = instant(item.current_period_end);
+  const periodEnd = toInstant(item.current_period_end);
   const running = { ...known, price: priceOf(item.price) };
   switch (subscription.status) {
     case 'incomplete':
@@ -64,13 +64,13 @@ export const toProviderSubscription = (
         ...running,
         status: 'past_due',
         // The current period has not been paid.
-        paidUntil: instant(item.current_period_start),
+        paidUntil: toInstant(item.current_period_start),
         cancels: cancelsOf(subscription),
         failure,
         due: dueOf(subscription),
       };
     case 'unpaid':
-      return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'unpaid' };
+      return { ...known, status: 'ended', endedAt: toInstant(item.current_period_start), reason: 'unpaid' };
     case 'incomplete_expired':
       return { ...known, status: 'ended', endedAt: endOf(subscription), reason: 'unpaid' };
     case 'canceled': {
@@ -83,7 +83,7 @@ export const toProviderSubscription = (
       return { ...known, status: 'ended', endedAt, reason: endingOf(subscription) };
     }
     case 'paused':
-      return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'paused' };
+      return { ...known, status: 'ended', endedAt: toInstant(item.current_period_start), reason: 'paused' };
     default:
       throw new StripeSetUpError(
         `the subscription ${subscription.id} is ${subscription.status}, which means nothing here`,
@@ -95,18 +95,18 @@ export const toProviderSubscription = (
 const dueOf = ({ latest_invoice: invoice }: Stripe.Subscription): PaymentDue | undefined => {
   if (typeof invoice !== 'object' || invoice?.status !== 'open') return undefined;
   const { amount_remaining: amount, currency, attempt_count: attempts, next_payment_attempt: next } = invoice;
-  return { amount, currency, attempts, nextAttemptAt: next === null ? null : instant(next) };
+  return { amount, currency, attempts, nextAttemptAt: next === null ? null : toInstant(next) };
 };
 
 /** Converts Stripe's timestamps, which are in seconds since 1970. */
-export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+export const toInstant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** True if a subscription ends at a set time instead of renewing. */
 export const cancelsOf = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
   atEnd || at !== null;
 
 const endOf = ({ ended_at: ended, canceled_at: canceled, created }: Stripe.Subscription): string =>
-  instant(ended ?? canceled ?? created);
+  toInstant(ended ?? canceled ?? created);
 
 /** True if a subscription ended before the end of a paid period. */
 export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {

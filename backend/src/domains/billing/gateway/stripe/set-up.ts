@@ -4,7 +4,7 @@ import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts'
 import { yearlyAmount } from '../payment-gateway.ts';
 import { INSTALLATION } from './customers.ts';
 import { lookupKeyOf, PLAN, productIdOf } from './prices.ts';
-import { callStripe, orUndefined } from './problems.ts';
+import { callStripe, undefinedIfMissing } from './problems.ts';
 
 /** Stripe's tax code for business software as a service. See https://docs.stripe.com/tax/tax-codes. */
 const TAX_CODE = 'txcd_10103001';
@@ -25,7 +25,7 @@ export const setUpStripe = (stripe: Stripe, options: SetUpOptions): Promise<read
     const made: string[] = [];
     for (const plan of planIds) {
       const id = productIdOf(plan);
-      if (await orUndefined(() => stripe.products.retrieve(id))) continue;
+      if (await undefinedIfMissing(() => stripe.products.retrieve(id))) continue;
       await stripe.products.create({ id, name: `Proviso ${planOf(plan).name}`, tax_code: TAX_CODE });
       made.push(`product ${id}`);
     }

@@ -7,7 +7,7 @@ import type { Protocol } from '../../../../shared/modules/module.ts';
 import { addressKeyOf, limitByAddress } from '../../../../shared/routing/limit-by-address.ts';
 import { whenClosed } from '../../../../shared/routing/when-closed.ts';
 import { setAnswerCookie } from '../../sso/login-cookie.ts';
-import { callbackOf, type ProvenIdentity } from '../../sso/provider.ts';
+import { callbackPathOf, type ProvenIdentity } from '../../sso/provider.ts';
 import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
 import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
 import { type Readers, readerAt, type ReadingOrder } from '../../../../shared/threads/readers.ts';
@@ -116,6 +116,6 @@ const receive = async (
     const answered = await deps.logins.answer(requestId, { organizationId, proven });
     if (!answered) throw new DomainError('sso.sign-in-ended');
     setAnswerCookie(response, requestId, answered, deps.cookies);
-    return `${callbackOf(organizationId)}?state=${requestId}`;
+    return `${callbackPathOf(organizationId)}?state=${requestId}`;
   });
 };

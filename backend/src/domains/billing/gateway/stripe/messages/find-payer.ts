@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { INSTALLATION, ORGANIZATION } from '../customers.ts';
-import { callStripe, orUndefined } from '../problems.ts';
+import { callStripe, undefinedIfMissing } from '../problems.ts';
 import type { StripeMessage } from './verify-message.ts';
 
 /** Finds the organization that a payment event is about, from the customer that paid. */
@@ -17,7 +17,7 @@ export const payerFinder =
     callStripe(async () => {
       const customerId = about.customer ?? (await customerOfCharge(stripe, about.charge));
       if (customerId === undefined) return undefined;
-      const customer = await orUndefined(() => stripe.customers.retrieve(customerId));
+      const customer = await undefinedIfMissing(() => stripe.customers.retrieve(customerId));
       if (!customer || customer.deleted === true) return undefined;
       const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = customer.metadata;
       return installation === installationId ? organizationId : undefined;
@@ -28,7 +28,7 @@ const customerOfCharge = async (
   chargeId: string | null | undefined,
 ): Promise<string | undefined> => {
   if (!chargeId) return undefined;
-  const charge = await orUndefined(() => stripe.charges.retrieve(chargeId));
+  const charge = await undefinedIfMissing(() => stripe.charges.retrieve(chargeId));
   const customer = charge?.customer;
   return typeof customer === 'string' ? customer : customer?.id;
 };

@@ -12,14 +12,14 @@ export type Outcome = 'handled' | 'unknown-type' | 'other-installation' | 'other
  * Number of days that events are retained. Stripe retries for 3 days, and its dashboard can resend for 30
  * days.
  */
-export const KEPT_DAYS = 60;
+export const RETENTION_DAYS = 60;
 
 /** A log of the payment provider's events that were handled. */
 export interface MessageLog {
   has(id: string): Promise<boolean>;
   add(message: { id: string; type: string }, outcome: Outcome): Promise<void>;
   refused(reason: Refusal): Promise<void>;
-  /** Counts events from the last {@link KEPT_DAYS} days. */
+  /** Counts events from the last {@link RETENTION_DAYS} days. */
   counts(): Promise<PaymentMessages>;
   /** Deletes older events. Requires the jobs' role. */
   forgetOld(): Promise<void>;
@@ -59,10 +59,10 @@ export const createMessageLog = (pool: Pool): MessageLog => ({
   async forgetOld() {
     await pool.query(
       `delete from private.payment_messages where received_at < clock_timestamp() - make_interval(days => $1)`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
     await pool.query('delete from private.refused_payment_messages where day < current_date - $1::integer', [
-      KEPT_DAYS,
+      RETENTION_DAYS,
     ]);
   },
 });

@@ -4,7 +4,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
-import { GROUP, itemCollector, type NotificationItem } from './items.ts';
+import { INSERT_BATCH, itemCollector, type NotificationItem } from './items.ts';
 
 /**
  * Maximum age in hours of an event in a digest. Excludes, for example, events from before this feature
@@ -30,15 +30,15 @@ export interface CollectDeps {
 }
 
 /** Stores policy and analysis events for the next digest. */
-export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
+export const whenNotifiableEvent = ({ pool, log, now }: CollectDeps): Reaction => {
   const keepItem = itemCollector(pool);
   const inTurn = fairQueue(READ.atOnce, READ.ofOne);
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],
     // Enough to fill the INSERT batches.
-    concurrency: 2 * GROUP,
-    concurrencyOfOne: GROUP,
+    concurrency: 2 * INSERT_BATCH,
+    concurrencyOfOne: INSERT_BATCH,
     async when(read) {
       const { organizationId, actor, recordedAt } = read.metadata;
       if (organizationId === PLATFORM || !isFresh(read, NEWS_HOURS, now())) return;

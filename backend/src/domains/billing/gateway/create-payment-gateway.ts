@@ -11,7 +11,10 @@ export interface GatewayNeeds {
 }
 
 /** Creates the gateway for the configured payment provider. */
-export const gatewayOf = (payments: PaymentsConfig, needs: GatewayNeeds): PaymentGateway | SandboxGateway => {
+export const createPaymentGateway = (
+  payments: PaymentsConfig,
+  needs: GatewayNeeds,
+): PaymentGateway | SandboxGateway => {
   switch (payments.provider) {
     case 'none':
       return noGateway;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { remembered } from './remembered.ts';
+import { createCachedValue } from './cached-value.ts';
 
 const start = (read: () => Promise<string>) => {
   let time = 0;
   const failed = vi.fn<(error: unknown) => void>();
-  const kept = remembered(read, { now: () => new Date(time), otherwise: 'nothing', failed });
+  const kept = createCachedValue(read, { now: () => new Date(time), otherwise: 'nothing', failed });
   return { kept, failed, pass: (ms: number) => (time += ms) };
 };
 

@@ -19,7 +19,7 @@ import { returnedMail } from './returned-mails.ts';
  */
 const FRESH_HOURS = 7 * 24;
 
-export interface WhenMoneyReturnsDeps extends MailAdministratorsDeps {
+export interface WhenPaymentReturnedDeps extends MailAdministratorsDeps {
   log: EventLog;
   /** Connects under the jobs' role. */
   pool: Pool;
@@ -28,7 +28,7 @@ export interface WhenMoneyReturnsDeps extends MailAdministratorsDeps {
 }
 
 /** Emails the installation's administrators about refunds and disputes. */
-export const whenMoneyReturns = (deps: WhenMoneyReturnsDeps): Reaction => ({
+export const whenPaymentReturned = (deps: WhenPaymentReturnedDeps): Reaction => ({
   name: 'money-returned-mail',
   streamPrefixes: ['payments-'],
   async when({ event: stored, eventId, stream, revision, metadata }) {

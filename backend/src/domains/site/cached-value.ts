@@ -1,7 +1,7 @@
 /** Milliseconds for which a value is cached. */
 const FRESH_MS = 60_000;
 
-export interface Remembered<Value> {
+export interface CachedValue<Value> {
   /**
    * Returns the cached value, or reads it again if it is too old. If the read fails, returns the previous
    * value.
@@ -15,10 +15,10 @@ export interface Remembered<Value> {
  * Caches a value that is read often and changes rarely. Reads the value at most once a minute.
  * @param otherwise the value before the first successful read
  */
-export const remembered = <Value>(
+export const createCachedValue = <Value>(
   read: () => Promise<Value>,
   { now, otherwise, failed }: { now: () => Date; otherwise: Value; failed: (error: unknown) => void },
-): Remembered<Value> => {
+): CachedValue<Value> => {
   let value = otherwise;
   let readAt = -Infinity;
   let reading: Promise<Value> | undefined;

@@ -4,7 +4,7 @@
  * @param currency ISO 4217 code
  * @param locale for example `de-DE`, which formats `49,00 $`
  */
-export const moneyOf = (amount: number, currency: string, locale = 'en-US'): string => {
+export const formatMoney = (amount: number, currency: string, locale = 'en-US'): string => {
   const writer = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = writer.resolvedOptions();
   return writer.format(amount / 10 ** maximumFractionDigits);
