@@ -10,7 +10,7 @@ import { runMeasurements } from './lib/run-measurements.mjs';
 const { projections } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts;
 // The benchmark needs a server's address. Without one, it runs only if named, and then asks for the address.
 const isPossible = (name) => name !== 'eventstore' || 'EVENTSTORE_URL' in process.env;
-// A rebuild runs with the Node options that package.json gives the command.
+// A rebuild runs with the Node options that package.json sets for the command.
 const nodeOptions = (name) =>
   name === 'rebuild' ? projections.split(' ').filter((part) => part.startsWith('--')) : [];
 process.exit(await runMeasurements('bench/src', isPossible, nodeOptions));

@@ -64,7 +64,7 @@ it('stores files in a bucket that the S3 service creates', () => {
   expect([hostname, command?.slice(0, 2)]).toEqual(['s3', ['--port', `:${port}`]]);
 });
 
-it('gives each container only its database logins, and the migrating login only to the migration', () => {
+it('passes each container only its database logins, and the migrating login only to the migration', () => {
   const loginsOf = ({ environment = {} }: Service) =>
     Object.keys(environment).filter((name) => name.startsWith('DATABASE_URL'));
   const all = ['OWNER', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS'].map((role) => `DATABASE_URL_${role}`);

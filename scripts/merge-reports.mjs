@@ -1,5 +1,5 @@
 // `node scripts/merge-reports.mjs FOLDER…`: combines the reports of several machines, one folder each
-// (`SHARD=1/4 npm test`), into one verdict. A missing report counts as a failure.
+// (`SHARD=1/4 npm test`), into one verdict. A missing report is treated as a failure.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReport } from './lib/read-report.mjs';

@@ -1,5 +1,5 @@
 // Analysis by the built-in engine: accuracy for the bodies that a policy addresses and for the requirements
-// within a body, and its cost. ANALYSIS_SET names a file with one line of JSON per document: { id, repo,
+// within a body, and its cost. ANALYSIS_SET specifies a file with one line of JSON per document: { id, repo,
 // path, title, negative, text, text_blind, declared, frameworks }. The authors (`repo`) declare which
 // provisions their documents address. Figures are printed for the shipped weights, and for each author with
 // weights fitted on the other authors. docs/evidence-sheets.md lists what cannot be left out. Without

@@ -1,10 +1,10 @@
 // Measures how documents are read: recall of words and structure, the cost of hostile files, and the speed
-// for ordinary ones. Every figure is shown with its goal; a missed goal gives a non-zero exit code. Takes
-// about eight minutes, less with selected parts: `--only=words,docx,structure,speed,server`. Files are
-// generated. Real files are also read if DOCUMENTS_SET names a file with one line of JSON per file: { kind:
-// pdf | docx, file, tags, bag: { word: count } }. They are in the subfolders `pdf` and `docx` of the folder
-// `files` next to it. DOCX files in the folder `imports` next to it are compared with pandoc, too. Linux
-// only.
+// for ordinary ones. Every figure is shown with its goal; a missed goal results in a non-zero exit code.
+// Takes about eight minutes, less with selected parts: `--only=words,docx,structure,speed,server`. Files are
+// generated. Real files are also read if DOCUMENTS_SET specifies a file with one line of JSON per file: {
+// kind: pdf | docx, file, tags, bag: { word: count } }. They are in the subfolders `pdf` and `docx` of the
+// folder `files` next to it. DOCX files in the folder `imports` next to it are compared with pandoc, too.
+// Linux only.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -242,7 +242,7 @@ const creates = async (
 
 const measureCreates = async (eventStore: string): Promise<void> => {
   const ours = await creates({ EVENTSTORE_URL: eventStore, EVENTSTORE_PREFIX: `${prefix}-product` });
-  // An empty variable counts as unset.
+  // An empty variable is treated as unset.
   const embedded = await creates({ EVENTSTORE_URL: '' });
   for (const [when, here, there] of [
     [`the first ${CREATES}`, ours.first, embedded.first],

@@ -1,9 +1,9 @@
 // Exports: policies with all kinds of Markdown and any script are saved through the API of the built product
 // and exported as PDF and Word. Measures the share of the policies' words that the files contain, and counts
-// failed requests. A missed goal gives a non-zero exit code. The words of a PDF are extracted by pdftotext
-// (apt-get install poppler-utils) or our own reader. Ours does not know the actual text of Thai and Tamil
-// glyphs in a PDF, and pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine for
-// 1,000 policies; `--sizes=100` uses fewer.
+// failed requests. A missed goal results in a non-zero exit code. The words of a PDF are extracted by
+// pdftotext (apt-get install poppler-utils) or our own reader. Ours does not know the actual text of Thai and
+// Tamil glyphs in a PDF, and pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine
+// for 1,000 policies; `--sizes=100` uses fewer.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createChildProcessExtractor } from '@proviso/backend/text-extraction';

@@ -35,8 +35,8 @@ const aheadAt = (instant: number, timeZone: string): number => {
 };
 
 /**
- * The first instant at which clocks in `timeZone` show `midnight` (given as if it were UTC). If clocks skip
- * it, the first instant after it.
+ * The first instant at which clocks in `timeZone` show `midnight` (specified as if it were UTC). If clocks
+ * skip it, the first instant after it.
  */
 const midnightIn = (midnight: number, timeZone: string): number => {
   const [before, after] = [midnight - DAY_MS, midnight + DAY_MS].map((near) => aheadAt(near, timeZone));

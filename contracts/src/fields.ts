@@ -18,7 +18,7 @@ export const nameField = (label: string) =>
 
 /**
  * An ASCII email address. RFC 6532 addresses are refused: letters in other scripts can look like Latin ones,
- * so users could not tell two addresses apart.
+ * so users could not distinguish two addresses.
  */
 export const emailField = z
   .string('Email is required')

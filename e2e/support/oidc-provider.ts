@@ -11,7 +11,7 @@ export interface LocalProvider {
 }
 
 /**
- * Starts a provider that accepts every login. The login is used as the email address, which counts as
+ * Starts a provider that accepts every login. The login is used as the email address, which is considered
  * verified.
  */
 export const startProvider = async (productUrl: string): Promise<LocalProvider> => {

@@ -102,7 +102,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
       expect(metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
   });
 
-  it('gives no pod more rights than it needs', () => {
+  it('grants no pod more rights than it needs', () => {
     const pods = resources.flatMap((resource) => podOf(resource) ?? []);
     expect(pods).toHaveLength(8);
     for (const { metadata, spec } of pods) {
@@ -169,7 +169,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(resources.map(({ kind }) => kind)).toContain('HorizontalPodAutoscaler');
   });
 
-  it('takes secrets by reference only', async () => {
+  it('accepts secrets by reference only', async () => {
     const variables = resources.flatMap((resource) =>
       (podOf(resource)?.spec.containers ?? []).flatMap(({ env = [] }) => env),
     );
@@ -184,7 +184,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(resources.map(({ kind }) => kind)).not.toContain('Secret');
   });
 
-  it('gives each pod only its database logins, and the migrating login only to the migration', () => {
+  it('passes each pod only its database logins, and the migrating login only to the migration', () => {
     const given = resources
       .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
       .filter(({ env }) => env !== undefined)
@@ -204,7 +204,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     });
   });
 
-  it('gives each pod only the secrets that its process reads', () => {
+  it('passes each pod only the secrets that its process reads', () => {
     const ofParts = /^(?:AWS|OIDC|OPENAI|SMTP|STRIPE)_/;
     const given = resources
       .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
@@ -230,7 +230,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     });
   });
 
-  it('gives each process a valid configuration, with every part set up', async () => {
+  it('passes each process a valid configuration, with every part set up', async () => {
     const secrets: Readonly<Record<string, string>> = {
       PROVISO_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
       AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',

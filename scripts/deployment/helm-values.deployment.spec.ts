@@ -64,7 +64,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     expect(ofKind(stopped, 'Job')).toEqual([]);
   });
 
-  it('give updates enough time to fill read models', async () => {
+  it('allow updates enough time to fill read models', async () => {
     const api = resourcesIn(await render({ ...needed, progressDeadlineSeconds: '7200' })).find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'proviso-api',
     );
@@ -130,7 +130,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
       expect(spec.securityContext).toMatchObject({ fsGroupChangePolicy: 'OnRootMismatch' });
   });
 
-  it('give micro-frontends their own account, patient probes, and resources', async () => {
+  it('run micro-frontends with a separate account, patient probes, and resources', async () => {
     const limits = { 'microFrontends.billing.resources.limits.memory': '128Mi' };
     const own = resourcesIn(await render({ ...whole, ...limits }));
     const pod = own

@@ -21,7 +21,7 @@ const surroundings = () => [
 export const greenParts = (folder = join(cache, 'green')) => ({
   /**
    * The parts that have changed since they passed, with the fingerprints of their sources. Call it before the
-   * tests run, so that later edits do not count as tested.
+   * tests run, so that later edits are not considered tested.
    *
    * @param {Readonly<Record<string, readonly string[]>>} parts their sources
    * @returns {Promise<Map<string, string>>}

@@ -86,7 +86,7 @@ const readers = { vitest: readVitest, playwright: readPlaywright };
 
 /**
  * Reads a runner's JSON report. A runner that failed without a failed test (a crash, an error outside the
- * tests, or no test found) counts as one failure.
+ * tests, or no test found) is treated as one failure.
  *
  * @param {keyof typeof readers} runner
  * @param {string} path of the report

@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 const seconds = (since) => `   ${((Date.now() - since) / 1000).toFixed(1)} s\n`;
 
 /**
- * Runs a level. A level that could not be run counts as one failure.
+ * Runs a level. A level that could not be run is treated as one failure.
  *
  * @param {TitledLevel} level
  * @returns {Promise<Outcome>}

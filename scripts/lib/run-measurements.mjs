@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 /** Exit code of a program whose requirements are missing. */
 const NOT_RUN = 2;
 
-/** Measurements that open pages in a browser. The set below has those that start a broker. */
+/** Measurements that open pages in a browser. The set below contains those that start a broker. */
 export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
 

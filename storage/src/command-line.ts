@@ -25,7 +25,7 @@ export interface CommandEnvironment {
 export type Command = (args: readonly string[], surroundings: CommandEnvironment) => Promise<number>;
 
 /**
- * Milliseconds within which a repeated signal counts as the same key press, because npm forwards a signal
+ * Milliseconds within which a repeated signal is treated as the same key press, because npm forwards a signal
  * that the terminal has already sent to both processes.
  */
 const REPEAT_MS = 1_000;

@@ -89,7 +89,7 @@ export const parkEvent = async (
   );
 };
 
-/** Releases `stream`, or all streams if none is given. */
+/** Releases `stream`, or all streams if none is specified. */
 export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Promise<void> => {
   await db.query(
     `delete from private.parked_events

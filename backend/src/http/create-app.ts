@@ -38,7 +38,7 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin' | 'cachedResponses'
   publicUrl?: URL | undefined;
   /** Number of trusted proxies in front of the server. Their `X-Forwarded-*` headers are used. */
   trustedProxies: number;
-  /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
+  /** The folder that contains `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
   /** Origins of the micro-frontends that run in their own containers, by name. */
   microFrontendOrigins?: ReadonlyMap<string, URL>;

@@ -19,7 +19,7 @@ export const styleNonceOf = (response: Response): string => {
 };
 
 /**
- * Sets the security headers of every response. With `https`, tells browsers to use only HTTPS.
+ * Sets the security headers of every response. With `https`, instructs browsers to use only HTTPS.
  * @param sources external sources that pages may load from
  */
 export const securityHeaders = (https: boolean, sources: readonly PageSources[] = []): RequestHandler => {

@@ -40,7 +40,7 @@ export const writesOf = (request: Request, options: CookieOptions): readonly Wri
 
 const read = new WeakMap<Request, readonly Write[]>();
 
-/** Recent writes made with API keys, kept by this process because such clients do not keep cookies. */
+/** Recent writes made with API keys, stored in this process because these clients do not store cookies. */
 export interface KeyWrites {
   /** Makes the request wait for the key's writes, as if they were in its cookie. */
   recall: (request: Request, keyId: string) => void;

@@ -71,7 +71,7 @@ export interface ApiOptions {
   trustedProxies: number;
   /** True if administrators can see the links in the outbox's emails. Defaults to true. */
   showsOutboxLinks?: boolean;
-  /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
+  /** The folder that contains `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
   /** Origins of the micro-frontends that run in their own containers, by name. */
   microFrontendOrigins?: ReadonlyMap<string, URL>;
@@ -93,7 +93,7 @@ export interface ApiOptions {
   checkAnswers?: boolean;
   /** Hashing cost of new passwords. Defaults to OWASP's recommendation. */
   passwordCost?: PasswordCost;
-  /** Tells the projections in the same process which read models requests are waiting for. */
+  /** Notifies the projections in the same process of the read models that requests are waiting for. */
   demand?: Pick<Demand, 'want'> | undefined;
   /** Threads that parse users' input. By default, threads with the standard limits. */
   readers?: Readers;

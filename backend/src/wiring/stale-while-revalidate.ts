@@ -1,4 +1,4 @@
-/** How long a result counts as fresh, in milliseconds. */
+/** How long a result is considered fresh, in milliseconds. */
 const FRESH_MS = 1_000;
 /**
  * How long an older result may be returned while a new one is loading, in milliseconds. Frequent callers

@@ -25,7 +25,7 @@ const SUBJECTS =
 const ASPECTS = 'Purpose Scope Duties Rules Review Exceptions Evidence'.split(' ');
 const SHORT = 'Yearly Monthly Quarterly Officer Manager Auditor Minutes Register Report Approved'.split(' ');
 
-/** Generates a handbook of a few pages. The same seed gives the same handbook. */
+/** Generates a handbook of a few pages. The same seed produces the same handbook. */
 export const handbookOf = (seed: number): readonly HandbookPart[] => {
   const random = randomOf(seed);
   const upTo = (most: number): number => Math.floor(random() * most);

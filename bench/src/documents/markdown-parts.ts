@@ -20,7 +20,9 @@ export const emptyParts = <Part>(): Parts<Part> => ({
   cells: [],
 });
 
-/** Number of characters that identify an item, because its later lines may count as separate paragraphs. */
+/**
+ * Number of characters that identify an item, because its later lines may be treated as separate paragraphs.
+ */
 export const KNOWN_BY = 60;
 
 export const numbered = (number: string, text: string): string => `#${number} ${text.slice(0, KNOWN_BY)}`;

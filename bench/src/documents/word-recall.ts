@@ -1,4 +1,4 @@
-/** Matches a word. In scripts without spaces, each letter counts as a word. */
+/** Matches a word. In scripts without spaces, each letter is treated as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
 

@@ -1,6 +1,6 @@
 // Checks whether one organization, or an anonymous client, can slow others down: other users' requests are
 // timed without load and under each kind of abuse. The limits are twice the time, or 100 ms more, for 95 of
-// every 100 requests, and 1.5 GiB of memory; exceeding one gives a non-zero exit code.
+// every 100 requests, and 1.5 GiB of memory; exceeding one results in a non-zero exit code.
 // `--only=searching,guessing` selects kinds, `--requests=200` times 200 requests instead of 1,000. Files are
 // read at most 200 times, because each read takes a process. Takes about half an hour on an idle machine.
 // Linux only.

@@ -160,7 +160,7 @@ const block = (writer: Writer, note: () => string): string => {
   }
 };
 
-/** A policy with all kinds of Markdown, in any script. The same seed gives the same policy. */
+/** A policy with all kinds of Markdown, in any script. The same seed produces the same policy. */
 export const somePolicy = (seed: number): SomePolicy => {
   const writer = createWriter(seed);
   const { random, upTo, pick, words, bag } = writer;

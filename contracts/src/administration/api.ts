@@ -78,7 +78,7 @@ export type SubscriptionFate = (typeof subscriptionFates)[number];
 
 /** Body of `POST /api/admin/users/{id}/erase`. */
 export const erasePersonSchema = z.strictObject({
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason,
   /** The user's email address, typed to confirm that the right user is erased. */
   email: emailField,
@@ -89,7 +89,7 @@ export type ErasePerson = z.infer<typeof erasePersonSchema>;
 
 /** Body of `POST /api/admin/users/{id}/end-two-factor` and `…/send-password-reset`. */
 export const signInHelpSchema = z.strictObject({
-  /** Kept in the audit log. */
+  /** Stored in the audit log. */
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters)),
 });
 export type SignInHelp = z.infer<typeof signInHelpSchema>;
@@ -153,7 +153,7 @@ export const documentReadingsSchema = z.object({
 });
 export type DocumentReadings = z.infer<typeof documentReadingsSchema>;
 
-/** An item of `GET /api/admin/outbox`: an email kept because the installation has no mail server. */
+/** An item of `GET /api/admin/outbox`: an email stored because the installation has no mail server. */
 export const outboxMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),

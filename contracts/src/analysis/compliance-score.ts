@@ -102,7 +102,7 @@ export const summaryOf = (findings: readonly Counted[]): Summary => {
 
 /**
  * Corrects a recorded score. Engines before 2.1 recorded 0 if nothing was judged, for example for a body that
- * the library lacks. Such a score becomes `null`.
+ * the library lacks. This score becomes `null`.
  */
 export const correctRecordedScore = (recorded: number | null, counts: FindingCounts): number | null =>
   recorded === 0 && judgedIn(counts) === 0 ? null : recorded;

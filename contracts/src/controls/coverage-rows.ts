@@ -71,7 +71,7 @@ export type CoverageFigures = Readonly<
   Record<'addressed' | 'partly' | 'contradicted' | 'unaddressed' | 'notApplicable' | 'notJudged', number>
 >;
 
-/** Counts the rows. All screens and files take their numbers from here. */
+/** Counts the rows. All screens and files use these numbers. */
 export const coverageFigures = (rows: readonly Judged[]): CoverageFigures => {
   const count = (wanted: (row: Judged) => boolean) => rows.filter(wanted).length;
   return {

@@ -29,7 +29,7 @@ export type ApiKeyEvent = EventOf<(typeof apiKeyEvents)[number]>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** Reasons for closing an organization. Logs keep them, because they identify no one. */
+/** Reasons for closing an organization. Logs retain them, because they identify no one. */
 export const closingReasons = [
   'no-longer-needed',
   'another-product',

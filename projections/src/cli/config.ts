@@ -60,7 +60,7 @@ const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly str
 };
 
 /**
- * Parses the configuration from environment variables. Empty variables count as absent.
+ * Parses the configuration from environment variables. Empty variables are treated as absent.
  *
  * @throws CliConfigError
  */

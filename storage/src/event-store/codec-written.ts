@@ -32,8 +32,8 @@ const copyOf = (value: JsonValue | undefined): JsonObject =>
   (Array.isArray(value) ? [...value] : { ...(isObject(value) && value) }) as JsonObject;
 
 /**
- * Sets the texts at `fields` in `data`, or removes a field if no text is given. The caller must own `data`.
- * Nested parts are copied before they are changed.
+ * Sets the texts at `fields` in `data`, or removes a field if no text is provided. The caller must own
+ * `data`. Nested parts are copied before they are changed.
  */
 const setLeaves = (
   data: JsonObject,

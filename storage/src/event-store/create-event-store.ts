@@ -3,7 +3,7 @@ import type { EventStoreAddress } from './event-store-variables.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { createPostgresEventStore, type PostgresEventStoreOptions } from './postgres-event-store.ts';
 
-/** Creates the configured event store: EventStoreDB if an address is given, otherwise Postgres. */
+/** Creates the configured event store: EventStoreDB if an address is configured, otherwise Postgres. */
 export const createEventStore = ({
   eventStoreDb,
   ...postgres

@@ -6,7 +6,7 @@ const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
 /**
- * Turns many short subscriptions into a lasting one. When a subscription fails or ends, opens the next one
+ * Turns many short subscriptions into a long-lived one. When a subscription fails or ends, opens the next one
  * after the last item that was yielded. Pauses grow as long as there is no progress. Ends when `signal`
  * aborts.
  *

@@ -3,7 +3,7 @@ import type { FileStore, FileStoreUpkeep } from './file-store.ts';
 import { createFolderFileStore } from './folder-file-store.ts';
 import type { S3Options } from './s3/s3-bucket.ts';
 
-/** Creates the configured file store: a bucket if one is given, otherwise a folder below `dataDir`. */
+/** Creates the configured file store: a bucket if one is configured, otherwise a folder below `dataDir`. */
 export const createFileStore = async ({
   dataDir,
   s3,

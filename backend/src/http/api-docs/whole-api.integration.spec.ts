@@ -43,7 +43,7 @@ it('describes every path and query parameter', () => {
   expect(namesOf(incomplete)).toEqual([]);
 });
 
-it('gives every operation a unique name', () => {
+it('assigns a unique name to every operation', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -19,7 +19,7 @@ const sendShellPage = async (response: Response, shellFolder: string): Promise<v
   else response.type('html').send(page.replaceAll(NONCE_PLACEHOLDER, styleNonceOf(response)));
 };
 
-/** Matches a path that names a file. Such a path gets the file or a 404, never a page. */
+/** Matches a path to a file, which gets the file or a 404, never a page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
 
 const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;

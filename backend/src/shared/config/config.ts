@@ -145,7 +145,7 @@ export interface Config {
   telemetryEndpoint: URL | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
-  /** True if administrators can see the links in undelivered emails. Anyone with such a link can use it. */
+  /** True if administrators can see the links in undelivered emails. Anyone who has a link can use it. */
   showsOutboxLinks: boolean;
   /** Maximum sign-in attempts per client address in 15 minutes. */
   signInsPerAddress: number;
@@ -209,7 +209,7 @@ export class ConfigError extends Error {
 const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as unset.
+ * Reads the configuration from environment variables. An empty variable is treated as unset.
  * @throws ConfigError
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {

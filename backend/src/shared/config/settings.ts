@@ -18,7 +18,8 @@ const variables = {
 } as const satisfies Record<SettingName, string>;
 
 /**
- * Returns whether each part is configured by the environment or by a default. Empty variables count as unset.
+ * Returns whether each part is configured by the environment or by a default. Empty variables are treated as
+ * unset.
  */
 export const settingsOf = (environment: Readonly<Record<string, string | undefined>>): readonly Setting[] =>
   Object.entries(variables).map(([setting, variable]) => ({

@@ -34,7 +34,7 @@ it('matches its examples but not its near misses', () => {
   expect(wrong).toEqual([]);
 });
 
-it('gives every element a unique id and a requirement that uses it', () => {
+it('has a unique id for every element, and a requirement that uses it', () => {
   const ids = elements.map(({ element }) => element.id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const used = new Map(

@@ -21,7 +21,7 @@ export type ProcessEnd =
     };
 
 const MiB = 1024 * 1024;
-/** Maximum number of characters of standard error that are kept. */
+/** Maximum number of characters of standard error that are retained. */
 const COMPLAINT_CHARACTERS = 4_000;
 
 const extension = extname(import.meta.url);

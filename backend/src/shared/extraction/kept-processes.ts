@@ -22,7 +22,7 @@ export interface KeptProcesses {
 
 const isFresh = ({ served }: PooledProcess): boolean => served === 0;
 
-/** Creates a set of idle processes, each of which is kept for `idleMs`. */
+/** Creates a set of idle processes. Each is retained for `idleMs`. */
 export const createKeptProcesses = ({
   start,
   filesPerProcess,

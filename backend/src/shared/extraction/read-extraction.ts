@@ -38,7 +38,7 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
   );
 
 /**
- * Returns the reason why a file could not be extracted, given how its process ended without an answer.
+ * Returns the reason why a file could not be extracted, based on how its process ended without a result.
  * @throws ExtractorUnavailableError if the process ended for a reason unrelated to the file
  * @throws ExtractionWaitedError
  */

@@ -127,7 +127,7 @@ export const reactionStatuses = async (
     upToDate: followed,
     head,
   });
-  // With a single partition, the first event after the position is enough to tell whether the reaction is
+  // With a single partition, the first event after the position is enough to detect whether the reaction is
   // behind.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {

@@ -166,7 +166,7 @@ export const recordSent = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
 };
 
-/** Days after which an email that the server keeps deferring counts as rejected. */
+/** Days after which an email that the server keeps deferring is considered rejected. */
 const PATIENCE_DAYS = 2;
 
 /**

@@ -31,7 +31,7 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Milliseconds of rendering above which a file counts as large. */
+/** Milliseconds of rendering above which a file is considered large. */
 const LONG_MS = 250;
 
 /**

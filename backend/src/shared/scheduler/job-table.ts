@@ -27,7 +27,7 @@ export type Ended =
    */
   | { kind: 'given-up'; dueAt: Date; error: string }
   /**
-   * The process is stopping or its stores are unreachable, which does not count as a failure. The job is due
+   * The process is stopping or its stores are unreachable, which is not treated as a failure. The job is due
    * again at `dueAt`.
    */
   | { kind: 'interrupted'; dueAt: Date };

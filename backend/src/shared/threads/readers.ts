@@ -29,7 +29,7 @@ declare const types: unique symbol;
  */
 export interface Reader<Input, Output> {
   address: URL;
-  /** Never set. Only carries the types of input and output. */
+  /** Never set. Only declares the types of input and output. */
   [types]?: (input: Input) => Output;
 }
 

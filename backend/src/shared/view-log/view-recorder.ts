@@ -14,7 +14,7 @@ import type { SpooledView, ViewSpool } from './view-spool.ts';
 
 type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>;
 
-/** Milliseconds during which repeated views of the same version or document count as one view. */
+/** Milliseconds during which repeated views of the same version or document are treated as one view. */
 const VIEW_MS = 15 * 60 * 1000;
 
 /** Maximum concurrent appends of spooled views, so that users' own changes do not wait for many views. */

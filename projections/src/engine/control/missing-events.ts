@@ -40,8 +40,8 @@ export const prepareLookup = async (
 };
 
 /**
- * Like {@link prepareLookup}, for read models. A read model that is being filled or is parked does not count as
- * up to date, because it stays behind for a long time.
+ * Like {@link prepareLookup}, for read models. A read model that is being filled or is parked is not
+ * considered up to date, because it stays behind for a long time.
  */
 export const prepareReadModelLookup = (
   store: EventsSource,

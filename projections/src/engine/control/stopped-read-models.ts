@@ -5,7 +5,7 @@ import type { Queryable } from '../sql/queryable.ts';
 import { type Checkpoint, loadCheckpoints } from './checkpoints.ts';
 import { isMissing, prepareReadModelLookup, missingEvents } from './missing-events.ts';
 
-/** Age in milliseconds of an unapplied event after which a read model counts as stopped. */
+/** Age in milliseconds of an unapplied event after which a read model is considered stopped. */
 export const STOPPED_AFTER_MS = 10_000;
 
 /**

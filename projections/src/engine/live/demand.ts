@@ -1,4 +1,4 @@
-/** Tells projections which read models requests are waiting for. Only works within a process. */
+/** Notifies projections of the read models that requests are waiting for. Only works within a process. */
 export interface Demand {
   /** Reports that a request is waiting for the read model with this name. */
   readonly want: (readModel: string) => void;

@@ -12,7 +12,7 @@ export interface WaitOptions {
   /** Reports changes, which end the wait before its next poll. */
   hub: ChangeHub;
   readModel: ReadModel;
-  /** Tells projectors that a request is waiting. */
+  /** Notifies projectors that a request is waiting. */
   demand?: Pick<Demand, 'want'> | undefined;
   timeoutMs?: number | undefined;
   /** Milliseconds between polls if there is no notification. */

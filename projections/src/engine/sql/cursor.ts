@@ -20,7 +20,7 @@ export const encodeCursor = (key: readonly string[]): string =>
  * Decodes a cursor created by {@link encodeCursor}.
  *
  * @param schema the key's parts, for example an instant and an id
- * @throws InvalidCursorError if the text is not such a cursor
+ * @throws InvalidCursorError if the text is not a valid cursor
  */
 export const decodeCursor = <Key>(cursor: string, schema: z.ZodMiniType<Key>): Key => {
   const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -404,7 +404,7 @@ describe('gaps found by analyses', () => {
     expect(await analysisGaps()).toEqual({ notAnalyzed: 1, outdated: 1, lowScores: 1, unaddressed: [] });
   });
 
-  it('lists requirements that no latest analysis answers, the most important first', async () => {
+  it('lists requirements that are unaddressed in all latest analyses, the most important first', async () => {
     const { createPolicy, happens, analysisGaps } = someOrganization();
     const analyzed = async (policyId: string, day: string, findings: Finding[]) =>
       happens(`analysis-${randomUUID()}`, day, analysisCompleted(policyId, 70, findings));

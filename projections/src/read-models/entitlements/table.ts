@@ -61,7 +61,7 @@ export const subscriptionsTable = defineTable(
     billing_interval: nullable(text<BillingInterval>()),
     ends_at: nullable(timestamptz()),
     failure: nullable(text()),
-    /** Amount due, as far as it is known. */
+    /** Amount due, if known. */
     due: nullable(jsonb<PaymentDue>()),
     ending: nullable(text<SubscriptionEnding>()),
     /**

@@ -22,7 +22,7 @@ export const listOrganizationsWithDeleted = async (
 
 /**
  * Documents of the tenant's policies that were deleted before a certain time. `shared` is true if another
- * document with the same file is kept.
+ * document with the same file is retained.
  */
 export const listDocumentsOfDeleted = async (
   { db, organizationId }: Tenant,

@@ -95,7 +95,7 @@ const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>
   }
 };
 
-/** An annual price counts as twelve equal monthly payments. */
+/** An annual price is treated as twelve equal monthly payments. */
 const monthlyOf = (price: Price): { amount: number; currency: string } => ({
   amount: monthlyAmountOf(price),
   currency: price.currency,
@@ -106,7 +106,7 @@ const priceOf = (row: StandingRow | undefined): Price | undefined => {
   return amount === null || currency === null ? undefined : { amount, currency };
 };
 
-/** A change of currency counts as a loss in the old currency and a gain in the new one. */
+/** A change of currency is treated as a loss in the old currency and a gain in the new one. */
 const movementsOf = (
   before: StandingRow | undefined,
   after: StandingRow,

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('the read model', () => {
-  it('is the same after a rebuild and gives the same results', async () => {
+  it('is the same after a rebuild and returns the same results', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(
       tenant,

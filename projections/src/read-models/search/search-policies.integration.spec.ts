@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
   });
 
-  it('ranks the whole word above a mere prefix match, and pages through both', async () => {
+  it('ranks the whole word above a prefix match, and pages through both', async () => {
     const other = randomUUID();
     await test.create(
       other,
@@ -176,7 +176,7 @@ describe('a search', () => {
     },
   );
 
-  it('hides results from another organization, even if the query names this organization', async () => {
+  it('hides results from another organization, even if the query specifies this organization', async () => {
     expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
     expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
     const other = randomUUID();

@@ -6,7 +6,7 @@ import { documentsTable, passagesTable, policiesTable } from './table.ts';
 const { owner } = databaseRoles;
 
 /**
- * SQL that gives access to the search functions, which run as the owner and determine the organization
+ * SQL that grants access to the search functions, which run as the owner and determine the organization
  * themselves.
  */
 const searchable = (schema: string, table: string): string =>

@@ -27,5 +27,5 @@ export interface HeldAppend {
   rollBack: boolean;
 }
 
-/** Gives the parts of the suite access to the engine under test. */
+/** Returns the engine under test. The parts of the suite call it when their tests run. */
 export type EngineAccess = () => Engine;

@@ -15,8 +15,8 @@ export const withPort = (url: string, port: number): string => {
 
 /**
  * The server's address if a proxy can be placed in front of it, otherwise `undefined`. A proxy is impossible
- * with TLS, which checks the host's name, and with a cluster, whose nodes tell the client their own
- * addresses.
+ * with TLS, which checks the host's name, and with a cluster, whose nodes report their own addresses to the
+ * client.
  */
 export const addressOf = (url: string): { host: string; port: number } | undefined => {
   const { scheme, hosts, rest } = parse(url);

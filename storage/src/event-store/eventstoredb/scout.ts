@@ -62,7 +62,7 @@ export const createScout = (access: Access): Scout => {
   };
 };
 
-/** Answers the current requests, and new requests that start after the last event found. */
+/** Serves the current requests, and new requests that start after the last event found. */
 const search = async (access: Access, asked: Set<Asked>): Promise<void> => {
   const [least] = [...asked].toSorted((one, other) => comparePositions(one.from, other.from));
   if (!least) return;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 describe('the oldest transaction that may still append, if the locks show it', () => {
-  // A copy of the locks can show a transaction that has only half ended. A temporary table in place of the
-  // view holds that copy.
+  // A copy of the locks can show a transaction that is just ending. A temporary table in place of the view
+  // holds that copy.
   const own = "locktype = 'transactionid'";
   const appends = "locktype = 'advisory'";
   const ended = "virtualtransaction = split_part(virtualtransaction, '/', 1) || '/0'";

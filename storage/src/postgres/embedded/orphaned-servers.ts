@@ -37,8 +37,8 @@ const programs = async (): Promise<readonly RunningProgram[]> => {
 };
 
 /**
- * Matches the command line of servers that `launch` starts. Postgres gives its own child processes other
- * titles.
+ * Matches the command line of servers that `launch` starts. Postgres sets other titles for its child
+ * processes.
  */
 const OURS = /postgres -D (.+)\/pgdata -p \d+ -c unix_socket_directories= /;
 

@@ -99,7 +99,7 @@ const contentsAt = (
     const own = entriesOf(block);
     const named = own?.filter(({ text }) => (behind.get(compared(text)) ?? 0) > 0).length ?? 0;
     const hasPages = own?.every(({ target }) => target !== undefined) ?? false;
-    // A heading counts as an entry only if the same heading appears again later.
+    // A heading is treated as an entry only if the same heading appears again later.
     if (!own || named + Number(hasPages && block.kind !== 'heading') === 0) break;
     entries.push(...own);
     known += named;

@@ -5,7 +5,7 @@ import { safeFileName } from './file-name.ts';
 import { acceptedType } from './file-type.ts';
 import type { ReceivedContent } from './received-content.ts';
 
-/** A file as received, with the name that the client gave it. */
+/** A file as received, with the name that the client sent. */
 export interface ReceivedFile {
   content: ReceivedContent;
   givenName: string;

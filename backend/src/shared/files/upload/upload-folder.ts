@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Age in milliseconds at which a file counts as abandoned, because its process must have ended during a
+ * Age in milliseconds at which a file is considered abandoned, because its process must have ended during a
  * request.
  */
 const ABANDONED_MS = 60 * 60 * 1000;

@@ -14,7 +14,7 @@ const LARGER = 1.08;
 const CHARACTERS = 220;
 const LINES = 4;
 const LEVELS = 6;
-/** Minimum fraction of the detected headings that an outline must contain to count as complete. */
+/** Minimum fraction of the detected headings that an outline must contain to be considered complete. */
 const OUTLINE_SHARE = 0.5;
 
 const textOf = ({ lines }: Chunk): string => lines.map(({ rich }) => rich.text).join(' ');

@@ -8,8 +8,8 @@ const EDGE_ROWS = 7;
 /** Points by which the position of a repeated line may differ between pages. */
 const NEAR = 9;
 /**
- * Minimum number of pages on which a line must appear to count as repeated, and the minimum fraction of all
- * pages.
+ * Minimum number of pages on which a line must appear to be considered repeated, and the minimum fraction of
+ * all pages.
  */
 const PAGES = 3;
 const SHARE = 0.25;
@@ -19,8 +19,8 @@ const SHARE = 0.25;
  */
 const LARGE_SHARE = 0.6;
 /**
- * If at least this fraction of pages have a repeated line at the same height, all lines at that height count
- * as repeated.
+ * If at least this fraction of pages have a repeated line at the same height, all lines at that height are
+ * considered repeated.
  */
 const SLOT_SHARE = 0.5;
 /** Maximum distance in pages between repetitions, because left and right pages may differ. */
@@ -80,8 +80,8 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     ),
   );
   /**
-   * Whether most pages have their outermost line at this height. At such a height, three pages with the same
-   * line are enough.
+   * Whether most pages have their outermost line at this height. There, three pages with the same line are
+   * enough.
    */
   const isUsualPlace = (edge: Edge): boolean => {
     const same = [...outermost].filter(

@@ -25,8 +25,8 @@ const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined
 };
 
 /**
- * Minimum length, in characters, of a paragraph that counts as body text, and the number of such paragraphs
- * after headings. A title page has fewer.
+ * Minimum length, in characters, of a paragraph that is treated as body text, and the number of such
+ * paragraphs after headings. A title page has fewer.
  */
 const RUNNING = { characters: 60, paragraphs: 2 };
 

@@ -34,7 +34,7 @@ const fontSchema = z.object({
 const BOLD = /bold|medium|black|heavy|semibold|demi(?!l)|[-,]bd\b|-medi\b|cmbx|\bBX\d/i;
 const ITALIC = /italic|oblique|slanted|[-,]it\b|cmti|cmsl/i;
 const FIXED = /mono|courier|consol|typewriter|cmtt|menlo/i;
-/** Maximum slope, in radians, of text that counts as horizontal. */
+/** Maximum slope, in radians, of text that is considered horizontal. */
 const LEAN = 0.05;
 /** Maximum number of characters on a page. Pages for human readers never have more. */
 const MOST_CHARACTERS = 2_000_000;

@@ -17,7 +17,7 @@ export interface FoundTable extends Box {
   columns: number[];
 }
 
-/** Maximum gap in points between lines that count as touching. */
+/** Maximum gap in points between lines that are considered touching. */
 const NEAR = 3.5;
 /** Maximum number of cells in a table. A grid with more cells is a drawing. */
 const MOST_CELLS = 20_000;

@@ -29,7 +29,7 @@ export interface Drawing {
 
 /** Minimum and maximum size of a bullet, in points. */
 const DOT = { least: 1.5, most: 8 };
-/** Maximum thickness, in points, of a filled rectangle that counts as a line. */
+/** Maximum thickness, in points, of a filled rectangle that is treated as a line. */
 const THICK = 3;
 /** Length in points below which a line does not belong to a table. */
 const SHORT = 4;

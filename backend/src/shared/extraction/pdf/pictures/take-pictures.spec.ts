@@ -88,7 +88,7 @@ describe('a picture in a PDF', () => {
     expect(markdown).toBe('1. Press the button.\n\n   ![](picture-0)\n2. Leave the room.');
   });
 
-  it('takes its description from the tagged figure', async () => {
+  it('uses the description of the tagged figure', async () => {
     const content = `/Figure << /MCID 0 >> BDC ${paint(0, 72, 600, 160, 80)} EMC ${show('Exits', 72, 560)}`;
     const plain = pdfWithImages([blue], content).toString('latin1');
     const objects = [
