@@ -66,6 +66,7 @@ export const domainOrder = [
   'regulatory-updates',
   'notifications',
   'webhooks',
+  'history-proof',
   'organization-export',
   'audit',
   'dashboard',

@@ -363,6 +363,114 @@ grant select on private.external_identities to proviso_api;
 
 grant update on private.external_identities to proviso_api;
 
+create table private.history_checkpoints (
+  organization_id uuid not null,
+  size bigint not null,
+  root bytea not null,
+  note text not null,
+  signed_at timestamp with time zone not null,
+  constraint history_checkpoints_pkey PRIMARY KEY (organization_id, size),
+  constraint history_checkpoints_root_check CHECK ((length(root) = 32)),
+  constraint history_checkpoints_size_check CHECK ((size > 0))
+);
+
+alter table private.history_checkpoints enable row level security, force row level security;
+
+create policy every_tenant on private.history_checkpoints for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.history_checkpoints for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant insert on private.history_checkpoints to proviso_api;
+
+grant insert on private.history_checkpoints to proviso_jobs;
+
+grant select on private.history_checkpoints to proviso_api;
+
+grant select on private.history_checkpoints to proviso_jobs;
+
+grant update (note) on private.history_checkpoints to proviso_api;
+
+grant update (note) on private.history_checkpoints to proviso_jobs;
+
+create table private.history_hashes (
+  organization_id uuid not null,
+  level smallint not null,
+  hash_index bigint not null,
+  hash bytea not null,
+  event_id uuid,
+  constraint history_hashes_check CHECK (((level = 0) = (event_id IS NOT NULL))),
+  constraint history_hashes_hash_check CHECK ((length(hash) = 32)),
+  constraint history_hashes_hash_index_check CHECK ((hash_index >= 0)),
+  constraint history_hashes_level_check CHECK (((level >= 0) AND (level <= 6))),
+  constraint history_hashes_pkey PRIMARY KEY (organization_id, level, hash_index)
+);
+
+CREATE UNIQUE INDEX history_hashes_event_key ON private.history_hashes USING btree (organization_id, event_id) WHERE (level = 0);
+
+alter table private.history_hashes enable row level security, force row level security;
+
+create policy every_tenant on private.history_hashes for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.history_hashes for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant insert on private.history_hashes to proviso_jobs;
+
+grant select on private.history_hashes to proviso_api;
+
+grant select on private.history_hashes to proviso_jobs;
+
+create table private.history_keys (
+  generation integer not null,
+  public_key bytea not null,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint history_keys_generation_check CHECK ((generation > 0)),
+  constraint history_keys_pkey PRIMARY KEY (generation),
+  constraint history_keys_public_key_check CHECK ((length(public_key) = 32))
+);
+
+grant insert on private.history_keys to proviso_api;
+
+grant insert on private.history_keys to proviso_jobs;
+
+grant select on private.history_keys to proviso_api;
+
+grant select on private.history_keys to proviso_jobs;
+
+grant update (ends_at) on private.history_keys to proviso_jobs;
+
+create table private.history_logs (
+  organization_id uuid not null,
+  size bigint not null default 0,
+  signed_size bigint not null default 0,
+  signed_generation integer not null default 0,
+  constraint history_logs_pkey PRIMARY KEY (organization_id),
+  constraint history_logs_size_check CHECK ((size >= 0))
+);
+
+alter table private.history_logs enable row level security, force row level security;
+
+create policy every_tenant on private.history_logs for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.history_logs for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant insert on private.history_logs to proviso_jobs;
+
+grant select on private.history_logs to proviso_api;
+
+grant select on private.history_logs to proviso_jobs;
+
+grant update on private.history_logs to proviso_jobs;
+
 create table private.idempotency (
   organization_id uuid not null,
   user_id uuid not null,

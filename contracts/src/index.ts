@@ -51,6 +51,7 @@ export * from './documents/rich-text.ts';
 export * from './documents/safe-link.ts';
 export * from './documents/storable-text.ts';
 export * from './documents/symbols.ts';
+export * from './history/api.ts';
 export * from './identity/api.ts';
 export * from './identity/email-change.ts';
 export * from './identity/events.ts';

@@ -200,6 +200,7 @@ export {
   listPaymentCases,
   listSubscribers,
 } from './read-models/revenue/queries.ts';
+export { type BatchLimits, inBatches } from './engine/runner/in-batches.ts';
 export { isTransient } from './engine/runner/is-transient.ts';
 export type { RunnerOptions } from './engine/runner/run-read-model.ts';
 export { runProjections } from './engine/runner/run-projections.ts';

@@ -245,6 +245,7 @@ export const openApiResources = async (
       showsOutboxLinks: options.showsOutboxLinks ?? true,
       adapters: liveAdapters({ ...installation, mailer }, modules),
       watch: { pool: watch.pool, recent, feed: watch.feed },
+      allEvents: watch.eventStore,
       health,
     },
   };

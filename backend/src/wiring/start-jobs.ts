@@ -16,9 +16,10 @@ import type { Installation } from './installation.ts';
 import { modulesOf } from './modules.ts';
 
 /**
- * Number of connections: for leadership, wake-ups, pages of events, appends, checkpoints and scheduled jobs.
+ * Number of connections: for leadership, the notary, wake-ups, pages of events, appends, checkpoints and
+ * scheduled jobs.
  */
-const CONNECTIONS = 8;
+const CONNECTIONS = 10;
 
 /**
  * Runs all modules' reactions while this process is the leader, and its share of the scheduled jobs. Runs

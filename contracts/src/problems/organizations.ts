@@ -110,6 +110,15 @@ export const organizationProblems = {
   },
   'export.running': { status: 409, detail: 'An export is already in progress.' },
   'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
+  'history.not-signed': { status: 404, detail: 'The history has no checkpoint yet. Try again in a minute.' },
+  'history.event-not-found': { status: 404, detail: 'The signed history does not contain this event.' },
+  'history.too-short': { status: 409, detail: 'The history has only {events} recorded events.' },
+  'history.tile-not-found': { status: 404, detail: 'The history has no such tile.' },
+  'history.rewritten': {
+    status: 409,
+    detail:
+      'The stored history does not continue its last checkpoint, so it cannot be signed. Tell your administrator.',
+  },
   'variable.not-found': { status: 404, detail: 'This variable does not exist.' },
   'variable.in-use': {
     status: 409,

@@ -12,7 +12,8 @@ export type KeyPurpose =
   | 'directory-user-name'
   | 'webhooks'
   | 'backup'
-  | 'kept-mails';
+  | 'kept-mails'
+  | 'history-proof';
 
 /** Derives the 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */
 export const deriveKey = (masterKey: Buffer, purpose: KeyPurpose): Buffer =>

@@ -64,8 +64,8 @@ export const openApiDocument = async (routes: readonly Route[], cookies: CookieO
   };
 };
 
-/** Converts Express's `/policies/:id` to OpenAPI's `/policies/{id}`. */
-const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+/** Converts Express's `/policies/:id` and `/files/*path` to OpenAPI's `/policies/{id}` and `/files/{path}`. */
+const templateOf = (path: string): string => path.replace(/[:*](\w+)/g, '{$1}');
 
 const operation = (route: Route): object => ({
   summary: route.summary,

@@ -200,6 +200,8 @@ export interface InstallationFacts {
   adapters: readonly LiveAdapter[];
   /** For reporting progress: `pool` can read all tenants' positions, and `recent` has the latest events. */
   watch: { pool: Pool; recent: EventsSource; feed: EventFeed };
+  /** All organizations' events. Callers must leave out those of other organizations. */
+  allEvents: Pick<EventStore, 'readAll'>;
   /** Resolves with the state of all background work. Rejects if it cannot be determined. */
   health: () => Promise<Health>;
 }

@@ -339,4 +339,11 @@ export const germanProblems = {
   'api-key.required': 'Senden Sie einen API-Schlüssel im Header Authorization, als Bearer prv_….',
   'export.running': 'Es wird bereits ein Export erstellt.',
   'export.not-ready': 'Es gibt keinen Export zum Herunterladen. Fordern Sie einen neuen an.',
+  'history.not-signed':
+    'Für den Verlauf gibt es noch keinen Prüfpunkt. Versuchen Sie es in einer Minute noch einmal.',
+  'history.event-not-found': 'Der signierte Verlauf enthält dieses Ereignis nicht.',
+  'history.too-short': 'Der Verlauf hat nur {events} aufgezeichnete Ereignisse.',
+  'history.tile-not-found': 'Der Verlauf hat keine solche Kachel.',
+  'history.rewritten':
+    'Der gespeicherte Verlauf setzt seinen letzten Prüfpunkt nicht fort und kann nicht signiert werden. Informieren Sie Ihren Administrator.',
 } as const satisfies AnswerTexts['problems'];

@@ -315,4 +315,11 @@ export const spanishProblems = {
   'api-key.required': 'Envíe una clave de API en la cabecera Authorization, como Bearer prv_….',
   'export.running': 'Ya se está creando una exportación.',
   'export.not-ready': 'No hay ninguna exportación que descargar. Solicite una nueva.',
+  'history.not-signed':
+    'El historial aún no tiene ningún punto de control. Inténtelo de nuevo dentro de un minuto.',
+  'history.event-not-found': 'El historial firmado no contiene este evento.',
+  'history.too-short': 'El historial solo tiene {events} eventos registrados.',
+  'history.tile-not-found': 'El historial no tiene esa tesela.',
+  'history.rewritten':
+    'El historial almacenado no continúa su último punto de control, por lo que no se puede firmar. Avise a su administrador.',
 } as const satisfies AnswerTexts['problems'];

@@ -1,0 +1,100 @@
+import {
+  canonicalForm,
+  type EventStore,
+  type Pool,
+  type PositionedEvent,
+  START,
+  TILE_WIDTH,
+  withTenant,
+} from '@proviso/storage';
+import { originOf } from '../checkpoints/checkpoints.ts';
+import { verifierKey } from '../checkpoints/signed-note.ts';
+import { listKeys } from '../checkpoints/signing-keys.ts';
+import { tilesOf } from '../tree/read-tiles.ts';
+
+/** Maximum number of checkpoints in a bundle. They narrow the place of a change; the last one decides. */
+const MOST_CHECKPOINTS = 1_000;
+const PAGE = 500;
+
+export interface BundleDeps {
+  pool: Pool;
+  allEvents: Pick<EventStore, 'readAll'>;
+  installationId: string;
+}
+
+/**
+ * Writes the first `size` events of an organization as JSON lines, for the verifier. docs/history-proof.md
+ * describes the format. The events come from the event store, and their leaves from the tree, so that the
+ * verifier sees where the two differ. Only one page of each is in memory.
+ */
+export async function* bundleLines(
+  { pool, allEvents, installationId }: BundleDeps,
+  organizationId: string,
+  size: number,
+): AsyncGenerator<string, void, undefined> {
+  const origin = originOf(installationId, organizationId);
+  const keys = await withTenant(pool, organizationId, listKeys);
+  yield jsonLine({
+    format: 'proviso-history/1',
+    origin,
+    size,
+    keys: keys.map(({ publicKey }) => verifierKey(origin, publicKey)),
+  });
+  const events = eventsOf(allEvents, organizationId)[Symbol.asyncIterator]();
+  const checkpoints = checkpointsOf(pool, organizationId, size)[Symbol.asyncIterator]();
+  try {
+    let checkpoint = await checkpoints.next();
+    for (let index = 0; index < size;) {
+      const tile = Math.floor(index / TILE_WIDTH);
+      const leaves = await withTenant(pool, organizationId, (db) => tilesOf(db, organizationId)(0, tile));
+      const end = Math.min(size, (tile + 1) * TILE_WIDTH);
+      for (; index < end; index += 1) {
+        const event = await events.next();
+        const leaf = leaves[index % TILE_WIDTH]?.toString('base64') ?? '';
+        yield `{"index":${index},"leaf":"${leaf}","event":${event.done === true ? 'null' : canonicalForm(event.value)}}\n`;
+        if (checkpoint.done !== true && checkpoint.value.size === index + 1) {
+          yield jsonLine({ checkpoint: checkpoint.value.note });
+          checkpoint = await checkpoints.next();
+        }
+      }
+    }
+  } finally {
+    await events.return?.();
+    await checkpoints.return?.();
+  }
+}
+
+async function* eventsOf(
+  { readAll }: Pick<EventStore, 'readAll'>,
+  organizationId: string,
+): AsyncGenerator<PositionedEvent, void, undefined> {
+  for await (const event of readAll({ from: START }))
+    if (event.metadata.organizationId === organizationId) yield event;
+}
+
+/** Checkpoints in the order of their sizes, some distance apart, and the one of `size`. */
+async function* checkpointsOf(
+  pool: Pool,
+  organizationId: string,
+  size: number,
+): AsyncGenerator<{ size: number; note: string }, void, undefined> {
+  const apart = Math.ceil(size / MOST_CHECKPOINTS);
+  for (let after = 0; ;) {
+    const { rows } = await withTenant(pool, organizationId, (db) =>
+      db.query<{ size: string; note: string }>(
+        `select size, note from private.history_checkpoints
+         where organization_id = $1 and (size = $3 or (size >= $2 and size < $3)) order by size limit $4`,
+        [organizationId, after, size, PAGE],
+      ),
+    );
+    for (const row of rows) {
+      const reached = Number(row.size);
+      if (reached >= after || reached === size) yield { size: reached, note: row.note };
+      if (reached >= after) after = reached + apart;
+      if (reached === size) return;
+    }
+    if (rows.length < PAGE) return;
+  }
+}
+
+const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,83 @@
+import { inBatches, type BatchLimits } from '@proviso/projections';
+import {
+  createSubscriptionFeed,
+  type EventStore,
+  type Logger,
+  pause,
+  type Pool,
+  retryDelay,
+} from '@proviso/storage';
+import { whileHolding } from '../../../shared/jobs/leadership.ts';
+import { loadPlace } from './place.ts';
+import { recordEvents } from './record-events.ts';
+
+/** Advisory lock of the process that records events. Must never change. */
+const NOTARY = 727_001_862;
+/** Milliseconds between attempts to become the notary. */
+const RETRY_MS = 2_000;
+/** A batch costs one transaction. Nobody waits for the notary, so batches are rare and large. */
+const LIMITS: BatchLimits = { items: 2_000, characters: 8 * 1024 * 1024, apartMs: 250 };
+/** Milliseconds between records that only advance the position. */
+const PASSED_MS = 10_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface NotaryDeps {
+  /** Connects under the jobs' role. */
+  pool: Pool;
+  eventStore: EventStore;
+  logger: Logger;
+}
+
+/**
+ * Records every event in the tree of its organization, in the order of the event store, until `signal`
+ * aborts. One process of the installation does so at a time. Should two of them believe that it is their
+ * turn, the checkpoint stops the later one. Failures are retried indefinitely, because skipping an event
+ * would leave it unproven.
+ */
+export const runNotary = (deps: NotaryDeps, signal: AbortSignal): Promise<void> =>
+  whileHolding(
+    { pool: deps.pool, logger: deps.logger, retryMs: RETRY_MS, lock: NOTARY, of: 'notary of histories' },
+    signal,
+    async (holding) => {
+      let failures = 0;
+      while (!holding.aborted) {
+        try {
+          await follow(deps, holding, () => {
+            failures = 0;
+          });
+        } catch (error) {
+          if (holding.aborted) return;
+          failures += 1;
+          const milliseconds = retryDelay(failures, { longest: LONGEST_PAUSE_MS });
+          deps.logger.error({ err: error, milliseconds }, 'events could not be recorded in histories');
+          await pause(milliseconds, holding);
+        }
+      }
+    },
+  );
+
+const follow = async (
+  { pool, eventStore }: NotaryDeps,
+  signal: AbortSignal,
+  onProgress: () => void,
+): Promise<void> => {
+  let place = await loadPlace(pool);
+  let savedAt = performance.now();
+  const turnedAway = new AbortController();
+  const items = createSubscriptionFeed(eventStore).subscribe({
+    subscriber: 'history notary',
+    from: async () => place,
+    signal: AbortSignal.any([signal, turnedAway.signal]),
+  });
+  try {
+    for await (const { events, position } of inBatches(items, LIMITS)) {
+      if (events.length === 0 && performance.now() - savedAt < PASSED_MS) continue;
+      await recordEvents(pool, { from: place, to: position, events });
+      place = position;
+      savedAt = performance.now();
+      onProgress();
+    }
+  } finally {
+    turnedAway.abort();
+  }
+};

@@ -1,0 +1,278 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  consistencyProofSchema,
+  consistencyQuerySchema,
+  type HistoryCheckpoint,
+  historyCheckpointSchema,
+  historyKeySchema,
+  historySchema,
+  inclusionProofSchema,
+  inclusionQuerySchema,
+} from '@proviso/contracts';
+import type { Queryable } from '@proviso/projections';
+import {
+  consistencyProof,
+  errorText,
+  inclusionProof,
+  type Logger,
+  parseTilePath,
+  type Pool,
+  tileWidth,
+  treeRoot,
+  withTenant,
+} from '@proviso/storage';
+import * as z from 'zod';
+import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { asAttachment } from '../../shared/routing/as-attachment.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { bundleLines, type BundleDeps } from './bundle/write-bundle.ts';
+import {
+  HistoryRewrittenError,
+  latestCheckpoint,
+  originOf,
+  signCheckpoint,
+  type SignedCheckpoint,
+} from './checkpoints/checkpoints.ts';
+import { keyId, verifierKey } from './checkpoints/signed-note.ts';
+import type { KnownKey, SigningKeys } from './checkpoints/signing-keys.ts';
+import { tilesOf, treeSize } from './tree/read-tiles.ts';
+
+/** Maximum number of concurrent bundles per organization. Each reads all events of the installation. */
+const MAX_CONCURRENT = 1;
+/** Milliseconds after which a stalled download is aborted. */
+const IDLE_MS = 60_000;
+
+export interface HistoryRouteDeps extends BundleDeps {
+  pool: Pool;
+  keys: SigningKeys;
+  logger: Logger;
+}
+
+const auditors = { permission: 'audit.read', requires: 'policies' } as const;
+const base64 = (hash: Buffer): string => hash.toString('base64');
+
+const checkpointBody = ({ size, root, note, signedAt }: SignedCheckpoint): HistoryCheckpoint => ({
+  size,
+  root: base64(root),
+  note,
+  signedAt: signedAt.toISOString(),
+});
+
+/** `/api/history`: proofs that an organization's events are complete and unchanged. */
+export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
+  const { pool, keys, installationId, logger } = deps;
+  const bundles = limitPerOwner(MAX_CONCURRENT);
+  const asTenant = <Result>(organizationId: string, work: (db: Queryable) => Promise<Result>) =>
+    withTenant(pool, organizationId, work);
+  const signed = async (db: Queryable, organizationId: string): Promise<SignedCheckpoint> => {
+    const checkpoint = await latestCheckpoint(db, organizationId);
+    if (!checkpoint) throw new DomainError('history.not-signed');
+    return checkpoint;
+  };
+  /** The size that a request asked for, or that of the latest checkpoint. */
+  const sizeOf = async (db: Queryable, organizationId: string, asked: number | undefined) => {
+    if (asked === undefined) return (await signed(db, organizationId)).size;
+    const events = await treeSize(db, organizationId);
+    if (asked > events) throw new DomainError('history.too-short', { events });
+    return asked;
+  };
+
+  return [
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history',
+        summary: 'Returns how many events the verifiable history has, and its latest checkpoint',
+        answers: { 200: historySchema },
+      },
+      async ({ session: { organizationId } }) =>
+        asTenant(organizationId, async (db) => {
+          const checkpoint = await latestCheckpoint(db, organizationId);
+          const recorded = await treeSize(db, organizationId);
+          return {
+            status: 200,
+            body: { recorded, checkpoint: checkpoint ? checkpointBody(checkpoint) : null },
+          };
+        }),
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history/checkpoint',
+        summary: 'Returns the latest checkpoint as a signed note (C2SP tlog-checkpoint)',
+        answers: { 200: null },
+        sends: ['text/plain'],
+        problems: ['history.not-signed'],
+      },
+      async ({ session: { organizationId }, response }) => {
+        const { note } = await asTenant(organizationId, (db) => signed(db, organizationId));
+        response.type('text/plain; charset=utf-8').send(note);
+        return undefined;
+      },
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'post',
+        path: '/api/history/checkpoint',
+        summary: 'Signs a checkpoint of all events recorded so far',
+        answers: { 200: historyCheckpointSchema },
+        problems: ['history.not-signed', 'history.rewritten'],
+        whileClosing: 'allowed',
+      },
+      async ({ session: { organizationId }, context }) => {
+        const options = { installationId, keys, now: context.now() };
+        const checkpoint = await asTenant(organizationId, (db) =>
+          signCheckpoint(db, organizationId, options),
+        ).catch((error: unknown) => {
+          if (!(error instanceof HistoryRewrittenError)) throw error;
+          logger.error({ err: error, organizationId }, 'a history could not be signed');
+          throw new DomainError('history.rewritten');
+        });
+        if (!checkpoint) throw new DomainError('history.not-signed');
+        return { status: 200, body: checkpointBody(checkpoint) };
+      },
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history/keys',
+        summary: 'Lists the public keys of checkpoints, newest first, including retired ones',
+        answers: { 200: z.array(historyKeySchema) },
+      },
+      async ({ session: { organizationId }, context }) => {
+        const now = context.now();
+        const known = await asTenant(organizationId, (db) => keys.known(db, now));
+        const origin = originOf(installationId, organizationId);
+        return {
+          status: 200,
+          body: known.map(({ publicKey, createdAt, endsAt }) => ({
+            id: keyId(origin, publicKey).toString('hex'),
+            verifierKey: verifierKey(origin, publicKey),
+            state: stateOf(endsAt, now),
+            createdAt: createdAt.toISOString(),
+            endsAt: endsAt?.toISOString() ?? null,
+          })),
+        };
+      },
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history/inclusion',
+        summary: 'Proves that the history of a size contains an event (RFC 9162)',
+        query: inclusionQuerySchema,
+        answers: { 200: inclusionProofSchema },
+        problems: ['history.not-signed', 'history.event-not-found', 'history.too-short'],
+      },
+      async ({ query, session: { organizationId } }) =>
+        asTenant(organizationId, async (db) => {
+          const size = await sizeOf(db, organizationId, query.size);
+          const { rows } = await db.query<{ index: string; leaf: Buffer }>(
+            `select hash_index as index, hash as leaf from private.history_hashes
+             where organization_id = $1 and level = 0 and event_id = $2`,
+            [organizationId, query.event],
+          );
+          const index = Number(rows[0]?.index ?? size);
+          if (!rows[0] || index >= size) throw new DomainError('history.event-not-found');
+          const readTile = tilesOf(db, organizationId);
+          return {
+            status: 200,
+            body: {
+              index,
+              size,
+              leaf: base64(rows[0].leaf),
+              root: base64(await treeRoot(readTile, size)),
+              hashes: (await inclusionProof(readTile, index, size)).map(base64),
+            },
+          };
+        }),
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history/consistency',
+        summary: 'Proves that the history of a size begins with the history of a smaller size (RFC 9162)',
+        query: consistencyQuerySchema,
+        answers: { 200: consistencyProofSchema },
+        problems: ['history.not-signed', 'history.too-short'],
+      },
+      async ({ query, session: { organizationId } }) =>
+        asTenant(organizationId, async (db) => {
+          const to = await sizeOf(db, organizationId, query.to);
+          if (query.from > to) throw new DomainError('history.too-short', { events: to });
+          const readTile = tilesOf(db, organizationId);
+          return {
+            status: 200,
+            body: {
+              from: query.from,
+              to,
+              fromRoot: base64(await treeRoot(readTile, query.from)),
+              toRoot: base64(await treeRoot(readTile, to)),
+              hashes: (await consistencyProof(readTile, query.from, to)).map(base64),
+            },
+          };
+        }),
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history/tile/:level/*index',
+        summary: 'Returns a tile of hashes, such as `tile/0/x001/234.p/7` (C2SP tlog-tiles)',
+        params: z.object({ level: z.string(), index: z.array(z.string()) }),
+        answers: { 200: null },
+        sends: ['application/octet-stream'],
+        problems: ['history.tile-not-found'],
+      },
+      async ({ params: { level, index }, session: { organizationId }, response }) => {
+        const address = parseTilePath(`tile/${level}/${index.join('/')}`);
+        if (!address) throw new DomainError('history.tile-not-found');
+        const hashes = await asTenant(organizationId, async (db) => {
+          const width = tileWidth(await treeSize(db, organizationId), address.level, address.tile);
+          if (width < address.width) throw new DomainError('history.tile-not-found');
+          return tilesOf(db, organizationId)(address.level, address.tile);
+        });
+        if (hashes.length < address.width) throw new DomainError('history.tile-not-found');
+        response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+        response.type('application/octet-stream').send(Buffer.concat(hashes.slice(0, address.width)));
+        return undefined;
+      },
+    ),
+    sessionRoute(
+      {
+        ...auditors,
+        method: 'get',
+        path: '/api/history/bundle',
+        summary:
+          'Returns the signed events, as they are stored, with checkpoints and keys, as JSON lines for the verifier',
+        answers: { 200: null },
+        sends: ['application/jsonl'],
+        problems: ['history.not-signed', 'request.too-many'],
+      },
+      async ({ session: { organizationId }, response }) => {
+        await bundles(organizationId, async () => {
+          const { size } = await asTenant(organizationId, (db) => signed(db, organizationId));
+          asAttachment(response, `History of ${size} events.jsonl`, 'application/jsonl');
+          response.setTimeout(IDLE_MS, () => response.destroy());
+          const lines = Readable.from(bundleLines(deps, organizationId, size), { objectMode: false });
+          await pipeline(lines, response).catch((error: unknown) => {
+            logger.warn({ reason: errorText(error) }, 'the download of a history was interrupted');
+            response.destroy();
+          });
+        });
+        return undefined;
+      },
+    ),
+  ];
+};
+
+const stateOf = (endsAt: KnownKey['endsAt'], now: Date) =>
+  endsAt === null ? 'current' : endsAt > now ? 'overlapping' : 'retired';
