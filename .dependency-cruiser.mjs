@@ -14,6 +14,7 @@ const mayImport = {
   projections: ['contracts', 'storage'],
   backend: ['contracts', 'storage', 'projections'],
   client: [],
+  verifier: [],
   ui: ['contracts'],
   shell: ['contracts', 'ui'],
   'mfe-policies': ['contracts', 'ui'],
@@ -29,8 +30,11 @@ const directions = workspaces.map((name) => ({
   name: `${name}-imports`,
   comment: `${name} may import ${mayImport[name].join(', ') || 'no other workspace'}`,
   severity: 'error',
-  // The client is tested against the running product.
-  from: { path: anyOf([name]), ...(name === 'client' && { pathNot: '\\.spec\\.ts$' }) },
+  // The client and the verifier are tested against the running product.
+  from: {
+    path: anyOf([name]),
+    ...((name === 'client' || name === 'verifier') && { pathNot: '\\.spec\\.ts$' }),
+  },
   to: {
     path: anyOf(
       [...workspaces, 'bench', 'scripts'].filter((to) => to !== name && !mayImport[name].includes(to)),

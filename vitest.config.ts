@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contracts,storage,projections,backend,client,bench,scripts}/**/*.spec.ts'],
+          include: ['{contracts,storage,projections,backend,client,verifier,bench,scripts}/**/*.spec.ts'],
           exclude: [
             '**/*.integration.spec.ts',
             '**/*.eventstore.spec.ts',
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['{storage,projections,backend,client}/src/**/*.integration.spec.ts'],
+          include: ['{storage,projections,backend,client,verifier}/src/**/*.integration.spec.ts'],
           globalSetup: ['storage/src/testing/global-setup.ts', 'projections/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -13,6 +13,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   projections: ['contracts', 'storage'],
   backend: ['contracts', 'projections', 'storage'],
   client: [],
+  verifier: [],
   ui: ['contracts'],
   shell: ['contracts', 'ui'],
   'mfe-policies': ['contracts', 'ui'],

@@ -36,7 +36,7 @@ export const installDependencies = () =>
     });
   });
 
-/** Compiles the servers and bundles the screens, unless the builds are up to date. */
+/** Compiles the servers, and bundles the screens and the verifier, unless the builds are up to date. */
 export const build = () =>
   oneAtATime(async () => {
     await buildPart({
@@ -50,6 +50,12 @@ export const build = () =>
       sources: [...screens, 'contracts', 'rspack.config.mjs', ...settings],
       result: 'shell/dist',
       work: () => runQuietly(...npm(['run', '--silent', 'build:web'])),
+    });
+    await buildPart({
+      title: 'bundling the verifier',
+      sources: ['verifier', ...settings],
+      result: 'verifier/dist',
+      work: () => run(process.execPath, [join(root, 'verifier/build.mjs')]),
     });
   });
 

@@ -190,6 +190,7 @@ export const levels = {
       projections: onProjections,
       backend: onBackend,
       client: [...onBackend, 'client'],
+      verifier: [...onBackend, 'verifier'],
     },
     run: vitest(
       'integration',

@@ -137,7 +137,7 @@ describe('a proof', () => {
     for (const each of proof.hashes) {
       const isRight = fn % 2 === 1 || fn === sn;
       hash = isRight ? nodeHash(hashOf(each), hash) : nodeHash(hash, hashOf(each));
-      while (isRight && fn % 2 === 0 && fn !== 0) [fn, sn] = [fn / 2, Math.floor(sn / 2)];
+      if (isRight) while (fn % 2 === 0 && fn !== 0) [fn, sn] = [fn / 2, Math.floor(sn / 2)];
       [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
     }
     expect(hash.toString('base64')).toBe(root);

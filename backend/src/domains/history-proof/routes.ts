@@ -60,25 +60,30 @@ const checkpointBody = ({ size, root, note, signedAt }: SignedCheckpoint): Histo
   signedAt: signedAt.toISOString(),
 });
 
+/** @throws DomainError `history.not-signed` */
+const signed = async (db: Queryable, organizationId: string): Promise<SignedCheckpoint> => {
+  const checkpoint = await latestCheckpoint(db, organizationId);
+  if (!checkpoint) throw new DomainError('history.not-signed');
+  return checkpoint;
+};
+
+/**
+ * The size that a request asked for, or that of the latest checkpoint.
+ * @throws DomainError `history.too-short`, `history.not-signed`
+ */
+const sizeOf = async (db: Queryable, organizationId: string, asked: number | undefined): Promise<number> => {
+  if (asked === undefined) return (await signed(db, organizationId)).size;
+  const events = await treeSize(db, organizationId);
+  if (asked > events) throw new DomainError('history.too-short', { events });
+  return asked;
+};
+
 /** `/api/history`: proofs that an organization's events are complete and unchanged. */
 export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
   const { pool, keys, installationId, logger } = deps;
   const bundles = limitPerOwner(MAX_CONCURRENT);
   const asTenant = <Result>(organizationId: string, work: (db: Queryable) => Promise<Result>) =>
     withTenant(pool, organizationId, work);
-  const signed = async (db: Queryable, organizationId: string): Promise<SignedCheckpoint> => {
-    const checkpoint = await latestCheckpoint(db, organizationId);
-    if (!checkpoint) throw new DomainError('history.not-signed');
-    return checkpoint;
-  };
-  /** The size that a request asked for, or that of the latest checkpoint. */
-  const sizeOf = async (db: Queryable, organizationId: string, asked: number | undefined) => {
-    if (asked === undefined) return (await signed(db, organizationId)).size;
-    const events = await treeSize(db, organizationId);
-    if (asked > events) throw new DomainError('history.too-short', { events });
-    return asked;
-  };
-
   return [
     sessionRoute(
       {

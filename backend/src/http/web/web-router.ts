@@ -22,6 +22,9 @@ const sendShellPage = async (response: Response, shellFolder: string): Promise<v
 /** Matches a path to a file, which gets the file or a 404, never a page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
 
+/** The files of the verifier of histories. They are saved and opened from disk, where they need no server. */
+const VERIFIER_FILE = /^\/proviso-verify\.(?:html|mjs)$/;
+
 const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
 
 /**
@@ -54,7 +57,13 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
     else await sendFound(request.path, (path) => sendAsset(response, shell, path));
   };
 
+  const sendVerifier: RequestHandler = async (request, response) => {
+    response.attachment(request.path.slice(1));
+    await sendFound(request.path, (path) => sendAsset(response, join(root, 'verifier', 'dist'), path));
+  };
+
   router.get('/mfe-manifest.json', sendManifest);
+  router.get(VERIFIER_FILE, sendVerifier);
   router.get(MFE_FILE, sendMfeFile);
   router.get(/^\/mfe(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');

@@ -34,6 +34,7 @@ beforeAll(async () => {
   await put('secret.txt', 'secret');
   await put('shell/dist/index.html', page);
   await put('shell/dist/favicon.svg', '<svg/>');
+  await put('verifier/dist/proviso-verify.html', 'verifier');
   await put('shell/dist/.env', 'secret');
   await put('shell/dist/assets/main.0a1b2c3d.js', 'shell');
   await put('mfe-policies/dist/mfe.json', describeMfe('policies'));
@@ -96,6 +97,10 @@ describe('files', () => {
 
   it('are revalidated if their name has no hash', async () => {
     expect((await client.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+    const verifier = await client.get('/proviso-verify.html');
+    expect(await verifier.text()).toBe('verifier');
+    expect(verifier.headers.get('content-disposition')).toBe('attachment; filename=proviso-verify.html');
+    expect((await client.get('/proviso-verify.mjs')).status).toBe(404);
   });
 
   it.each([

@@ -379,8 +379,15 @@ const ofNoTenant: readonly string[] = [
   'GET /api/regulatory-updates/{id}/affected',
 ];
 
-/** Resources that an organization names itself. The specs about variables check these routes. */
-const ofOwnNames: readonly string[] = ['PUT /api/variables/{name}', 'GET /api/variables/{name}/policies'];
+/**
+ * Resources that an organization names itself, or that have the same names in every organization. The specs
+ * about variables and histories check these routes.
+ */
+const ofOwnNames: readonly string[] = [
+  'PUT /api/variables/{name}',
+  'GET /api/variables/{name}/policies',
+  'GET /api/history/tile/{level}/{index}',
+];
 
 it("covers every route with a parameter, except administrators' routes, which have no tenant", async () => {
   const named = (await operationsOf(app))

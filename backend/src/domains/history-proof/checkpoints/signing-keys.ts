@@ -67,7 +67,7 @@ export const createSigningKeys = (masterKey: Buffer) => {
       return signing.map(({ generation, publicKey }) => {
         const key = derive(generation);
         if (!key.publicKey.equals(publicKey)) throw new SigningKeyMismatchError(generation);
-        return { ...key, generation };
+        return { generation, privateKey: key.privateKey, publicKey };
       });
     },
     /**

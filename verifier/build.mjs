@@ -1,0 +1,34 @@
+// Bundles the verifier into two files that need nothing else: a page that works from disk, and a program
+// for Node. Neither is minified, so that auditors can read them. The argument is the folder for both.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = (name) => new URL(name, import.meta.url);
+const bundle = async (entry, options) => {
+  const { outputFiles } = await build({
+    entryPoints: [folder(entry).pathname],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    charset: 'utf8',
+    ...options,
+  });
+  return outputFiles[0].text;
+};
+
+const program = await bundle('src/page.ts', { platform: 'browser' });
+const page = await readFile(folder('src/page.html'), 'utf8');
+const place = '/* the program */';
+if (!page.includes(place) || program.includes('</script'))
+  throw new Error('the page cannot contain the program');
+const target = process.argv[2] ?? fileURLToPath(folder('dist'));
+await mkdir(target, { recursive: true });
+await writeFile(
+  join(target, 'proviso-verify.html'),
+  page.replace(place, () => program),
+);
+await writeFile(join(target, 'proviso-verify.mjs'), await bundle('src/cli.ts', { platform: 'node' }));

@@ -1,0 +1,13 @@
+import type { Cryptography } from './cryptography.ts';
+
+/** A copy in a buffer of its own, as Web Crypto's types require. */
+const copied = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
+
+/** The browser's own cryptography (Web Crypto). */
+export const browserCryptography: Cryptography = {
+  sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', copied(bytes))),
+  verify: async ({ publicKey, signature, text }) => {
+    const key = await crypto.subtle.importKey('raw', copied(publicKey), 'Ed25519', false, ['verify']);
+    return crypto.subtle.verify('Ed25519', key, copied(signature), copied(text));
+  },
+};

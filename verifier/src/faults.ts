@@ -1,0 +1,65 @@
+/** Ways in which a history fails to verify. */
+export type FaultCode =
+  | 'no-bundle'
+  | 'line-unreadable'
+  | 'entry-missing'
+  | 'entry-doubled'
+  | 'event-changed'
+  | 'event-removed'
+  | 'event-inserted'
+  | 'event-doubled'
+  | 'events-swapped'
+  | 'leaf-changed'
+  | 'tree-differs'
+  | 'checkpoint-forged'
+  | 'key-unknown'
+  | 'other-history'
+  | 'cut'
+  | 'after-end'
+  | 'kept-unsigned'
+  | 'kept-differs'
+  | 'kept-longer';
+
+/** The first entry that does not verify, and what that means. Entries are counted from 0. */
+export interface Fault {
+  code: FaultCode;
+  /** `undefined` if the fault concerns the whole file. */
+  entry: number | undefined;
+  message: string;
+  meaning: string;
+}
+
+const meanings: Readonly<Record<FaultCode, string>> = {
+  'no-bundle': 'This file is not a history that Proviso exported, or its first line was damaged.',
+  'line-unreadable': 'The file was edited or damaged here.',
+  'entry-missing': 'Entries were taken out of the file.',
+  'entry-doubled': 'An entry was copied, or moved to another place in the file.',
+  'event-changed': 'The event is not the one that was recorded. Somebody or something changed it afterwards.',
+  'event-removed': 'A recorded event is no longer in the history. Somebody or something removed it.',
+  'event-inserted': 'The history has an event that was not recorded at this place. It was added afterwards.',
+  'event-doubled': 'The history repeats an earlier event at this place.',
+  'events-swapped': 'The events are genuine, but not in the order in which they were recorded.',
+  'leaf-changed':
+    'The event is the one that was signed, but its hash in the file is not. The record of hashes was changed.',
+  'tree-differs':
+    'One or more of these entries are not those that were signed. Event and hash were changed together, so the entry cannot be named.',
+  'checkpoint-forged': 'The checkpoint was changed after it was signed, or somebody without the key made it.',
+  'key-unknown':
+    'The checkpoint is not signed with a key that you trust. Somebody may have exchanged the key.',
+  'other-history': 'The checkpoint belongs to another organization or installation.',
+  cut: 'The end of the history is missing.',
+  'after-end': 'Something was added after the end of the history.',
+  'kept-unsigned':
+    'The checkpoint that you kept is not signed with a key that you trust, so it proves nothing.',
+  'kept-differs':
+    'The history differs from the one that you were shown before. Either it was rewritten since, or two people are shown different histories.',
+  'kept-longer':
+    'The history is shorter than the one that you were shown before. Its latest entries were cut off.',
+};
+
+export const fault = (code: FaultCode, entry: number | undefined, message: string): Fault => ({
+  code,
+  entry,
+  message,
+  meaning: meanings[code],
+});

@@ -1,0 +1,78 @@
+import { bytesOf, concat, fromBase64, isEqual, toHex } from './bytes.ts';
+import type { Cryptography } from './cryptography.ts';
+
+// C2SP signed-note: the type of Ed25519 keys.
+const ED25519 = 1;
+const ID_BYTES = 4;
+
+/** A public key in the text form of C2SP: `name+id+Base64`. */
+export interface PublicKey {
+  name: string;
+  id: string;
+  bytes: Uint8Array;
+}
+
+/** Parses a public key, and checks that its id belongs to it. Returns `undefined` for other text. */
+export const parseKey = async (
+  text: string,
+  crypto: Pick<Cryptography, 'sha256'>,
+): Promise<PublicKey | undefined> => {
+  const match = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim());
+  const encoded = fromBase64(match?.[3] ?? '');
+  if (!match?.[1] || !match[2] || encoded?.length !== 33 || encoded[0] !== ED25519) return undefined;
+  const hash = await crypto.sha256(concat(bytesOf(`${match[1]}\n`), encoded));
+  const id = toHex(hash.subarray(0, ID_BYTES));
+  return id === match[2] ? { name: match[1], id, bytes: encoded.subarray(1) } : undefined;
+};
+
+/** The facts of a checkpoint (C2SP tlog-checkpoint), and its signatures. */
+export interface Checkpoint {
+  origin: string;
+  size: number;
+  root: Uint8Array;
+  text: string;
+  signatures: readonly { name: string; keyId: string; signature: Uint8Array }[];
+}
+
+/** Parses a checkpoint without verifying it. Returns `undefined` for other text. */
+export const parseCheckpoint = (note: string): Checkpoint | undefined => {
+  const end = note.lastIndexOf('\n\n');
+  const text = note.slice(0, end + 1);
+  const [origin, size, root] = text.split('\n');
+  const hash = fromBase64(root ?? '');
+  if (end < 0 || !origin || !/^(?:0|[1-9]\d{0,15})$/.test(size ?? '') || hash?.length !== 32)
+    return undefined;
+  const signatures = note
+    .slice(end + 2)
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^— (\S+) ([A-Za-z0-9+/=]+)$/.exec(line);
+      const bytes = fromBase64(match?.[2] ?? '');
+      if (!match?.[1] || !bytes || bytes.length <= ID_BYTES) return [];
+      return { name: match[1], keyId: toHex(bytes.subarray(0, ID_BYTES)), signature: bytes.slice(ID_BYTES) };
+    });
+  return { origin, size: Number(size), root: hash, text, signatures };
+};
+
+/**
+ * The key that signed a checkpoint; `unknown` if no signature is by one of `keys`, and `forged` if one is
+ * but does not verify.
+ */
+export const signerOf = async (
+  checkpoint: Checkpoint,
+  keys: readonly PublicKey[],
+  crypto: Pick<Cryptography, 'verify'>,
+): Promise<PublicKey | 'unknown' | 'forged'> => {
+  let signer: PublicKey | undefined;
+  for (const { name, keyId, signature } of checkpoint.signatures) {
+    const key = keys.find((each) => each.name === name && each.id === keyId);
+    if (!key) continue;
+    const text = bytesOf(checkpoint.text);
+    if (!(await crypto.verify({ publicKey: key.bytes, signature, text }))) return 'forged';
+    signer ??= key;
+  }
+  return signer ?? 'unknown';
+};
+
+export const isSameTree = (a: Checkpoint, b: Pick<Checkpoint, 'size' | 'root'>): boolean =>
+  a.size === b.size && isEqual(a.root, b.root);

@@ -1,0 +1,335 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { HistoryKey } from '@proviso/contracts';
+import {
+  canonicalForm,
+  createEventStore,
+  createSubjectKeys,
+  leafHash,
+  type PositionedEvent,
+  START,
+} from '@proviso/storage';
+import { silentLog } from '@proviso/storage/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  checkpointText,
+  privateKeyOf,
+  publicBytesOf,
+  signNote,
+  verifierKey,
+} from '../../backend/src/domains/history-proof/checkpoints/signed-note.ts';
+import { loadPlace, NotaryOvertakenError } from '../../backend/src/domains/history-proof/notary/place.ts';
+import { recordEvents } from '../../backend/src/domains/history-proof/notary/record-events.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../backend/src/testing/start-test-app.ts';
+import { bytesOf } from './bytes.ts';
+import { browserCryptography } from './browser-cryptography.ts';
+import { nodeCryptography } from './node-cryptography.ts';
+import { parseCheckpoint } from './note.ts';
+import { GrowingTree } from './tree.ts';
+import { type Report, verifyBundle, type VerifyOptions } from './verify-bundle.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.stop());
+
+const storedEvents = async ({ user }: TestUser): Promise<PositionedEvent[]> => {
+  const store = createEventStore({ pool: app.database.pools.projector, log: silentLog });
+  const events: PositionedEvent[] = [];
+  for await (const event of store.readAll({ from: START }))
+    if (event.metadata.organizationId === user.organizationId) events.push(event);
+  await store.close();
+  return events;
+};
+
+/** Waits until the notary has recorded all events of the user's organization, and signs them. */
+const sign = async (owner: TestUser): Promise<string> => {
+  const unrecorded = async () => {
+    const history = (await (await owner.get('/api/history')).json()) as { recorded: number };
+    return (await storedEvents(owner)).length - history.recorded;
+  };
+  await vi.waitUntil(async () => (await unrecorded()) === 0, { timeout: 60_000 });
+  const response = await owner.post('/api/history/checkpoint', {});
+  return ((await response.json()) as { note: string }).note;
+};
+
+/** Signs up a user, and writes some policies between two checkpoints. */
+const writeHistory = async () => {
+  const owner = await app.signUp();
+  const earlier = await sign(owner);
+  for (const title of ['Visitors', 'Keys', 'Cameras', 'Badges'])
+    await owner.post('/api/policies', { title, content: `${title}.` });
+  const latest = await sign(owner);
+  const [key] = (await (await owner.get('/api/history/keys')).json()) as HistoryKey[];
+  return { owner, earlier, latest, key: key?.verifierKey ?? '' };
+};
+const bundleOf = async (owner: TestUser): Promise<string> => (await owner.get('/api/history/bundle')).text();
+
+async function* inChunks(text: string): AsyncGenerator<Uint8Array, void, undefined> {
+  const bytes = bytesOf(text);
+  for (let at = 0; at < bytes.length; at += 1000) yield bytes.slice(at, at + 1000);
+}
+const verify = (text: string, options?: VerifyOptions): Promise<Report> =>
+  verifyBundle(inChunks(text), nodeCryptography, options);
+const foundIn = async (text: string, options?: VerifyOptions) => {
+  const { fault } = await verify(text, options);
+  return fault && { code: fault.code, entry: fault.entry };
+};
+
+describe('a file', () => {
+  let written: Awaited<ReturnType<typeof writeHistory>>;
+  let bundle: string;
+  let lines: string[];
+  let size: number;
+  /** The lines of entries, without the header and the checkpoints. */
+  let entries: string[];
+  beforeAll(async () => {
+    written = await writeHistory();
+    bundle = await bundleOf(written.owner);
+    lines = bundle.trimEnd().split('\n');
+    entries = lines.filter((line) => line.startsWith('{"index":'));
+    size = entries.length;
+  });
+  /** The file with the entry at `index` replaced. */
+  const withEntry = (index: number, ...replacement: string[]): string =>
+    lines.flatMap((line) => (line === entries[index] ? replacement : line)).join('\n');
+  const entry = (index: number): string => entries[index] ?? '';
+  /** An entry's line with the event of another entry. */
+  const withEventOf = (index: number, of: number): string =>
+    entry(index).replace(/"event":.*$/, () => entry(of).slice(entry(of).indexOf('"event":')));
+
+  it('verifies as it was exported', async () => {
+    const { owner, key, earlier, latest } = written;
+    const options = { trustedKeys: [key], keptCheckpoints: [earlier, latest] };
+    const expected = { fault: undefined, entries: size, size, isTrusted: true, keptAgreed: 2 };
+    expect(await verify(bundle, options)).toMatchObject(expected);
+    expect(await verifyBundle(inChunks(bundle), browserCryptography, options)).toMatchObject(expected);
+    expect(size).toBe((await storedEvents(owner)).length);
+  });
+
+  it('that was edited is reported with its first changed entry', async () => {
+    const flipped = entry(5).replace('"revision":', '"reVision":');
+    expect(await foundIn(withEntry(5, flipped))).toEqual({ code: 'event-changed', entry: 5 });
+    expect(await foundIn(withEntry(4))).toEqual({ code: 'entry-missing', entry: 4 });
+    expect(await foundIn(withEntry(3, entry(4), entry(3)))).toEqual({ code: 'entry-missing', entry: 3 });
+    expect(await foundIn(withEntry(3, entry(3), entry(3)))).toEqual({ code: 'entry-doubled', entry: 4 });
+    expect(await foundIn(withEntry(6, '{}'))).toEqual({ code: 'line-unreadable', entry: 6 });
+    expect(await foundIn(lines.slice(0, -2).join('\n'))).toEqual({ code: 'cut', entry: size - 1 });
+    expect(await foundIn(lines.slice(0, -1).join('\n'))).toMatchObject({ code: 'cut' });
+    expect(await foundIn(`${bundle}${entry(0).replace('"index":0', `"index":${size}`)}\n`)).toEqual({
+      code: 'after-end',
+      entry: size,
+    });
+    expect(await foundIn(lines.slice(1).join('\n'))).toEqual({ code: 'no-bundle', entry: undefined });
+  });
+
+  it('whose events were moved, while the entries stayed, says so', async () => {
+    const swapped = lines.map((line) =>
+      line === entries[5] ? withEventOf(5, 6) : line === entries[6] ? withEventOf(6, 5) : line,
+    );
+    expect(await foundIn(swapped.join('\n'))).toEqual({ code: 'events-swapped', entry: 5 });
+    expect(await foundIn(withEntry(6, withEventOf(6, 2)))).toEqual({ code: 'event-doubled', entry: 6 });
+  });
+
+  it('whose hash was changed, but not its event, is told apart from a changed event', async () => {
+    const leaf = leafHash('another').toString('base64');
+    const changed = entry(5).replace(/"leaf":"[^"]*"/, `"leaf":"${leaf}"`);
+    expect(await foundIn(withEntry(5, changed))).toEqual({ code: 'leaf-changed', entry: 5 });
+  });
+
+  it('whose event and hash were changed together is narrowed to the entries between checkpoints', async () => {
+    const event = '{"type":"Forged"}';
+    const leaf = leafHash(event).toString('base64');
+    const first = parseCheckpoint(written.earlier)?.size;
+    const forged = withEntry(size - 2, `{"index":${size - 2},"leaf":"${leaf}","event":${event}}`);
+    expect(await foundIn(forged)).toEqual({ code: 'tree-differs', entry: first });
+  });
+
+  it('with a forged checkpoint or an exchanged key is refused', async () => {
+    const { key, latest } = written;
+    const origin = latest.split('\n')[0] ?? '';
+    const forged = latest.replace(/\n\d+\n/, '\n1\n');
+    expect(await foundIn(bundle.replace(JSON.stringify(latest), JSON.stringify(forged)))).toMatchObject({
+      code: 'checkpoint-forged',
+    });
+    // The signature of another checkpoint.
+    const signature = written.earlier.split('\n\n')[1] ?? '';
+    const borrowed = `${latest.split('\n\n')[0]}\n\n${signature}`;
+    expect(await foundIn(bundle.replace(JSON.stringify(latest), JSON.stringify(borrowed)))).toMatchObject({
+      code: 'checkpoint-forged',
+    });
+    // A forger signs everything with a key of their own, and puts that key into the file.
+    const privateKey = privateKeyOf(Buffer.alloc(32, 7));
+    const forger = { privateKey, publicKey: publicBytesOf(privateKey) };
+    const resigned = lines.map((line) => {
+      if (line.startsWith('{"format"')) return line.replace(key, verifierKey(origin, forger.publicKey));
+      if (!line.startsWith('{"checkpoint"')) return line;
+      const { checkpoint } = JSON.parse(line) as { checkpoint: string };
+      const parsed = parseCheckpoint(checkpoint);
+      const text = parsed && checkpointText({ ...parsed, root: Buffer.from(parsed.root) });
+      return JSON.stringify({ checkpoint: signNote(text ?? '', origin, [forger]) });
+    });
+    expect(await foundIn(resigned.join('\n'))).toBeUndefined();
+    expect(await foundIn(resigned.join('\n'), { trustedKeys: [key] })).toMatchObject({ code: 'key-unknown' });
+  });
+
+  it('that was cut together with its checkpoint differs from the kept one', async () => {
+    const { key, earlier, latest } = written;
+    const { size: kept = 0 } = parseCheckpoint(earlier) ?? {};
+    const upTo = lines.findIndex((line) => line.includes(JSON.stringify(earlier)));
+    const cut = lines
+      .slice(0, upTo + 1)
+      .join('\n')
+      .replace(`"size":${size}`, `"size":${kept}`);
+    const trustedKeys = [key];
+    expect(await foundIn(cut, { trustedKeys })).toBeUndefined();
+    expect(await foundIn(cut, { trustedKeys, keptCheckpoints: [latest] })).toEqual({
+      code: 'kept-longer',
+      entry: kept,
+    });
+  });
+
+  it('of another organization does not verify with our checkpoint', async () => {
+    const others = await writeHistory();
+    expect(
+      await foundIn(await bundleOf(others.owner), {
+        trustedKeys: [written.key, others.key],
+        keptCheckpoints: [written.latest],
+      }),
+    ).toMatchObject({ code: 'other-history' });
+  });
+
+  it('verifies with the program for Node, which needs nothing else', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'proviso-verify-'));
+    const run = promisify(execFile);
+    try {
+      await run(process.execPath, [path.join(import.meta.dirname, '../build.mjs'), folder]);
+      const program = path.join(folder, 'proviso-verify.mjs');
+      const [file, kept] = [path.join(folder, 'history.jsonl'), path.join(folder, 'kept.txt')];
+      await writeFile(file, bundle);
+      await writeFile(kept, written.earlier);
+      const args = [program, file, '--key', written.key, '--checkpoint', kept];
+      const { stdout } = await run(process.execPath, args, { cwd: folder });
+      expect(stdout).toContain(`VERIFIES\nAll ${size} entries`);
+      await writeFile(file, withEntry(4));
+      const refused = await run(process.execPath, args, { cwd: folder }).catch((error: unknown) => error);
+      expect(refused).toMatchObject({
+        code: 1,
+        stdout: expect.stringContaining('First entry that does not verify: 4'),
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a database', () => {
+  /** Changes events as the owner of the database can, who first turns off what protects them. */
+  const asOwner = async (change: string, values: readonly unknown[]): Promise<void> => {
+    const db = app.database.pools.owner;
+    await db.query('alter table es.events disable trigger user');
+    try {
+      await db.query(change, [...values]);
+    } finally {
+      await db.query('alter table es.events enable trigger user');
+    }
+  };
+  const eventAt = async (owner: TestUser, index: number): Promise<PositionedEvent> => {
+    const event = (await storedEvents(owner))[index];
+    if (!event) throw new RangeError('the history has no such event');
+    return event;
+  };
+
+  it('with a changed event is reported', async () => {
+    const { owner } = await writeHistory();
+    const { eventId } = await eventAt(owner, 6);
+    await asOwner(
+      `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
+       where event_id = $1`,
+      [eventId],
+    );
+    expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-changed', entry: 6 });
+  });
+
+  it('with a removed event is reported', async () => {
+    const { owner } = await writeHistory();
+    await asOwner('delete from es.events where event_id = $1', [(await eventAt(owner, 6)).eventId]);
+    expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: 6 });
+  });
+
+  it('with a removed end is reported', async () => {
+    const { owner } = await writeHistory();
+    const last = (await storedEvents(owner)).length - 1;
+    await asOwner('delete from es.events where event_id = $1', [(await eventAt(owner, last)).eventId]);
+    expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: last });
+  });
+
+  it('with an inserted event is reported', async () => {
+    const { owner } = await writeHistory();
+    const { eventId } = await eventAt(owner, 6);
+    await asOwner(
+      `insert into es.events (global_position, transaction_id, stream_id, stream_revision, event_id, type, data, metadata)
+       overriding system value
+       select 0, transaction_id, 'policy-' || gen_random_uuid(), 0, gen_random_uuid(), type, data, metadata
+       from es.events where event_id = $1`,
+      [eventId],
+    );
+    const found = await foundIn(await bundleOf(owner));
+    expect(found?.code).toBe('event-inserted');
+    expect(found?.entry).toBeLessThanOrEqual(6);
+  });
+
+  it('that was rewritten and signed again differs from a kept checkpoint', async () => {
+    const { owner, key, latest } = await writeHistory();
+    const organizationId = owner.user.organizationId;
+    await asOwner(`update es.events set type = 'PolicyDeleted' where event_id = $1`, [
+      (await eventAt(owner, 6)).eventId,
+    ]);
+    const db = app.database.pools.owner;
+    for (const table of ['history_checkpoints', 'history_hashes', 'history_logs']) {
+      await db.query(`alter table private.${table} no force row level security`);
+      await db.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
+      await db.query(`alter table private.${table} force row level security`);
+    }
+    const pool = app.database.pools.jobs;
+    const events = await storedEvents(owner);
+    const recordAgain = async (): Promise<boolean> => {
+      const place = await loadPlace(pool);
+      return recordEvents(pool, { from: place, to: place, events }).then(
+        () => true,
+        (error: unknown) => {
+          // The running notary moved its checkpoint in the meantime.
+          if (error instanceof NotaryOvertakenError) return false;
+          throw error;
+        },
+      );
+    };
+    await expect.poll(recordAgain).toBe(true);
+    await sign(owner);
+    const bundle = await bundleOf(owner);
+    const trustedKeys = [key];
+    expect(await foundIn(bundle, { trustedKeys })).toBeUndefined();
+    expect(await foundIn(bundle, { trustedKeys, keptCheckpoints: [latest] })).toMatchObject({
+      code: 'kept-differs',
+    });
+  });
+
+  it('in which a user was erased still verifies', async () => {
+    const { owner, key } = await writeHistory();
+    const { masterKey } = app.installation;
+    await createSubjectKeys({ pool: app.database.pools.api, masterKey }).destroy(owner.user.id);
+    expect(await foundIn(await bundleOf(owner), { trustedKeys: [key] })).toBeUndefined();
+  });
+});
+
+it('computes the root of the server at each size', async () => {
+  const owner = await app.signUp();
+  const note = await sign(owner);
+  const tree = new GrowingTree(nodeCryptography);
+  for (const event of await storedEvents(owner)) await tree.append(leafHash(canonicalForm(event)));
+  expect(Buffer.from(await tree.root()).toString('base64')).toBe(note.split('\n')[2]);
+});

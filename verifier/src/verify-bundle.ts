@@ -1,0 +1,292 @@
+import { fromBase64, isEqual, linesOf, textOf } from './bytes.ts';
+import type { Cryptography } from './cryptography.ts';
+import { compareEvents, type Entry, WINDOW } from './compare-events.ts';
+import { type Fault, fault } from './faults.ts';
+import { type Checkpoint, isSameTree, parseCheckpoint, parseKey, type PublicKey, signerOf } from './note.ts';
+import { GrowingTree } from './tree.ts';
+
+const FORMAT = 'proviso-history/1';
+
+export interface VerifyOptions {
+  /** Public keys from another source than the file. Without them, the file's own keys are used. */
+  trustedKeys?: readonly string[];
+  /** Checkpoints of the same history that were kept elsewhere. */
+  keptCheckpoints?: readonly string[];
+  /** Reports the number of verified entries. */
+  onProgress?: (entries: number) => void;
+}
+
+export interface Report {
+  /** The name of the history; `undefined` if the file is no history. */
+  origin: string | undefined;
+  /** Entries before the fault, or all entries. */
+  entries: number;
+  /** Number of entries that the file says it has. */
+  size: number;
+  /** The key that signed the last verified checkpoint. */
+  signer: PublicKey | undefined;
+  /** True if that key came from the caller, not from the file. */
+  isTrusted: boolean;
+  /** Number of kept checkpoints that the history agrees with. */
+  keptAgreed: number;
+  /** `undefined` if everything verifies. */
+  fault: Fault | undefined;
+}
+
+interface Header {
+  origin: string;
+  size: number;
+  keys: readonly string[];
+}
+
+/**
+ * Verifies an exported history, line by line, with a constant amount of memory. Reports the first entry that
+ * does not verify.
+ */
+export const verifyBundle = async (
+  chunks: AsyncIterable<Uint8Array>,
+  crypto: Cryptography,
+  options: VerifyOptions = {},
+): Promise<Report> => {
+  const report: Report = {
+    origin: undefined,
+    entries: 0,
+    size: 0,
+    signer: undefined,
+    isTrusted: (options.trustedKeys?.length ?? 0) > 0,
+    keptAgreed: 0,
+    fault: undefined,
+  };
+  const lines = linesOf(chunks);
+  const first = await lines.next();
+  const header = first.done === true ? undefined : parseHeader(textOf(first.value));
+  if (!header) return { ...report, fault: fault('no-bundle', undefined, 'The first line is no header.') };
+  report.origin = header.origin;
+  report.size = header.size;
+  const texts = report.isTrusted ? (options.trustedKeys ?? []) : header.keys;
+  const keys = (await Promise.all(texts.map((text) => parseKey(text, crypto)))).filter(
+    (key) => key !== undefined,
+  );
+  const verification = new Verification(report, { crypto, header, keys, options });
+  report.fault = (await verification.keep()) ?? (await verification.run(lines));
+  return report;
+};
+
+const parseHeader = (line: string): Header | undefined => {
+  try {
+    const value = JSON.parse(line) as Partial<Header> & { format?: unknown };
+    const { origin, size, keys } = value;
+    const isHeader =
+      value.format === FORMAT &&
+      typeof origin === 'string' &&
+      Number.isSafeInteger(size) &&
+      Array.isArray(keys) &&
+      keys.every((key) => typeof key === 'string');
+    return isHeader && size !== undefined ? { origin, size, keys } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Longest beginning of an entry's line: its index of 16 digits, its leaf, and the names. */
+const HEAD_BYTES = 96;
+const HEAD = /^\{"index":(\d{1,16}),"leaf":"([A-Za-z0-9+/]{43}=)","event":/;
+const CLOSING_BRACE = 125;
+
+/** Parses an entry's line. `content` has the event's bytes after a byte for the prefix of leaves. */
+const parseEntry = (line: Uint8Array) => {
+  const match = HEAD.exec(textOf(line.subarray(0, HEAD_BYTES)));
+  const leaf = fromBase64(match?.[2] ?? '');
+  if (!match || !leaf || line.at(-1) !== CLOSING_BRACE) return undefined;
+  const content = line.slice(match[0].length - 1, -1);
+  const isMissing = textOf(content.subarray(1, 5)) === 'null';
+  // RFC 9162 §2.1.1: the prefix of a leaf.
+  content[0] = 0;
+  return { index: Number(match[1]), leaf, content, isMissing };
+};
+
+const parseCheckpointLine = (line: Uint8Array): Checkpoint | undefined => {
+  try {
+    const { checkpoint } = JSON.parse(textOf(line)) as { checkpoint?: unknown };
+    return typeof checkpoint === 'string' ? parseCheckpoint(checkpoint) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const CHECKPOINT_LINE = '{"checkpoint"';
+const isCheckpointLine = (line: Uint8Array): boolean =>
+  textOf(line.subarray(0, CHECKPOINT_LINE.length)) === CHECKPOINT_LINE;
+
+/** Entries between two reports of progress. */
+const PROGRESS = 10_000;
+
+interface Setting {
+  crypto: Cryptography;
+  header: Header;
+  keys: readonly PublicKey[];
+  options: VerifyOptions;
+}
+
+/** One pass over a bundle. */
+class Verification {
+  readonly #report: Report;
+  readonly #setting: Setting;
+  /** The tree of the leaves in the file. */
+  readonly #leaves: GrowingTree;
+  /** The tree of the hashes of the events, since an event first differed from its leaf. */
+  #events: GrowingTree | undefined;
+  /** Entries since the first difference, and some before it, from which its kind is derived. */
+  #entries: Entry[] = [];
+  /** Size of the last checkpoint that verified. */
+  #verified = 0;
+  #kept: Checkpoint[] = [];
+
+  constructor(report: Report, setting: Setting) {
+    this.#report = report;
+    this.#setting = setting;
+    this.#leaves = new GrowingTree(setting.crypto);
+  }
+
+  /** Verifies the kept checkpoints themselves, and their sizes. */
+  async keep(): Promise<Fault | undefined> {
+    const { crypto, header, keys, options } = this.#setting;
+    for (const note of options.keptCheckpoints ?? []) {
+      const checkpoint = parseCheckpoint(note);
+      const signer = checkpoint && (await signerOf(checkpoint, keys, crypto));
+      if (!checkpoint || typeof signer !== 'object')
+        return fault('kept-unsigned', undefined, 'The kept checkpoint has no valid signature.');
+      if (checkpoint.origin !== header.origin)
+        return fault('other-history', undefined, `The kept checkpoint is of ${checkpoint.origin}.`);
+      this.#kept.push(checkpoint);
+    }
+    return undefined;
+  }
+
+  async run(lines: AsyncIterable<Uint8Array>): Promise<Fault | undefined> {
+    const { header, options } = this.#setting;
+    let number = 1;
+    for await (const line of lines) {
+      number += 1;
+      const found = isCheckpointLine(line) ? await this.#checkpoint(line) : await this.#entry(line, number);
+      if (found) return found;
+      if (!this.#events) this.#report.entries = this.#leaves.size;
+      if (this.#leaves.size % PROGRESS === 0) options.onProgress?.(this.#leaves.size);
+    }
+    if (this.#events) return compareEvents(this.#entries);
+    if (this.#leaves.size < header.size)
+      return fault(
+        'cut',
+        this.#leaves.size,
+        `The file ends before entry ${this.#leaves.size}; it should have ${header.size} entries.`,
+      );
+    if (this.#verified < header.size)
+      return fault('cut', this.#verified, 'The file has no checkpoint of its last entries.');
+    const longer = this.#kept.find(({ size }) => size > header.size);
+    return longer
+      ? fault(
+          'kept-longer',
+          header.size,
+          `The history ends before entry ${header.size}; the kept checkpoint is of ${longer.size} entries.`,
+        )
+      : undefined;
+  }
+
+  async #entry(line: Uint8Array, number: number): Promise<Fault | undefined> {
+    const { crypto, header } = this.#setting;
+    const expected = this.#leaves.size;
+    const entry = parseEntry(line);
+    if (!entry)
+      return fault('line-unreadable', expected, `Line ${number}, of entry ${expected}, cannot be read.`);
+    if (entry.index > expected)
+      return fault('entry-missing', expected, `Entry ${expected} is missing; entry ${entry.index} follows.`);
+    if (entry.index < expected)
+      return fault('entry-doubled', expected, `Entry ${entry.index} is at the place of entry ${expected}.`);
+    if (expected >= header.size)
+      return fault('after-end', expected, `Entry ${expected} follows the last of ${header.size} entries.`);
+    const hash = entry.isMissing ? undefined : await crypto.sha256(entry.content);
+    if (!this.#events && (!hash || !isEqual(hash, entry.leaf))) this.#events = this.#leaves.copy();
+    await this.#leaves.append(entry.leaf);
+    if (this.#events && hash) await this.#events.append(hash);
+    this.#entries.push({
+      index: expected,
+      leaf: entry.leaf,
+      hash,
+      name: this.#events && hash ? nameOf(entry.content) : undefined,
+    });
+    // Before a difference, a window of earlier entries is kept. After it, entries until the window is full.
+    if (!this.#events && this.#entries.length > 2 * WINDOW) this.#entries.splice(0, WINDOW);
+    return this.#events && this.#entries.length > 4 * WINDOW ? compareEvents(this.#entries) : this.#keptAt();
+  }
+
+  /** Compares the tree with the kept checkpoints of its size. */
+  async #keptAt(): Promise<Fault | undefined> {
+    const { size } = this.#leaves;
+    const kept = this.#kept.filter((each) => each.size === size);
+    if (kept.length === 0 || this.#events) return undefined;
+    const root = await this.#leaves.root();
+    if (kept.some((each) => !isSameTree(each, { size, root })))
+      return fault(
+        'kept-differs',
+        this.#verified,
+        `Among entries ${this.#verified} to ${size - 1}, the history differs from the kept checkpoint.`,
+      );
+    this.#report.keptAgreed += kept.length;
+    return undefined;
+  }
+
+  async #checkpoint(line: Uint8Array): Promise<Fault | undefined> {
+    const { crypto, header, keys } = this.#setting;
+    const { size } = this.#leaves;
+    const checkpoint = parseCheckpointLine(line);
+    const at = `The checkpoint after entry ${size - 1}`;
+    if (!checkpoint) return fault('checkpoint-forged', this.#verified, `${at} cannot be read.`);
+    if (checkpoint.origin !== header.origin)
+      return fault('other-history', this.#verified, `${at} is of ${checkpoint.origin}.`);
+    const signer = await signerOf(checkpoint, keys, crypto);
+    if (signer === 'unknown')
+      return fault('key-unknown', this.#verified, `${at} is signed with none of the keys.`);
+    if (signer === 'forged')
+      return fault('checkpoint-forged', this.#verified, `${at} has an invalid signature.`);
+    if (checkpoint.size > size)
+      return fault(
+        'entry-missing',
+        size,
+        `Entry ${size} is missing before a checkpoint of ${checkpoint.size} entries.`,
+      );
+    if (checkpoint.size < size)
+      return fault(
+        'line-unreadable',
+        size,
+        `A checkpoint of ${checkpoint.size} entries follows entry ${size - 1}.`,
+      );
+    const isOfLeaves = isSameTree(checkpoint, { size, root: await this.#leaves.root() });
+    if (this.#events) {
+      const isOfEvents =
+        this.#events.size === size && isSameTree(checkpoint, { size, root: await this.#events.root() });
+      const found = compareEvents(this.#entries);
+      return isOfEvents
+        ? fault('leaf-changed', found.entry, `Entry ${found.entry} has another hash.`)
+        : found;
+    }
+    if (!isOfLeaves)
+      return fault(
+        'tree-differs',
+        this.#verified,
+        `Entries ${this.#verified} to ${size - 1} are not those that the checkpoint was signed for.`,
+      );
+    this.#verified = size;
+    this.#report.signer = signer;
+    return undefined;
+  }
+}
+
+/** The type and stream of an event, for messages. */
+const nameOf = (content: Uint8Array): string | undefined => {
+  try {
+    const { type, stream } = JSON.parse(textOf(content.subarray(1))) as { type?: unknown; stream?: unknown };
+    return typeof type === 'string' && typeof stream === 'string' ? `${type} of ${stream}` : undefined;
+  } catch {
+    return undefined;
+  }
+};
