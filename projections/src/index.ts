@@ -24,6 +24,7 @@ export {
   listInvitationsTo,
   type ListedMember,
   listMembers,
+  listOwners,
 } from './read-models/accounts/member-queries.ts';
 export {
   findAdminOrganization,

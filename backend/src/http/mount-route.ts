@@ -1,5 +1,5 @@
-import { problems, type Rights } from '@proviso/contracts';
-import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
+import { isCodedError, problems, type Rights } from '@proviso/contracts';
+import type { CookieOptions, ErrorRequestHandler, IRouter, Request, RequestHandler, Response } from 'express';
 import { v7 } from 'uuid';
 import { type Session, actorOf } from '../shared/access/session.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
@@ -14,6 +14,7 @@ import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import { fingerprintOfLarge, jsonBody } from './json-body.ts';
+import { isLenient, lenientHeaders } from '../shared/routing/lenient.ts';
 import { addressKeyOf } from '../shared/routing/limit-by-address.ts';
 import type { Readers } from '../shared/threads/readers.ts';
 import {
@@ -124,6 +125,11 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     const characters = send(response, checked);
     if (caller && checked.wrote) deps.cachedResponses.keep(caller.session, route, checked, characters);
   };
+  const answerNull: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (isCodedError(error) && error.code === route.absent && isLenient(request))
+      send(response, { status: 200, body: null, headers: lenientHeaders });
+    else next(error);
+  };
   const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
   const ownerOf = (request: Request): string =>
     callers.get(request)?.session.organizationId ?? addressKeyOf(request);
@@ -138,6 +144,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     ...(route.middleware ?? []),
     ...parsers,
     answer,
+    ...(route.absent ? [answerNull] : []),
   );
 };
 

@@ -85,6 +85,10 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
+/** An item of `GET /api/organization/owners`. It has no more than a name, because every member may read it. */
+export const ownerSchema = z.object({ userId: z.uuid(), name: z.string() });
+export type Owner = z.infer<typeof ownerSchema>;
+
 /** Body of `PUT /api/organization/members/{userId}`. */
 export const memberRoleSchema = z.strictObject({ role });
 export type MemberRole = z.infer<typeof memberRoleSchema>;

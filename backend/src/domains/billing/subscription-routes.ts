@@ -14,6 +14,7 @@ import type { Session } from '../../shared/access/session.ts';
 import type { PaymentsConfig } from '../../shared/config/payments.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Read } from '../../shared/read-models/read.ts';
+import { nullInsteadOf } from '../../shared/routing/lenient.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ClientSecret, Payer } from './gateway/payment-gateway.ts';
 import { changeSubscription, commandIdOf, requestSubscription, runningOf } from './subscription/commands.ts';
@@ -98,6 +99,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         permission: 'session',
         answers: { 200: subscriptionSchema },
         problems: ['subscription.none'],
+        ...nullInsteadOf('subscription.none'),
         reads: ['entitlements'],
       },
       async ({ session, rights, context }) => {

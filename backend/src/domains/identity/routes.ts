@@ -14,6 +14,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import type { EntitlementsOf } from '../../shared/routing/guard.ts';
 import { type AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
+import { nullInsteadOf } from '../../shared/routing/lenient.ts';
 import {
   publicRoute,
   sessionRoute,
@@ -167,6 +168,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         permission: 'session',
         summary: 'Returns the signed-in user with their current permissions',
         answers: { 200: currentUserSchema },
+        ...nullInsteadOf('session.required'),
         reads: ['accounts', 'entitlements', 'retention'],
       },
       async ({ session, rights: { permissions }, context }) => {

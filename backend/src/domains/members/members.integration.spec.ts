@@ -1,4 +1,4 @@
-import { memberSchema, type Member } from '@proviso/contracts';
+import { memberSchema, ownerSchema, type Member } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
@@ -34,6 +34,20 @@ describe('the list of members', () => {
     expect(members[0]).toMatchObject({ email: grace.user.email, firstName: 'Grace', lastName: 'Hopper' });
     const seenByGrace = await membersOf(grace);
     expect(seenByGrace.map(({ userId }) => userId)).toEqual(members.map(({ userId }) => userId));
+  });
+});
+
+describe('the list of owners', () => {
+  it('tells every member the names of the owners, in the order in which they joined', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'owner');
+    const viewer = await joinAs(app, ada, 'viewer');
+    await app.signUp();
+    const owners = z.array(ownerSchema).parse(await (await viewer.get('/api/organization/owners')).json());
+    expect(owners).toEqual([
+      { userId: ada.user.id, name: `${ada.user.firstName} ${ada.user.lastName}` },
+      { userId: grace.user.id, name: 'Grace Hopper' },
+    ]);
   });
 });
 

@@ -4,9 +4,10 @@ import {
   memberListQuerySchema,
   memberRoleSchema,
   memberSchema,
+  ownerSchema,
   type Permission,
 } from '@proviso/contracts';
-import { type ListedMember, listMembers } from '@proviso/projections';
+import { type ListedMember, listMembers, listOwners } from '@proviso/projections';
 import * as z from 'zod';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
@@ -50,6 +51,19 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         }));
         return pageAnswer(request, { ...page, items });
       },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/organization/owners',
+        permission: 'session',
+        summary: 'Lists up to ten owners of the organization, whom its members can ask for rights or a plan',
+        answers: { 200: z.array(ownerSchema) },
+        reads: ['accounts'],
+        load: listOwners,
+      },
+      async ({ loaded }) => ({ status: 200, body: loaded }),
     ),
 
     sessionRoute(

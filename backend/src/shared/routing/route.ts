@@ -86,6 +86,8 @@ export interface RouteDescription<
   sends?: readonly string[];
   /** Problem codes that this route can return, in addition to those that all routes can return. */
   problems?: readonly ProblemCode[];
+  /** Problem code that `nullInsteadOf` replaces. */
+  absent?: ProblemCode;
   /**
    * Read models that the response depends on. The request waits up to 2 s until they include the caller's own
    * writes.

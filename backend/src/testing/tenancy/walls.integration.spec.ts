@@ -194,6 +194,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findName: (tenant) => projections.findName(tenant, ours.user.id),
   findNames: async (tenant) => [...(await projections.findNames(tenant, [ours.user.id]))],
   listMembers: (tenant) => projections.listMembers(tenant, page),
+  listOwners: (tenant) => projections.listOwners(tenant),
   findKnownEmails: async (tenant) => {
     const { members, invited } = await projections.findKnownEmails(tenant, ['grace@example.org'], now);
     return [...members, ...invited];

@@ -2,6 +2,7 @@ import {
   type Invitation,
   type Member,
   type MemberListQuery,
+  type Owner,
   type PageQuery,
   profileImageUrlOf,
 } from '@proviso/contracts';
@@ -60,6 +61,20 @@ export const listMembers = async (
       profileImageUrl: profileImageUrlOf(row.userId, picture),
     }),
   });
+};
+
+/** Lists up to ten owners of the tenant's organization, in the order in which they joined. */
+export const listOwners = async (tenant: Tenant): Promise<readonly Owner[]> => {
+  const matching = createConditions("left_at is null and role = 'owner'");
+  matching.add(...tenantCondition(tenant, 'member.organization_id'));
+  const { rows } = await tenant.db.query<Owner>(
+    `select user_id as "userId", name
+      from ${membersTable.served} member join ${usersTable.served} person
+        on person.id = member.user_id and person.organization_id = member.organization_id
+      where ${matching.sql()} order by joined_at, user_id limit 10`,
+    matching.values(),
+  );
+  return rows;
 };
 
 /**

@@ -35,6 +35,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/dashboard/report': ['policies', 'analyses'],
   '/api/live': [],
   '/api/organization/members': ['accounts'],
+  '/api/organization/owners': ['accounts'],
   '/api/organization/invitations': ['accounts'],
   '/api/invitations/{token}': [],
   '/api/notifications': [],

@@ -36,6 +36,8 @@ describe('an organization without a subscription', () => {
   it('has no subscription until its first payment succeeds', async () => {
     const owner = await app.signUp();
     expect(await codeOf(await owner.get('/api/subscription'))).toBe('subscription.none');
+    const lenient = await owner.get('/api/subscription', { Prefer: 'handling=lenient' });
+    expect([lenient.status, await lenient.json()]).toEqual([200, null]);
     await request(owner);
     const answer = await owner.get('/api/subscription');
     expect([answer.status, await codeOf(answer)]).toEqual([404, 'subscription.none']);

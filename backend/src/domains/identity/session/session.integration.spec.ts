@@ -20,6 +20,16 @@ const refusalOf = async (response: Response) => [
 ];
 const signedOut = [401, 'session.required'];
 
+it('is `null` for a visitor whose request prefers that to a failure', async () => {
+  const lenient = { Prefer: 'respond-async, handling=lenient' };
+  const visitor = await app.visitor().get('/api/auth/user', lenient);
+  expect([visitor.status, await visitor.json()]).toEqual([200, null]);
+  expect(visitor.headers.get('preference-applied')).toBe('handling=lenient');
+  expect(await refusalOf(await app.visitor().get('/api/auth/user'))).toEqual(signedOut);
+  const ada = await app.signUp();
+  expect(await (await ada.get('/api/auth/user', lenient)).json()).toMatchObject({ id: ada.user.id });
+});
+
 describe('a session', () => {
   it('is an HttpOnly, SameSite cookie whose token is not in the database', async () => {
     const visitor = app.visitor();

@@ -1,0 +1,34 @@
+import type { ProblemCode } from '@proviso/contracts';
+import type { Request } from 'express';
+import type { Route } from './route.ts';
+
+const preference = 'handling=lenient';
+
+/**
+ * Properties of a route that answers 200 with `null`, instead of the problem `code`, to a request that
+ * prefers it. Browsers write every failed request to the console, including one whose failure only means
+ * that there is nothing to return.
+ */
+export const nullInsteadOf = (code: ProblemCode) =>
+  ({
+    absent: code,
+    headers: {
+      request: {
+        Prefer: {
+          description: `With \`${preference}\` (RFC 7240), the body is \`null\` where there would be a problem \`${code}\`.`,
+          schema: { type: 'string' },
+        },
+      },
+      answer: {},
+    },
+  }) as const satisfies Pick<Route, 'absent' | 'headers'>;
+
+/** Headers of a `null` that replaces a problem. */
+export const lenientHeaders = { 'Preference-Applied': preference } as const;
+
+/** True if the request prefers `null` to a problem. */
+export const isLenient = (request: Pick<Request, 'get'>): boolean =>
+  (request.get('Prefer') ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((one) => one.split(';')[0]?.replaceAll(/[\s"]/g, '') === preference);
