@@ -1,6 +1,7 @@
 import type { LiveMessage, LiveReadModel } from '@proviso/contracts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { heldAnswer } from '../testing/held-answer.ts';
 import { invalidate } from './invalidate.ts';
 
 const one = '0198f1a0-0000-7000-8000-000000000001';
@@ -74,6 +75,32 @@ describe('a live message', () => {
     await expect(staleAfter({ kind: 'editors', policyId: one })).resolves.toEqual([
       `/api/policies ${one} editors`,
     ]);
+  });
+
+  it('refetches a first response that may be older, once', async () => {
+    const queryClient = new QueryClient();
+    const queryKey = ['/api/policies', one, 'documents'];
+    const answers = [heldAnswer(), heldAnswer()];
+    let asked = 0;
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => {
+        const answer = answers[asked];
+        asked += 1;
+        return (await answer?.promise)?.text();
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    const heard = [
+      invalidate(queryClient, change('documents')),
+      invalidate(queryClient, change('documents')),
+    ];
+    answers[0]?.give(new Response('pending'));
+    answers[1]?.give(new Response('extracted'));
+    await Promise.all(heard);
+    expect(observer.getCurrentResult().data).toBe('extracted');
+    expect(asked).toBe(2);
+    stop();
   });
 
   it('invalidates everything from the API if it is a resync', async () => {

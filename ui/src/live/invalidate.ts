@@ -48,10 +48,35 @@ const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' 
   }
 };
 
+/** Queries whose first response is awaited, and which are then refetched. */
+const awaited = new WeakSet<Query>();
+
+/**
+ * Refetches `query` after its first response, which may be older than the message. Until then, TanStack Query
+ * does not restart a fetch.
+ */
+const refetchOnceLoaded = async (queryClient: QueryClient, query: Query): Promise<void> => {
+  if (awaited.has(query)) return;
+  awaited.add(query);
+  await query.promise?.catch(() => undefined);
+  awaited.delete(query);
+  await queryClient.invalidateQueries({ predicate: (one) => one === query });
+};
+
 /**
  * Invalidates the queries that a live message affects. Visible ones are refetched at once, others when
  * needed. The path in a query key determines the read models that the response depends on, as listed by the
  * server. A change to one row does not refetch an open page about another row.
  */
-export const invalidate = (queryClient: QueryClient, message: LiveMessage): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: (query) => isOld(message, query) });
+export const invalidate = async (queryClient: QueryClient, message: LiveMessage): Promise<void> => {
+  const old = queryClient.getQueryCache().findAll({ predicate: (query) => isOld(message, query) });
+  // When a page opens, its connection and its first reads start together. They are not read twice.
+  const loading =
+    message.kind === 'resync'
+      ? []
+      : old.filter(({ state }) => state.fetchStatus !== 'idle' && state.data === undefined);
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => old.includes(query) && !loading.includes(query) }),
+    ...loading.map((query) => refetchOnceLoaded(queryClient, query)),
+  ]);
+};

@@ -3,16 +3,28 @@ import { pagedList, saveFile, useApi } from '@proviso/ui';
 import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filePath, uploadKeys } from './upload-keys.ts';
 
-/** A policy's documents, newest first. Live messages refresh them while text is being extracted. */
-export const useDocuments = (policyId: string) =>
-  useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/documents', { path: { id: policyId } }));
+/**
+ * Milliseconds between reads while text is being extracted. Live messages refresh it sooner. A page whose
+ * connection opens at the moment of the change does not receive one.
+ */
+const whileExtracting = 10_000;
+const isExtracting = ({ extraction }: Pick<UploadedDocument, 'extraction'>) => extraction === 'pending';
 
-/** A document. Live messages refresh it while its text is being extracted. */
+/** A policy's documents, newest first. */
+export const useDocuments = (policyId: string) =>
+  useInfiniteQuery({
+    ...pagedList(useApi(), '/api/policies/{id}/documents', { path: { id: policyId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isExtracting)) === true && whileExtracting,
+  });
+
+/** A document. */
 export const useDocument = (documentId: string) => {
   const api = useApi();
   return useQuery({
     queryKey: uploadKeys.document(documentId),
     queryFn: ({ signal }) => api.GET('/api/documents/{id}', { path: { id: documentId }, signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && isExtracting(state.data) && whileExtracting,
   });
 };
 
