@@ -183,6 +183,7 @@ export const formTexts = {
     someone: 'Someone',
     deleted: 'This policy was deleted while you were editing. Your text is kept here as a draft.',
     merge: 'Merge',
+    unread: 'Their version could not be loaded.',
   },
   conflict: {
     title: 'This policy has changed',

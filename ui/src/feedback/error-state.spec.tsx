@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { renderWithProviders } from '../testing/index.ts';
+import { fakeFetch, json, renderWithProviders, someUser } from '../testing/index.ts';
 import { ErrorState } from './error-state.tsx';
 
 it('shows the failure and retries', async () => {
@@ -15,16 +15,46 @@ it('shows the failure and retries', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows the required plan and links to the plans', () => {
-  const error = new ApiError({
-    status: 402,
-    code: 'subscription.plan-required',
-    detail: 'This is part of the Professional plan. Upgrade to use it.',
+const { fetch } = fakeFetch({
+  'GET /api/organization/owners': () => json([{ userId: '1', name: 'Grace Hopper' }]),
+});
+const show = (error: ApiError, user = someUser()) =>
+  renderWithProviders(<ErrorState title="Templates could not be loaded" error={error} onRetry={() => {}} />, {
+    user,
+    fetch,
   });
-  renderWithProviders(<ErrorState title="Templates could not be loaded" error={error} onRetry={() => {}} />);
+
+it.each([
+  ['subscription.plan-required', 'Not included in your plan'],
+  ['subscription.trial-ended', 'Your trial has ended'],
+  ['subscription.required', 'Subscription Required'],
+])('explains %s and links to the plans', (code, title) => {
+  show(new ApiError({ status: 402, code, detail: 'This needs another plan.' }));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Not included in your plan');
-  expect(alert).toHaveTextContent('This is part of the Professional plan. Upgrade to use it.');
+  expect(alert).toHaveTextContent(title);
+  expect(alert).toHaveTextContent('This needs another plan.');
   expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/subscribe');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const asksGrace = 'Ask an owner of your organization: Grace Hopper.';
+
+it('also names the owners if the user cannot change the plan', async () => {
+  show(new ApiError({ status: 402, detail: 'Your trial has ended.' }), someUser({ role: 'editor' }));
+  expect(await screen.findByText(asksGrace)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View plans' })).toBeVisible();
+});
+
+it('names the owners if the role does not allow it, and offers no retry', async () => {
+  show(new ApiError({ status: 403, code: 'session.forbidden', detail: 'No.' }), someUser({ role: 'viewer' }));
+  expect(await screen.findByText(asksGrace)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Templates could not be loaded');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('only explains a refusal that owners cannot lift', () => {
+  show(new ApiError({ status: 403, code: 'identity.suspended', detail: 'Your account has been suspended.' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your account has been suspended.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ask an owner/)).not.toBeInTheDocument();
 });

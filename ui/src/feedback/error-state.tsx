@@ -1,11 +1,11 @@
+import type { ProblemCode } from '@proviso/contracts';
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, errorDetail } from '../api/api-error.ts';
+import { errorDetail } from '../api/api-error.ts';
 import { Button } from '../controls/button.tsx';
-import { LinkButton } from '../controls/link.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
-import { useServices } from '../mfe/services.ts';
 import { MessagePanel } from './message-panel.tsx';
+import { isRefusal, RefusalHelp } from './refusal-help.tsx';
 
 export interface ErrorStateProps {
   title?: ReactNode;
@@ -17,22 +17,28 @@ export interface ErrorStateProps {
   wholePage?: boolean;
 }
 
+/** Headings of problems with the plan. The others are about a plan that does not include something. */
+const planTitles = new Map<string | undefined, 'upgrade.trialEnded' | 'upgrade.required'>([
+  ['subscription.trial-ended' satisfies ProblemCode, 'upgrade.trialEnded'],
+  ['subscription.required' satisfies ProblemCode, 'upgrade.required'],
+]);
+
 /**
- * Reports a failure and offers to retry. For a missing plan (402), it names the plan and links to the plans
+ * Reports a failure and offers to retry. For a missing plan (402) or permission (403), it offers what helps
  * instead, because a retry would change nothing.
  */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();
-  const plans = useServices().landmark('plans');
-  if (error instanceof ApiError && error.status === 402) {
+  if (isRefusal(error)) {
+    const ofPlan = error.status === 402 && t(planTitles.get(error.code) ?? 'upgrade.title');
     return (
       <MessagePanel
         role="alert"
         wholePage={wholePage}
         icon={<Lock size={22} />}
-        title={t('upgrade.title')}
+        title={ofPlan || (title ?? t('error.title'))}
         detail={error.detail}
-        action={plans !== undefined && <LinkButton to={plans}>{t('upgrade.plans')}</LinkButton>}
+        action={<RefusalHelp error={error} />}
       />
     );
   }

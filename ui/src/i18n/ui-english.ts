@@ -61,8 +61,22 @@ export const uiEnglish = {
       failed: 'The legal hold was not lifted',
     },
   },
+  refusal: {
+    ask: 'Ask an owner of your organization: {{names}}.',
+    askAnOwner: 'Ask an owner of your organization.',
+  },
+  notSaved: {
+    kept: 'Not saved. Your text is kept on this device.',
+    lost: 'Not saved. Copy your text before you leave this page.',
+    network: 'The server cannot be reached. Check your connection.',
+    server: 'The server reported an error. Retry in a moment.',
+    session: 'Your session has ended. Sign in again, then retry.',
+    retry: 'Retry',
+  },
   upgrade: {
     title: 'Not included in your plan',
+    trialEnded: 'Your trial has ended',
+    required: 'Subscription Required',
     plans: 'View plans',
     elsewhere: 'Open the Subscription page to compare plans',
   },

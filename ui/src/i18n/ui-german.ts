@@ -65,8 +65,22 @@ export const uiGerman = {
       failed: 'Die Aufbewahrungsanordnung wurde nicht aufgehoben',
     },
   },
+  refusal: {
+    ask: 'Wenden Sie sich an einen Eigentümer Ihrer Organisation: {{names}}.',
+    askAnOwner: 'Wenden Sie sich an einen Eigentümer Ihrer Organisation.',
+  },
+  notSaved: {
+    kept: 'Nicht gespeichert. Ihr Text bleibt auf diesem Gerät erhalten.',
+    lost: 'Nicht gespeichert. Kopieren Sie Ihren Text, bevor Sie diese Seite verlassen.',
+    network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',
+    server: 'Der Server hat einen Fehler gemeldet. Versuchen Sie es gleich noch einmal.',
+    session: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an, und versuchen Sie es dann erneut.',
+    retry: 'Erneut speichern',
+  },
   upgrade: {
     title: 'Nicht in Ihrem Tarif enthalten',
+    trialEnded: 'Ihre Testphase ist beendet',
+    required: 'Abonnement erforderlich',
     plans: 'Tarife ansehen',
     elsewhere: 'Öffnen Sie die Seite „Abonnement“, um Tarife zu vergleichen',
   },

@@ -64,8 +64,22 @@ export const uiSpanish = {
       failed: 'No se levantó la retención legal',
     },
   },
+  refusal: {
+    ask: 'Diríjase a un propietario de su organización: {{names}}.',
+    askAnOwner: 'Diríjase a un propietario de su organización.',
+  },
+  notSaved: {
+    kept: 'No se ha guardado. Su texto se conserva en este dispositivo.',
+    lost: 'No se ha guardado. Copie su texto antes de salir de esta página.',
+    network: 'No se puede acceder al servidor. Compruebe su conexión.',
+    server: 'El servidor ha informado de un error. Vuelva a intentarlo en un momento.',
+    session: 'Su sesión ha terminado. Inicie sesión de nuevo y vuelva a intentarlo.',
+    retry: 'Reintentar',
+  },
   upgrade: {
     title: 'No incluido en su plan',
+    trialEnded: 'Su prueba ha terminado',
+    required: 'Se requiere una suscripción',
     plans: 'Ver planes',
     elsewhere: 'Abra la página «Suscripción» para comparar los planes',
   },

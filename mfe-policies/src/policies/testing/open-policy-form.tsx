@@ -1,4 +1,4 @@
-import type { Policy } from '@proviso/contracts';
+import type { CurrentUser, Policy } from '@proviso/contracts';
 import { type FakeCall, fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
@@ -23,13 +23,17 @@ const alone = {
 };
 
 /** Opens the form for the policy `id`, or for a new policy. */
-export const openPolicyForm = (answers: Parameters<typeof fakeFetch>[0], id?: string, path = '/') => {
+export const openPolicyForm = (
+  answers: Parameters<typeof fakeFetch>[0],
+  id?: string,
+  { path = '/', as = someUser() }: { path?: string; as?: CurrentUser } = {},
+) => {
   const network = fakeFetch({ ...alone, ...answers });
   const onClose = vi.fn<() => void>();
   const onSaved = vi.fn<(policy: Policy) => void>();
   const { unmount, services } = renderWithProviders(
     <PolicyFormDialog onClose={onClose} onSaved={onSaved} {...(id !== undefined && { id })} />,
-    { texts: [policiesTexts], fetch: withoutCatalog(network.fetch), user: someUser(), path },
+    { texts: [policiesTexts], fetch: withoutCatalog(network.fetch), user: as, path },
   );
   return { ...network, onClose, onSaved, unmount, services, user: userEvent.setup() };
 };

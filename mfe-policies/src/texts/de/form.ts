@@ -189,6 +189,7 @@ export const formGerman = {
     deleted:
       'Diese Richtlinie wurde gelöscht, während Sie sie bearbeitet haben. Ihr Text bleibt hier als Entwurf erhalten.',
     merge: 'Zusammenführen',
+    unread: 'Die andere Fassung konnte nicht geladen werden.',
   },
   conflict: {
     title: 'Diese Richtlinie wurde geändert',

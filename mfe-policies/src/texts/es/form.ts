@@ -186,6 +186,7 @@ export const formSpanish = {
     someone: 'Alguien',
     deleted: 'Esta política se eliminó mientras usted la editaba. Su texto se conserva aquí como borrador.',
     merge: 'Combinar',
+    unread: 'No se pudo cargar la otra versión.',
   },
   conflict: {
     title: 'Esta política ha cambiado',

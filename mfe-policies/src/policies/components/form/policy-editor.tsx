@@ -1,5 +1,5 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
-import { Button, ErrorState, Muted, Skeleton, Tabs, useUser } from '@proviso/ui';
+import { Button, ErrorState, Muted, NotSaved, Skeleton, Tabs, useUser } from '@proviso/ui';
 import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -77,7 +77,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     },
     onFailed: () => draft.keep(),
   });
-  const { form, loaded, base, content, tab, saving, conflict } = policyForm;
+  const { form, loaded, base, content, tab, saving, conflict, failure } = policyForm;
   const { isDirty } = form.formState;
   const draft = useDraft({ form, userId, policyId: id, base, flush: content.flush });
   const release = useUnsavedGuard(
@@ -197,21 +197,27 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       title={t(editing ? 'form.editTitle' : 'form.createTitle')}
       lead={leadOf()}
       notice={
-        ready &&
-        editing &&
-        !draft.offer &&
-        !conflict &&
-        !saving && (
-          <NewerVersion
-            policyId={id}
-            base={base}
-            mine={() => {
-              content.flush();
-              return policyValuesOf(form.getValues());
-            }}
-            onMerge={policyForm.merge}
-          />
-        )
+        <>
+          {ready && editing && !draft.offer && !conflict && !saving && (
+            <NewerVersion
+              policyId={id}
+              base={base}
+              mine={() => {
+                content.flush();
+                return policyValuesOf(form.getValues());
+              }}
+              onMerge={policyForm.merge}
+            />
+          )}
+          {failure && !conflict && (
+            <NotSaved
+              error={failure}
+              kept={draft.kept}
+              retrying={saving}
+              onRetry={() => policyForm.submit()}
+            />
+          )}
+        </>
       }
       footer={
         <FormFooter
@@ -255,7 +261,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           ) : (
             tabs
           )}
-          {draft.full && <Muted as="output">{t('form.draft.full')}</Muted>}
+          {draft.full && !failure && <Muted as="output">{t('form.draft.full')}</Muted>}
         </Form>
       )}
       {conflict && base && editing && (

@@ -132,20 +132,55 @@ describe('a save that the server refuses', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it.each([
-    [503, 'Failed to save policy'],
-    [403, 'Failed to save policy. Your role does not allow this.'],
-  ])('reports the status %i and stays open', async (status, text) => {
+  it('reports a failed save at the form until a retry succeeds', async () => {
+    const answers = [
+      () => problem(503, 'service.unavailable', 'The database is being restarted.'),
+      () => new Response('<html>502 Bad Gateway</html>', { status: 502 }),
+      () => json(somePolicy(), { status: 201 }),
+    ];
     const { user, onSaved } = openPolicyForm({
-      'POST /api/policies': () => problem(status, 'some.code', 'Your role does not allow this.'),
+      'POST /api/policies': () => (answers.shift() ?? (() => Response.error()))(),
     });
     await user.type(await titleField(), 'Fire drill');
-
     await press(user, 'Create Policy');
 
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText('Failed to save policy')).toBeVisible();
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Not saved. Your text is kept on this device.');
+    expect(failure).toHaveTextContent('The database is being restarted.');
     expect(onSaved).not.toHaveBeenCalled();
     expect(await titleField()).toHaveValue('Fire drill');
+    expect(Object.values({ ...localStorage }).join(' ')).toContain('Fire drill');
+
+    await press(user, 'Retry');
+    await waitFor(() => expect(failure).toHaveTextContent('The server reported an error.'));
+    expect(failure).not.toHaveTextContent('502 Bad Gateway');
+    await press(user, 'Retry');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(failure).not.toBeInTheDocument();
+  });
+
+  it('names the owners instead of offering a retry if the role does not allow the save', async () => {
+    const { user } = openPolicyForm(
+      {
+        'POST /api/policies': () => problem(403, 'session.forbidden', 'Your role does not allow this.'),
+        'GET /api/organization/owners': () =>
+          json([
+            { userId: '1', name: 'Grace Hopper' },
+            { userId: '2', name: 'Ben Lind' },
+          ]),
+      },
+      undefined,
+      { as: someUser({ role: 'viewer' }) },
+    );
+    await user.type(await titleField(), 'Fire drill');
+    await press(user, 'Create Policy');
+
+    expect(await screen.findByText('Failed to save policy. Your role does not allow this.')).toBeVisible();
+    expect(
+      await screen.findByText('Ask an owner of your organization: Grace Hopper or Ben Lind.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 });
 
@@ -185,7 +220,7 @@ describe('editing a policy', () => {
     const status = await screen.findByRole('combobox', { name: 'Status' });
     expect(status).not.toHaveAccessibleDescription();
     await user.selectOptions(status, 'Archived');
-    expect(status).toHaveAccessibleDescription(/^An archived policy is no longer valid\./);
+    expect(status).toHaveAccessibleDescription(/^An archived policy is no longer in effect\./);
   });
 
   it('rejects a change note of 501 characters', async () => {

@@ -68,6 +68,8 @@ export const usePolicyForm = (
   const loaded = usePolicyForEditing(id);
   const [tab, showTab] = useState<FormTab>(firstTab);
   const [conflict, setConflict] = useState<Conflict>();
+  /** The error of the last save; `undefined` if it succeeded, or if fields show it. */
+  const [failure, setFailure] = useState<Error>();
   const { saving, save } = useSavePolicy(id);
   const loadedBase = useMemo(
     () => (id === undefined ? blankBase : loaded.data && baseOf(loaded.data)),
@@ -101,17 +103,20 @@ export const usePolicyForm = (
       form.setValue(name, values[name], { shouldDirty: true });
     content.reopen();
     setConflict(undefined);
+    setFailure(undefined);
   };
 
   const send = (input: PolicyFormOutput, ifMatch: string | undefined) =>
     save(input, ifMatch, {
       onSuccess: (policy) => {
+        setFailure(undefined);
         toast({ title: t(id === undefined ? 'form.created' : 'form.updated'), tone: 'success' });
         onSaved(policy);
       },
       onError: (error) => {
         onFailed();
         const refusal = refusalOf(error);
+        setFailure(refusal.kind === 'fields' ? undefined : error);
         setConflict(
           refusal.kind === 'changed' ? { input, currentRevision: refusal.currentRevision } : undefined,
         );
@@ -144,7 +149,9 @@ export const usePolicyForm = (
     tab,
     setTab,
     saving,
-    submit: (event: React.SubmitEvent) => {
+    failure,
+    /** Saves what the form contains. */
+    submit: (event?: React.SubmitEvent) => {
       content.flush();
       void submit(event);
     },

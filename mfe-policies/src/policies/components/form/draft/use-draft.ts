@@ -39,6 +39,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
   const found = useMemo(() => store?.read(), [store]);
   const offer = !answered && base && found && !isSame(found.values, base) ? found : undefined;
   const [full, setFull] = useState(false);
+  const [kept, setKept] = useState(false);
   const over = useRef(false);
   const keeping = store !== undefined && base !== undefined && offer === undefined;
 
@@ -48,6 +49,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
     const values = form.getValues();
     if (isSame(values, base)) {
       store.remove();
+      setKept(false);
       return;
     }
     const draft: Draft = {
@@ -55,7 +57,9 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       values,
       base: policyId === undefined ? undefined : base,
     };
-    setFull(!store.write(draft));
+    const written = store.write(draft);
+    setKept(written);
+    setFull(!written);
   }, [store, base, form, flush, policyId]);
 
   useEffect(() => {
@@ -94,6 +98,8 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       store?.remove();
       setAnswered(true);
     },
+    /** True if the browser stores the form's values, as they were when they were last stored. */
+    kept,
     /** True if the browser has no space for a draft. */
     full,
     keep,

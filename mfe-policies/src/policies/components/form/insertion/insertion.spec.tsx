@@ -27,7 +27,7 @@ it('opens the content with the inserted text unsaved, and can undo the insertion
       'GET /api/requirements': () => json(requirement),
     },
     policyId,
-    path,
+    { path },
   );
   expect(
     await screen.findByText(
@@ -52,7 +52,7 @@ it('reports why the insertion failed, and leaves the text unchanged', async () =
         problem(404, 'analysis.requirement-not-found', 'The control library has no such requirement.'),
     },
     policyId,
-    path,
+    { path },
   );
   expect(await screen.findByText('The control library has no such requirement.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Content' }));

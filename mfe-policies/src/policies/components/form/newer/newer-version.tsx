@@ -3,6 +3,7 @@ import {
   ApiError,
   Button,
   color,
+  errorDetail,
   layer,
   radius,
   shadow,
@@ -107,7 +108,10 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
         {(newer || gone) && (
           <Notice>
             {gone ? <TriangleAlert size={16} aria-hidden /> : <GitMerge size={16} aria-hidden />}
-            <span>{words()}</span>
+            <span>
+              {words()}
+              {again.isError && ` ${t('form.newer.unread')} ${errorDetail(again.error) ?? ''}`}
+            </span>
             {!gone && (
               <Button size="sm" variant="secondary" loading={again.isPending} onClick={begin}>
                 {t('form.newer.merge')}
