@@ -1,7 +1,9 @@
 import { limits, type AcceptInvitation, type InvitationOfLink } from '@proviso/contracts';
-import { Button, Field, TextInput } from '@proviso/ui';
+import { Button, errorDetail, Field, TextInput } from '@proviso/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form, Pair } from '../landing/form-layout.ts';
+import { Form, Pair, ProblemPanel } from '../landing/form-layout.ts';
+import { isWrongPassword } from '../landing/is-wrong-password.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { usePageTexts } from '../page-texts.ts';
 
@@ -16,11 +18,13 @@ const knownPerson = lazyResolver<Person>(async () => (await import('../validatio
 export interface JoinFormProps {
   invitation: Pick<InvitationOfLink, 'accepting' | 'firstName' | 'lastName'>;
   pending: boolean;
+  /** The error of the last attempt. */
+  failure: Error | null;
   onAccept: (input: AcceptInvitation) => void;
 }
 
 /** Fields for a signed-out visitor: their account's password, or the data of a new account. */
-export const JoinForm = ({ invitation, pending, onAccept }: JoinFormProps) => {
+export const JoinForm = ({ invitation, pending, failure, onAccept }: JoinFormProps) => {
   const t = usePageTexts();
   const signUp = invitation.accepting === 'sign-up';
   const form = useForm<Person>({
@@ -32,6 +36,12 @@ export const JoinForm = ({ invitation, pending, onAccept }: JoinFormProps) => {
     },
   });
   const { errors } = form.formState;
+  const { setError } = form;
+  useEffect(() => {
+    if (!failure) return;
+    const message = errorDetail(failure) ?? t('join.failedDetail');
+    setError(isWrongPassword(failure) ? 'password' : 'root', { message }, { shouldFocus: true });
+  }, [failure, setError, t]);
   const submit = form.handleSubmit(({ password, ...names }) =>
     onAccept(signUp ? { ...names, password } : { password }),
   );
@@ -63,6 +73,7 @@ export const JoinForm = ({ invitation, pending, onAccept }: JoinFormProps) => {
           {...form.register('password')}
         />
       </Field>
+      {errors.root?.message !== undefined && <ProblemPanel role="alert">{errors.root.message}</ProblemPanel>}
       <Button type="submit" size="lg" loading={pending}>
         {signUp ? t('join.signUp') : t('join.signIn')}
       </Button>

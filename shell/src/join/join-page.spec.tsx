@@ -75,7 +75,7 @@ it('asks an existing user for their password, and reports a wrong password', asy
   await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Sign In and Join' }));
   expect(await screen.findByText('Failed to Join')).toBeInTheDocument();
-  expect(screen.getByText(wrong)).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(new RegExp(`${wrong}$`));
   expect(sent()[0]?.body).toEqual({ password: 'wrong' });
 });
 

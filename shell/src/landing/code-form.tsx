@@ -36,7 +36,11 @@ export const CodeForm = ({ onEnded }: CodeFormProps) => {
         tone: 'destructive',
       });
       if (error instanceof ApiError && error.code === 'two-factor.sign-in-ended') onEnded();
-      else form.reset(undefined, { keepErrors: true });
+      else {
+        form.reset();
+        const message = errorDetail(error) ?? t('landing.auth.codeFailedDetail');
+        form.setError('code', { message }, { shouldFocus: true });
+      }
     },
   });
   const { setFocus } = form;

@@ -1,4 +1,4 @@
-import { space } from '@proviso/ui';
+import { color, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -11,4 +11,16 @@ export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
   gap: ${space[4]};
+`;
+
+/** Why a form failed as a whole. */
+export const ProblemPanel = styled.div`
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.dangerSoft};
+  color: ${color.onDangerSoft};
+  font: ${text('sm')};
+  strong {
+    display: block;
+  }
 `;

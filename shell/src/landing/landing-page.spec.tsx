@@ -142,8 +142,19 @@ describe('sign-in', () => {
     await userEvent.type(signInCard().getByLabelText('Password'), 'wrong');
     await userEvent.click(signInCard().getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Sign In Failed')).toBeInTheDocument();
-    expect(screen.getByText(detail)).toBeInTheDocument();
+    const password = signInCard().getByLabelText('Password');
+    expect(password).toBeInvalid();
+    expect(password).toHaveAccessibleDescription(detail);
+    expect(password).toHaveFocus();
     expect(screen.getByTestId('address')).toHaveTextContent('/');
+  });
+
+  it('reports any other failure in the form', async () => {
+    open({ 'POST /api/auth/signin': () => problem(503, 'service.unavailable', 'Not now.') }, '/?signin');
+    await userEvent.type(signInCard().getByLabelText('Work email'), 'lena@example.com');
+    await userEvent.type(signInCard().getByLabelText('Password'), 'a password');
+    await userEvent.click(signInCard().getByRole('button', { name: 'Sign In' }));
+    expect(await signInCard().findByRole('alert')).toHaveTextContent('Not now.');
   });
 });
 
@@ -181,7 +192,7 @@ describe('sign-in with two-factor authentication', () => {
     open({ 'POST /api/auth/two-factor/verify': wrongCode }, '/?signin&two-factor');
     await verify('000000');
     expect(await screen.findByText('Sign In Failed')).toBeInTheDocument();
-    expect(screen.getByText('This code is not right.')).toBeInTheDocument();
+    expect(codeCard().getByLabelText('Code')).toHaveAccessibleDescription(/This code is not right\.$/);
     expect(codeCard().getByLabelText('Code')).toHaveValue('');
   });
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { organizationLoginAddress, pageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
-import { Form } from './form-layout.ts';
+import { Form, ProblemPanel } from './form-layout.ts';
+import { isWrongPassword } from './is-wrong-password.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
@@ -13,15 +14,17 @@ const resolver = lazyResolver<SignIn>(async () => (await import('../validation.t
 export interface SignInFormProps {
   /** Called if the password was correct and a code is required. */
   onCodeRequired: () => void;
+  /** Email address of the user who signs in again. The form then leads to no other page. */
+  email?: string;
 }
 
 /** Signs in to an existing account. */
-export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
+export const SignInForm = ({ onCodeRequired, email }: SignInFormProps) => {
   const t = shellTexts.useTexts();
   const toast = useToast();
   const form = useForm<SignIn>({
     resolver,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: email ?? '', password: '' },
   });
   /** While sign-ins are paused, the password still works together with a code. */
   const [asksCode, setAsksCode] = useState(false);
@@ -41,6 +44,11 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
         description: errorDetail(error) ?? t('landing.auth.signInFailedDetail'),
         tone: 'destructive',
       });
+      form.setError(
+        isWrongPassword(error) ? 'password' : 'root',
+        { message: errorDetail(error) ?? t('landing.auth.signInFailedDetail') },
+        { shouldFocus: true },
+      );
     },
   });
   const { state } = useLocation();
@@ -53,9 +61,11 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
   const submit = form.handleSubmit((values) => signIn.mutate(values));
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('landing.auth.email')} error={errors.email?.message} required>
-        <TextInput type="email" autoComplete="username" {...form.register('email')} />
-      </Field>
+      {email === undefined && (
+        <Field label={t('landing.auth.email')} error={errors.email?.message} required>
+          <TextInput type="email" autoComplete="username" {...form.register('email')} />
+        </Field>
+      )}
       <Field label={t('landing.auth.password')} error={errors.password?.message} required>
         <TextInput type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
@@ -68,13 +78,18 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
           <TextInput autoComplete="one-time-code" spellCheck={false} {...form.register('code')} />
         </Field>
       )}
-      <Link to="/forgot-password">{t('landing.auth.forgot')}</Link>
+      {/* For password managers. */}
+      {email !== undefined && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+      {email === undefined && <Link to="/forgot-password">{t('landing.auth.forgot')}</Link>}
+      {errors.root?.message !== undefined && <ProblemPanel role="alert">{errors.root.message}</ProblemPanel>}
       <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
         {t('landing.auth.signIn')}
       </Button>
-      <Button variant="secondary" size="lg" onClick={() => void byOrganization()}>
-        {t('landing.auth.organization')}
-      </Button>
+      {email === undefined && (
+        <Button variant="secondary" size="lg" onClick={() => void byOrganization()}>
+          {t('landing.auth.organization')}
+        </Button>
+      )}
     </Form>
   );
 };

@@ -3,7 +3,7 @@ import { ApiError, Button, deviceTimeZone, errorDetail, Field, TextInput, useToa
 import { useForm } from 'react-hook-form';
 import { useLinkToken } from '../account/use-link-token.ts';
 import { shellTexts } from '../texts.ts';
-import { Form, Pair } from './form-layout.ts';
+import { Form, Pair, ProblemPanel } from './form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
@@ -37,8 +37,10 @@ export const SignUpForm = () => {
         description: errorDetail(error) ?? t('landing.auth.signUpFailedDetail'),
         tone: 'destructive',
       });
-      if (!(error instanceof ApiError)) return;
-      for (const { path, message } of error.errors) if (isField(path)) form.setError(path, { message });
+      const fields = error instanceof ApiError ? error.errors.filter(({ path }) => isField(path)) : [];
+      for (const { path, message } of fields) if (isField(path)) form.setError(path, { message });
+      if (fields.length === 0)
+        form.setError('root', { message: errorDetail(error) ?? t('landing.auth.signUpFailedDetail') });
     },
   });
   const { errors } = form.formState;
@@ -70,6 +72,7 @@ export const SignUpForm = () => {
       >
         <TextInput type="password" autoComplete="new-password" {...form.register('password')} />
       </Field>
+      {errors.root?.message !== undefined && <ProblemPanel role="alert">{errors.root.message}</ProblemPanel>}
       <Button type="submit" size="lg" loading={signUp.isPending || signUp.isSuccess}>
         {t('landing.auth.signUp')}
       </Button>

@@ -11,4 +11,5 @@ export { Switch, type SwitchProps } from './switch.tsx';
 export { TextInput, type TextInputProps } from './text-input.tsx';
 export { Textarea } from './text-input.tsx';
 export { ToggleGroup } from './toggle-group.ts';
+export { useRefusedValue, type RefusedValueOptions } from './use-refused-value.ts';
 export { useDebouncedText } from './use-debounced-text.ts';

@@ -1,5 +1,6 @@
-import { Button, Field, TextInput, useToast } from '@proviso/ui';
+import { Button, useToast } from '@proviso/ui';
 import { useEffect, useRef, useState } from 'react';
+import { CodeField } from '../../shared/code-field.tsx';
 import { adminTexts } from '../../texts.ts';
 import type { AdminSignIn } from '../api/admin-sign-in.ts';
 import { LoginForm } from './login-form-layout.ts';
@@ -33,14 +34,15 @@ export const CodeForm = ({ signIn }: { signIn: AdminSignIn['code'] }) => {
         submit();
       }}
     >
-      <Field label={t('adminLogin.code')} hint={t('adminLogin.codeHint')} required>
-        <TextInput
-          ref={input}
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      </Field>
+      <CodeField
+        ref={input}
+        label={t('adminLogin.code')}
+        hint={t('adminLogin.codeHint')}
+        required
+        value={code}
+        onChange={setCode}
+        failure={signIn.error}
+      />
       <Button type="submit" size="lg" loading={going}>
         {going ? t('adminLogin.submitting') : t('adminLogin.codeSubmit')}
       </Button>

@@ -1,8 +1,11 @@
-import { ApiError, Button, Field, TextInput, useToast } from '@proviso/ui';
+import { ApiError, Button, Field, TextInput, useRefusedValue, useToast } from '@proviso/ui';
 import { useRef, useState } from 'react';
+import { CodeField } from '../../shared/code-field.tsx';
 import { adminTexts } from '../../texts.ts';
 import type { AdminSignIn } from '../api/admin-sign-in.ts';
 import { LoginForm } from './login-form-layout.ts';
+
+const codes = ['identity.admin-credentials-wrong'] as const;
 
 /** Asks an administrator for their email address and password. */
 export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) => {
@@ -15,6 +18,7 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
   const [asksCode, setAsksCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const wrong = useRefusedValue({ error: signIn.error, codes, value: password, input: passwordInput });
   const going = signIn.isPending || signIn.isSuccess;
   const submit = () => {
     const missing = email.trim() === '' ? emailInput : password === '' ? passwordInput : undefined;
@@ -50,7 +54,7 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label={t('adminLogin.password')} required>
+      <Field label={t('adminLogin.password')} error={wrong} required>
         <TextInput
           ref={passwordInput}
           type="password"
@@ -60,14 +64,13 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
         />
       </Field>
       {asksCode && (
-        <Field label={t('adminLogin.code')} hint={t('adminLogin.codeTogether')}>
-          <TextInput
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </Field>
+        <CodeField
+          label={t('adminLogin.code')}
+          hint={t('adminLogin.codeTogether')}
+          value={code}
+          onChange={setCode}
+          failure={signIn.error}
+        />
       )}
       <Button type="submit" size="lg" loading={going}>
         {going ? t('adminLogin.submitting') : t('adminLogin.submit')}

@@ -1,4 +1,5 @@
-import { Field, type FieldProps, TextInput } from '@proviso/ui';
+import { Field, type FieldProps, TextInput, useRefusedValue } from '@proviso/ui';
+import { useRef } from 'react';
 import { adminTexts } from '../../texts.ts';
 
 export interface PasswordFieldProps extends Partial<Pick<FieldProps, 'label' | 'hint' | 'required'>> {
@@ -6,9 +7,13 @@ export interface PasswordFieldProps extends Partial<Pick<FieldProps, 'label' | '
   onChange: (password: string) => void;
   /** True if the password is required but was left empty. */
   missing?: boolean;
+  /** The error of the call that sent the password. */
+  failure: unknown;
 }
 
-/** A field for the user's current password. */
+const codes = ['identity.password-wrong', 'two-factor.password-wrong'] as const;
+
+/** A field for the user's current password. It shows that the password was wrong until the user changes it. */
 export const PasswordField = ({
   label,
   hint,
@@ -16,16 +21,20 @@ export const PasswordField = ({
   value,
   onChange,
   missing = false,
+  failure,
 }: PasswordFieldProps) => {
   const t = adminTexts.useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = useRefusedValue({ error: failure, codes, value, input });
   return (
     <Field
       label={label ?? t('password.label')}
       {...(hint !== undefined && { hint })}
       required={required}
-      error={missing ? t('password.required') : undefined}
+      error={missing ? t('password.required') : wrong}
     >
       <TextInput
+        ref={input}
         type="password"
         autoComplete="current-password"
         value={value}

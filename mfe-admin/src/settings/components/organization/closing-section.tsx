@@ -66,7 +66,7 @@ const CloseDialog = ({ name, onClose }: { name: string; onClose: () => void }) =
   const [chosen, setChosen] = useState('');
   const [comment, setComment] = useState('');
   const [password, setPassword] = useState('');
-  const { mutate, isPending } = useCloseOrganization();
+  const { mutate, isPending, error } = useCloseOrganization();
   const reason = closingReasons.find((each) => each === chosen);
   const isReady = typed.trim() === name && reason !== undefined && (!asksPassword || password !== '');
   const close = () => {
@@ -123,7 +123,7 @@ const CloseDialog = ({ name, onClose }: { name: string; onClose: () => void }) =
             onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
-        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
+        {asksPassword && <PasswordField value={password} onChange={setPassword} failure={error} />}
       </Stack>
     </FormDialog>
   );

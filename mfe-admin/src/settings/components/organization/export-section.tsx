@@ -66,7 +66,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
   const { failed } = useOutcome();
   const [password, setPassword] = useState('');
   const asksPassword = useHasPassword();
-  const { mutate, isPending } = useRequestExport();
+  const { mutate, isPending, error } = useRequestExport();
   return (
     <FormDialog
       title={t('organizationExport.askTitle')}
@@ -82,7 +82,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      {asksPassword && <PasswordField value={password} onChange={setPassword} />}
+      {asksPassword && <PasswordField value={password} onChange={setPassword} failure={error} />}
     </FormDialog>
   );
 };

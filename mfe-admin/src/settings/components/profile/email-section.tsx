@@ -61,7 +61,7 @@ const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClos
   const { done, failed } = useOutcome();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { mutate, isPending } = useRequestEmailChange();
+  const { mutate, isPending, error } = useRequestEmailChange();
   const ask = () =>
     mutate(
       { email: email.trim(), ...(asksPassword && { password }) },
@@ -85,7 +85,7 @@ const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClos
     >
       <Stack>
         <EmailField label={t('emailChange.newEmail')} required value={email} onChange={setEmail} />
-        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
+        {asksPassword && <PasswordField value={password} onChange={setPassword} failure={error} />}
       </Stack>
     </FormDialog>
   );

@@ -72,7 +72,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
           value={email}
           onChange={setEmail}
         />
-        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
+        {asksPassword && <PasswordField value={password} onChange={setPassword} failure={error} />}
         {isOnlyOwner && (
           <Stack $gap={2}>
             <Muted>{t('ownData.onlyOwner')}</Muted>

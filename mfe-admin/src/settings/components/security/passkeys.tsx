@@ -81,7 +81,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending } = useAddPasskey();
+  const { mutate, isPending, error: failure } = useAddPasskey();
   const isMissing = { name: name.trim() === '', password: asksPassword && password === '' };
   const add = () => {
     setAsked(true);
@@ -123,6 +123,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
             missing={asked && isMissing.password}
             value={password}
             onChange={setPassword}
+            failure={failure}
           />
         )}
       </Stack>

@@ -35,7 +35,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [currentPassword, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending } = useChangePassword();
+  const { mutate, isPending, error } = useChangePassword();
   const isTooShort = password.length < min;
   const change = () => {
     setAsked(true);
@@ -66,6 +66,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           missing={asked && currentPassword === ''}
           value={currentPassword}
           onChange={setCurrent}
+          failure={error}
         />
         <Field
           label={t('password.new')}

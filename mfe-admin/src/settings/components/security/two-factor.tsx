@@ -1,20 +1,9 @@
 import type { TwoFactorSetup } from '@proviso/contracts';
-import {
-  Badge,
-  Button,
-  ErrorState,
-  Field,
-  font,
-  Muted,
-  Row,
-  Skeleton,
-  space,
-  Stack,
-  TextInput,
-} from '@proviso/ui';
+import { Badge, Button, ErrorState, font, Muted, Row, Skeleton, space, Stack } from '@proviso/ui';
 import { CopyButton, Dialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { CodeField } from '../../../shared/code-field.tsx';
 import { adminTexts } from '../../../texts.ts';
 import {
   useDisableTwoFactor,
@@ -120,7 +109,7 @@ const SetUpDialog = ({ setup: { qrCode, secret }, onClose, onEnabled }: SetUpDia
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const asksPassword = useHasPassword();
-  const { mutate, isPending } = useEnableTwoFactor();
+  const { mutate, isPending, error } = useEnableTwoFactor();
   return (
     <FormDialog
       title={t('twoFactor.setUpTitle')}
@@ -148,15 +137,15 @@ const SetUpDialog = ({ setup: { qrCode, secret }, onClose, onEnabled }: SetUpDia
             <CopyButton what={t('twoFactor.theKey')} text={secret} />
           </Row>
         </div>
-        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
-        <Field label={t('twoFactor.code')} required>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </Field>
+        {asksPassword && <PasswordField value={password} onChange={setPassword} failure={error} />}
+        <CodeField
+          label={t('twoFactor.code')}
+          required
+          digits
+          value={code}
+          onChange={setCode}
+          failure={error}
+        />
       </Stack>
     </FormDialog>
   );
@@ -197,7 +186,7 @@ const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const { done, failed } = useOutcome();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { mutate, isPending } = useDisableTwoFactor();
+  const { mutate, isPending, error } = useDisableTwoFactor();
   return (
     <FormDialog
       title={t('twoFactor.offTitle')}
@@ -225,14 +214,16 @@ const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
           required={false}
           value={password}
           onChange={setPassword}
+          failure={error}
         />
-        <Field label={t('twoFactor.code')} hint={t('twoFactor.codeHint')} required>
-          <TextInput
-            autoComplete="one-time-code"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        </Field>
+        <CodeField
+          label={t('twoFactor.code')}
+          hint={t('twoFactor.codeHint')}
+          required
+          value={code}
+          onChange={setCode}
+          failure={error}
+        />
       </Stack>
     </FormDialog>
   );
