@@ -29,7 +29,10 @@ import { createOutletGate } from './remotes/outlet-gate.ts';
 import { registerApplications } from './remotes/register-applications.tsx';
 import { removeStrayFlags } from './session/stray-flags.ts';
 import { loginAddress, methodsPath } from './session/login-address.ts';
+import { createSignInOver } from './session/sign-in-over.ts';
+import { SignInOverPage } from './session/sign-in-over-page.tsx';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
+import { hasUnsavedWork } from './session/unsaved-work.ts';
 import { shellTexts } from './texts.ts';
 
 /** Milliseconds allowed for loading a micro-frontend, and for each of its lifecycles. */
@@ -51,6 +54,7 @@ const send = watchReadState((input, init) => fetch(input, init), {
   text: () => i18n.getFixedT(null, 'shell')('frame.notUpToDate'),
 });
 const api = createApiClient(send);
+const signInOver = createSignInOver(hasUnsavedWork);
 const onUnauthorized = createUnauthorizedHandler({
   toasts,
   i18n,
@@ -64,6 +68,7 @@ const onUnauthorized = createUnauthorizedHandler({
       () => true,
       () => false,
     ),
+  signInOver,
   leave: (address) => location.assign(address),
 });
 const onRefused = createRefusedHandler(() => queryClient);
@@ -71,7 +76,7 @@ const onError = (error: Error) => {
   onUnauthorized(error);
   onRefused(error);
 };
-const queryClient = createQueryClient(api, onError);
+const queryClient = createQueryClient(api, { onError, keepsUser: signInOver.offer });
 const remotes: RemoteLoaderOptions = {
   federation: { registerRemotes, loadRemote },
   fetchManifest: (again) => queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
@@ -113,6 +118,7 @@ const page = (
         <PageErrorBoundary>
           <App outlet={outlet} />
         </PageErrorBoundary>
+        <SignInOverPage over={signInOver} />
       </BrowserRouter>
       <Toaster store={toasts} />
     </ServicesProvider>

@@ -8,7 +8,7 @@ import type {
   Retention,
   Subscription,
 } from '@proviso/contracts';
-import { json, problem, someUser } from '@proviso/ui/testing';
+import { json, someUser } from '@proviso/ui/testing';
 
 export const owner = someUser({ email: 'lena@example.com', firstName: 'Lena', lastName: 'Brandt' });
 
@@ -146,10 +146,7 @@ export const answersIn = ({
   'GET /api/entitlements': () => json(given),
   'GET /api/billing/payments': () => json(payments),
   'GET /api/billing/prices': () => json(prices),
-  'GET /api/subscription': () =>
-    subscription
-      ? json(subscription)
-      : problem(404, 'subscription.none', 'Your organization has no subscription.'),
+  'GET /api/subscription': () => (subscription ? json(subscription) : json(null)),
   'GET /api/subscription/invoices': () => json([]),
   'GET /api/retention': () => json(retention),
 });

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { loginAddress, methodsPath, pageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 
-const Root = styled.a`
+/** A link to a provider that signs users in. It leaves the product. */
+export const SingleSignOnLink = styled.a`
   display: flex;
   gap: ${space[2]};
   align-items: center;
@@ -35,9 +36,9 @@ export const SingleSignOn = () => {
   const { state } = useLocation();
   if (methods.data?.sso !== true) return null;
   return (
-    <Root href={loginAddress(methods.data, pageOf(state))}>
+    <SingleSignOnLink href={loginAddress(methods.data, pageOf(state))}>
       <KeyRound size={18} aria-hidden />
       {t('landing.auth.sso')}
-    </Root>
+    </SingleSignOnLink>
   );
 };

@@ -1,8 +1,14 @@
 import type { SessionStarted, SignInAnswer } from '@proviso/contracts';
 import { type ApiClient, useApi, useLocation, useNavigate, userPath } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { landmarkOf, manifestQuery } from '../remotes/manifest.ts';
 import { pageOf } from '../session/login-address.ts';
+
+/**
+ * Called after a sign-in, instead of opening another page. Provided by a dialog that signs in over a page.
+ */
+export const AfterSignIn = createContext<(() => Promise<void>) | undefined>(undefined);
 
 /** Milliseconds between the success message and the next page. */
 const redirectDelay = 1500;
@@ -18,7 +24,7 @@ export interface SessionStartOptions {
 
 /**
  * Signs up or in with `send`. Shortly after success, the user goes to the trial selection, or returns
- * to the page that required sign-in.
+ * to the page that required sign-in. In a dialog over a page, the user stays on that page.
  */
 export const useSessionStart = <Body>(
   send: (api: ApiClient, body: Body) => Promise<SignInAnswer>,
@@ -29,6 +35,7 @@ export const useSessionStart = <Body>(
   const navigate = useNavigate();
   const { state } = useLocation();
   const page = returns ? pageOf(state) : undefined;
+  const afterSignIn = use(AfterSignIn);
   return useMutation({
     mutationFn: (body: Body) => send(api, body),
     onError,
@@ -38,6 +45,10 @@ export const useSessionStart = <Body>(
         return;
       }
       onSuccess(answer);
+      if (afterSignIn) {
+        void afterSignIn();
+        return;
+      }
       const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
       const proceed = async () => {
         const next = page ?? landmarkOf(await manifest, 'welcome') ?? '/';

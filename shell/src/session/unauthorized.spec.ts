@@ -1,6 +1,7 @@
 import { ApiError, createI18n, createToastStore } from '@proviso/ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellTexts } from '../texts.ts';
+import { createSignInOver } from './sign-in-over.ts';
 import { createUnauthorizedHandler } from './unauthorized.ts';
 
 beforeEach(() => {
@@ -103,5 +104,35 @@ it('stays on the page if a new session has replaced the refused one', async () =
   isSignedIn.mockResolvedValue(false);
   refused(ended);
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('offers to sign in over a page with unsaved work, once', async () => {
+  const leave = vi.fn<(address: string) => void>();
+  const toasts = createToastStore();
+  let unsaved = true;
+  const signInOver = createSignInOver(() => unsaved);
+  const handle = createUnauthorizedHandler({
+    toasts,
+    i18n: createI18n([shellTexts]),
+    isHome: () => false,
+    signInAddress: async () => '/api/login',
+    isSignedIn: async () => false,
+    signInOver,
+    leave,
+  });
+  handle(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(signInOver.isOpen()).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
+  const [{ id = 0 } = {}] = toasts.snapshot();
+  handle(ended);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(toasts.snapshot()).toMatchObject([{ id }]);
+
+  signInOver.close();
+  unsaved = false;
+  handle(ended);
+  await vi.advanceTimersByTimeAsync(500);
   expect(leave).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
+import type { SignInOver } from './sign-in-over.ts';
 
 /** Redirect when a session ends on the dashboard. The delay is in milliseconds. */
 const fromHome = { to: '/', delay: 1000 } as const;
@@ -22,13 +23,14 @@ export interface UnauthorizedOptions {
    * True if the browser has a session after all. If omitted, a refused call counts as proof that it has none.
    */
   isSignedIn?: () => Promise<boolean>;
+  signInOver?: Pick<SignInOver, 'offer' | 'isOpen'>;
   /** Opens another URL. */
   leave: (address: string) => void;
 }
 
 /**
  * Creates the handler for failed calls. If the session has expired, it reports this once and goes to the
- * sign-in page.
+ * sign-in page, or offers to sign in over a page with unsaved work.
  */
 export const createUnauthorizedHandler = ({
   toasts,
@@ -36,12 +38,13 @@ export const createUnauthorizedHandler = ({
   isHome,
   signInAddress,
   isSignedIn,
+  signInOver,
   leave,
 }: UnauthorizedOptions): ((error: Error) => void) => {
   let leaving = false;
   return (error) => {
     if (!(error instanceof ApiError) || error.status !== 401 || leaving) return;
-    if (failedSignIns.has(error.code)) return;
+    if (failedSignIns.has(error.code) || signInOver?.isOpen()) return;
     leaving = true;
     const t = i18n.getFixedT(null, 'shell');
     const atHome = isHome();
@@ -62,10 +65,14 @@ export const createUnauthorizedHandler = ({
     if (!atHome) void learn();
     // If a call was sent before the session was replaced, for example by a password change, it is refused
     // although the user is signed in.
-    const leaveUnlessSignedIn = async () => {
-      if (await isSignedIn?.()) leaving = false;
+    const leaveUnlessUnsaved = () => {
+      if (signInOver?.offer()) leaving = false;
       else leave(address);
     };
-    setTimeout(() => (isSignedIn ? void leaveUnlessSignedIn() : leave(address)), delay);
+    const leaveUnlessSignedIn = async () => {
+      if (await isSignedIn?.()) leaving = false;
+      else leaveUnlessUnsaved();
+    };
+    setTimeout(() => (isSignedIn ? void leaveUnlessSignedIn() : leaveUnlessUnsaved()), delay);
   };
 };

@@ -91,6 +91,16 @@ describe('a rejected read', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('is sent again if the answer was `null` because the session was being replaced', async () => {
+    const { api, calls, change } = setUp([() => json(null), () => json([1])]);
+    const changing = api.POST('/api/auth/change-password', { body: passwords });
+    const reading = api.GET('/api/policies', { lenient: true });
+    change();
+    await changing;
+    await expect(reading).resolves.toEqual([1]);
+    expect(calls.at(-1)?.headers.get('Prefer')).toBe('handling=lenient');
+  });
+
   it('is sent again if the call that replaces the session was answered first', async () => {
     const { api, change } = setUp([refused, () => json([1])]);
     const changing = api.POST('/api/auth/change-password', { body: passwords });

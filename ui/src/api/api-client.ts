@@ -26,6 +26,11 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** If true, the request is sent even if the page is closed in the meantime. */
   keepalive?: boolean;
+  /**
+   * If true, the body may be `null` where the server would report that there is nothing to return, such as a
+   * missing session. The browser's console reports every failed request, even an expected one.
+   */
+  lenient?: boolean;
 }
 
 export interface ApiResponse<T> {
@@ -51,7 +56,7 @@ export interface ApiClient {
     path: Path,
     ...options: Call<V, Path, CallOptions>
   ) => Promise<ApiResponse<Answer<V, Path>>>;
-  GET: TypedCall<'get', Pick<CallOptions, 'signal'>>;
+  GET: TypedCall<'get', Pick<CallOptions, 'signal' | 'lenient'>>;
   POST: TypedCall<'post', Pick<CallOptions, 'idempotencyKey'>>;
   PUT: TypedCall<'put', Pick<CallOptions, 'ifMatch'>>;
   DELETE: TypedCall<'delete', Pick<CallOptions, 'ifMatch'>>;
@@ -62,7 +67,7 @@ export interface ApiClient {
     options?: Pick<CallOptions, 'signal'>,
   ) => Promise<ApiResponse<Answer<'get', Path>>>;
   /** Fetches `url`, which may be outside the API, such as the manifest. */
-  read: (url: string, options?: Pick<CallOptions, 'signal'>) => Promise<unknown>;
+  read: (url: string, options?: Pick<CallOptions, 'signal' | 'lenient'>) => Promise<unknown>;
   /** Sends a multipart form. */
   upload: <Path extends PathOf<'post'>>(
     path: Path,
@@ -73,13 +78,14 @@ export interface ApiClient {
   download: (path: string) => Promise<Download>;
 }
 
-const headersOf = ({ body, ifMatch, idempotencyKey }: RequestOptions): Record<string, string> => ({
+const headersOf = ({ body, ifMatch, idempotencyKey, lenient }: RequestOptions): Record<string, string> => ({
   Accept: 'application/json',
   traceparent: newTraceparent(),
   ...acceptedLanguage(),
   ...(body !== undefined && { 'Content-Type': 'application/json' }),
   ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  ...(lenient === true && { Prefer: 'handling=lenient' }),
 });
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -91,7 +97,8 @@ const LONGEST_WAIT = 2_000;
 
 /**
  * Sends calls with the session cookie and bypasses every cache. When a call replaces the cookie, for example
- * a password change, the server refuses reads that were sent with the old one. Such reads are sent again.
+ * a password change, the server refuses reads that were sent with the old one, or answers lenient ones with
+ * `null`. Such reads are sent again.
  */
 export const createApiClient = (send: typeof fetch): ApiClient => {
   /** Pending calls that can replace the cookie. */
@@ -108,16 +115,18 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
     }
   };
 
-  const reads = async <T>(read: () => Promise<T>): Promise<T> => {
+  const reads = async <T>(read: () => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> => {
     const before = written;
-    try {
-      return await read();
-    } catch (error) {
-      const mayBeReplaced = writing.size > 0 || written > before;
-      if (!mayBeReplaced || !(error instanceof ApiError) || error.status !== 401) throw error;
+    const first = await read().then(
+      (response) => ({ response, refused: response.data === null }),
+      (error: unknown) => ({ error, refused: error instanceof ApiError && error.status === 401 }),
+    );
+    if (first.refused && (writing.size > 0 || written > before)) {
       await Promise.race([Promise.allSettled(writing), delay(LONGEST_WAIT)]);
       return read();
     }
+    if ('error' in first) throw first.error;
+    return first.response;
   };
 
   const request = <T>(method: HttpMethod, path: string, options?: RequestOptions): Promise<ApiResponse<T>> =>

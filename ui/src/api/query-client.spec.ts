@@ -6,7 +6,13 @@ import { createQueryClient } from './query-client.ts';
 const setUp = (answers: Parameters<typeof fakeFetch>[0]) => {
   const { fetch: send, calls } = fakeFetch(answers);
   const onError = vi.fn<(error: Error) => void>();
-  return { queryClient: createQueryClient(createApiClient(send), onError), calls, onError };
+  const keepsUser = vi.fn<() => boolean>().mockReturnValue(false);
+  return {
+    queryClient: createQueryClient(createApiClient(send), { onError, keepsUser }),
+    calls,
+    onError,
+    keepsUser,
+  };
 };
 
 const signedOut = () => problem(401, 'session.required', 'Please sign in.');
@@ -32,6 +38,20 @@ it('treats 401 for the user as signed out, and for other calls as an error', asy
     '401: Please sign in.',
   );
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
+});
+
+it('asks for the user without a failure for visitors, and keeps a known one for unsaved work', async () => {
+  const { queryClient, calls, keepsUser } = setUp({ 'GET /api/auth/user': () => json(null) });
+  const queryKey = ['/api/auth/user'];
+  await expect(queryClient.fetchQuery({ queryKey })).resolves.toBeNull();
+  expect(calls[0]?.headers.get('Prefer')).toBe('handling=lenient');
+  expect(keepsUser).not.toHaveBeenCalled();
+
+  const ada = { id: 'ada' };
+  queryClient.setQueryData(queryKey, ada);
+  keepsUser.mockReturnValueOnce(true);
+  await expect(queryClient.fetchQuery({ queryKey, staleTime: 0 })).resolves.toEqual(ada);
+  await expect(queryClient.fetchQuery({ queryKey, staleTime: 0 })).resolves.toBeNull();
 });
 
 it('does not retry automatically', async () => {

@@ -10,7 +10,7 @@ import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { type Answer, keyOf, type Optional, type Parameters, type PathOf, urlOfAny } from './typed-calls.ts';
 
-/** Path and query key of the signed-in user. This is the only query that returns `null` for a 401. */
+/** Path and query key of the signed-in user. The query returns `null` if there is no session. */
 export const userPath = '/api/auth/user';
 
 const isSegment = (part: unknown): part is string | number =>
@@ -39,30 +39,51 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const readUser = async (api: ApiClient, signal: AbortSignal): Promise<unknown> => {
+  try {
+    return await api.read(userPath, { signal, lenient: true });
+  } catch (error) {
+    // Servers of earlier versions answer 401.
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};
+
 const readPath =
-  (api: ApiClient) =>
-  async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+  (api: ApiClient, keepsUser: () => boolean) =>
+  async ({ queryKey, signal, client }: QueryFunctionContext): Promise<unknown> => {
     const path = pathOf(queryKey);
     const query = queryKey.find((part) => typeof part === 'object' && part !== null) ?? {};
-    try {
-      return await api.read(urlOfAny(path, { query }), { signal });
-    } catch (error) {
-      if (path === userPath && error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
+    if (path !== userPath) return api.read(urlOfAny(path, { query }), { signal });
+    const known = client.getQueryData(queryKey) ?? null;
+    const user = await readUser(api, signal);
+    return user === null && known !== null && keepsUser() ? known : user;
   };
+
+export interface QueryClientOptions {
+  /** Receives the error of every failed query and mutation. */
+  onError: (error: Error) => void;
+  /**
+   * Called when the session of the known user has ended. Returns true if the page must stay as it is, because
+   * it contains unsaved work and offers to sign in again. The user then stays known.
+   */
+  keepsUser?: () => boolean;
+}
 
 /**
  * Creates the page's query cache. It never retries, refetches on focus, or marks data as stale, because live
- * messages invalidate queries. `onError` receives the error of every failed query and mutation.
+ * messages invalidate queries.
  */
-export const createQueryClient = (api: ApiClient, onError: (error: Error) => void): QueryClient =>
+export const createQueryClient = (
+  api: ApiClient,
+  { onError, keepsUser = () => false }: QueryClientOptions,
+): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: readPath(api),
+        queryFn: readPath(api, keepsUser),
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

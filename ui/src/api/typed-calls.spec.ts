@@ -48,7 +48,7 @@ describe('a query', () => {
   const setUp = (answers: Parameters<typeof fakeFetch>[0]) => {
     const { fetch: send, calls } = fakeFetch(answers);
     const api = createApiClient(send);
-    return { api, queryClient: createQueryClient(api, () => undefined), calls };
+    return { api, queryClient: createQueryClient(api, { onError: () => undefined }), calls };
   };
 
   it('reads the URL of its path and parameters', async () => {

@@ -23,7 +23,7 @@ const makeServices = (): Services => {
   const api = createApiClient(fetch);
   return {
     api,
-    queryClient: createQueryClient(api, () => {}),
+    queryClient: createQueryClient(api, { onError: () => {} }),
     i18n: createI18n(),
     toasts: createToastStore(),
     notices: createNoticeStore(() => localStorage),

@@ -51,7 +51,7 @@ export const renderWithProviders = (
   const api = createApiClient(send);
   const services: Services = {
     api,
-    queryClient: createQueryClient(api, onError),
+    queryClient: createQueryClient(api, { onError }),
     i18n: createI18n(texts),
     toasts: createToastStore(),
     notices: createNoticeStore(() => localStorage),

@@ -1,4 +1,5 @@
-import { ApiError, useApi } from '@proviso/ui';
+import type { Subscription } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionPath } from '../../shared/billing-paths.ts';
 
@@ -7,10 +8,7 @@ export const useSubscription = () => {
   const api = useApi();
   return useQuery({
     queryKey: [subscriptionPath],
-    queryFn: ({ signal }) =>
-      api.GET(subscriptionPath, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'subscription.none') return null;
-        throw error;
-      }),
+    queryFn: ({ signal }): Promise<Subscription | null> =>
+      api.GET(subscriptionPath, { signal, lenient: true }),
   });
 };

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { SignInOver } from './sign-in-over.ts';
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }));
+
+const leave = (address: string) => location.assign(address);
+
+/** Shows the dialog to sign in over the page while `over` offers it. */
+export const SignInOverPage = ({ over }: { over: SignInOver }) => {
+  const open = useSyncExternalStore(over.subscribe, over.isOpen);
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInAgain onClose={over.close} leave={leave} />
+    </Suspense>
+  );
+};

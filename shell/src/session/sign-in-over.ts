@@ -1,0 +1,30 @@
+/** Whether the page offers to sign in over its unsaved work, because the session has ended. */
+export interface SignInOver {
+  isOpen: () => boolean;
+  /** Offers to sign in if the page has unsaved work. Returns false if it has none. */
+  offer: () => boolean;
+  close: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export const createSignInOver = (hasUnsavedWork: () => boolean): SignInOver => {
+  const listeners = new Set<() => void>();
+  let open = false;
+  const set = (next: boolean) => {
+    open = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    isOpen: () => open,
+    offer: () => {
+      if (!open && !hasUnsavedWork()) return false;
+      if (!open) set(true);
+      return true;
+    },
+    close: () => set(false),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
