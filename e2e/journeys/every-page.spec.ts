@@ -8,6 +8,9 @@ const visitor = async (): Promise<void> => undefined;
 const member = (page: Page): Promise<void> => signUpByApi(page, newPerson());
 
 /** The pages, grouped by the user who opens them. */
+/** End of an invitation's address. No invitation has this token, so that the browser reports a 404. */
+const damagedLink = '/x';
+
 const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [
   [
     'a visitor',
@@ -20,7 +23,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/forgot-password',
       '/reset-password',
       '/verify-email',
-      '/join/x',
+      `/join${damagedLink}`,
     ],
   ],
   [
@@ -88,7 +91,10 @@ for (const [who, arrive, paths] of pages)
     test.beforeAll(async ({ browser }) => {
       page = await browser.newPage();
       page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
+        const { url } = message.location();
+        const isDamagedLink = url.endsWith(damagedLink);
+        if ((message.type() === 'warning' || message.type() === 'error') && !isDamagedLink)
+          warnings.push(`${message.text()} ${url}`);
       });
       await watchLayoutShift(page);
       await arrive(page);
@@ -111,7 +117,7 @@ for (const [who, arrive, paths] of pages)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);
-        // For example, the router warns about routes that cannot match.
-        expect(warnings, `what ${path} warns of in the console`).toEqual([]);
+        // For example, the router warns about routes that cannot match, and the browser about failed requests.
+        expect(warnings, `what ${path} reports in the console`).toEqual([]);
       });
   });

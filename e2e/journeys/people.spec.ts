@@ -30,9 +30,9 @@ test('a wrong password is refused like an unknown address, and the correct passw
   ]) {
     await fillSignIn(page, wrong);
     await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Invalid email or password. Please try again.', { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+      'Invalid email or password. Please try again.',
+    );
     // The response must not be mistaken for an expired session, which would redirect.
     await expect(page.getByText('Unauthorized', { exact: true })).toBeHidden();
   }
