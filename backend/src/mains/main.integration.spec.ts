@@ -140,7 +140,7 @@ describe('the single process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('says why projections cannot start, and exits', async () => {
+  it('explains why projections cannot start, and exits', async () => {
     await run('./migrate-main.ts', {}).ended;
     const { output, ended } = run('./main.ts', {
       PORT: String(await freePort()),
@@ -158,7 +158,7 @@ describe('the single process', () => {
     expect(output.errors).not.toContain('at ');
   });
 
-  it('says which port is in use and exits', async () => {
+  it('reports which port is in use, and exits', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

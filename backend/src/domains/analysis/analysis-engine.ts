@@ -94,7 +94,7 @@ export class EngineFailure extends Error implements CodedError {
   }
 }
 
-/** Problem codes, which tell whether the policy or the engine caused the failure. */
+/** Problem codes, which distinguish failures caused by the policy from failures of the engine. */
 const codes = {
   'no-text': 'analysis.not-possible',
   'text-too-long': 'analysis.not-possible',

@@ -93,7 +93,7 @@ it('sends receipts to another owner when the payer is demoted, but keeps a custo
   expect(customerOf(chosen).email).toBe('accounting@example.com');
 });
 
-it('asks what happens to the subscription if an organization’s only owner is erased', async () => {
+it('requires a decision about the subscription if an organization’s only owner is erased', async () => {
   const paying = async () => {
     const owner = await app.signUp();
     const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();

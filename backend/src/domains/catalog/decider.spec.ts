@@ -70,7 +70,7 @@ describe('policy types', () => {
 });
 
 describe('regulatory entities', () => {
-  it('are added, changed, and removed, with their own ids', () => {
+  it('are added, changed, and removed, with separate ids', () => {
     given(added(1)).when({ type: 'AddRegulatoryEntity', texts: board }).expect(boardAdded);
     const texts = { ...board, website: '' };
     given(boardAdded)

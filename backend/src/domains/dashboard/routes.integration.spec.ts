@@ -61,7 +61,8 @@ describe('the dashboard', () => {
     const visitors = await create('Visitors');
     await create('Badges');
     await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
-    // If read models lag when the clock jumps, they count as stopped, and requests no longer wait for them.
+    // If read models lag when the clock jumps, they are considered stopped, and requests no longer wait for
+    // them.
     await expect.poll(stats).toMatchObject({ totalPolicies: 2, aiAnalyses: 1 });
     clock = new Date();
     // The access trial has expired by now.

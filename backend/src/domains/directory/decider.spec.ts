@@ -227,7 +227,7 @@ describe('a person awaited by the directory', () => {
         .expectRefusal('directory.person-exists');
   });
 
-  it("keeps their groups upon joining, even under the directory's id, and gets the role of those groups", () => {
+  it("keeps their groups upon joining, even under the directory's id, and has the role of those groups", () => {
     const inGroup: OrganizationEvent[] = [
       { type: 'DirectoryGroupAdded', data: { ...group, role: 'auditor' } },
       { type: 'DirectoryGroupMembersChanged', data: { groupId: 'group', added: ['person'], removed: [] } },

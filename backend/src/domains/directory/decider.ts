@@ -29,7 +29,7 @@ export type DirectoryCommand =
   | AwaitPerson
   | { type: 'DismissPerson'; personId: string }
   /**
-   * Gives a new member the role of the groups that the directory assigned them to while they were awaited.
+   * Assigns a new member the role of the groups to which the directory added them while they were awaited.
    */
   | { type: 'TakeRoleOfGroups'; userId: string }
   | { type: 'NameMember'; userId: string; userNameKey: string }
@@ -151,8 +151,7 @@ const addGroup = (
   const groups = limits.directoryGroups;
   if (Object.keys(state.groups).length >= groups)
     throw new DomainError('directory.too-many-groups', { groups });
-  // A group named after a role gets that role. The exception is `owner`, because only an owner can make
-  // owners.
+  // A group named after a role has that role, except for `owner`, because only an owner can appoint owners.
   const called = precedence.find((known) => known === name.trim().toLowerCase());
   const role = called === undefined || called === 'owner' ? null : called;
   const group = { name, externalId, role, members: {}, changed: state.revision };

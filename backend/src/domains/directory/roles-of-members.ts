@@ -11,7 +11,7 @@ export interface DecisionInput {
   administrators: ReadonlySet<string>;
 }
 
-/** Roles, highest first. A member of several groups gets the highest of the groups' roles. */
+/** Roles, highest first. A member of several groups has the highest of the groups' roles. */
 export const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 /** The role of a member after leaving the last group that has a role. */
 const LEFT_ROLE: OrganizationRole = 'viewer';

@@ -83,7 +83,7 @@ describe('a document', () => {
     given().when(recordText).expect();
   });
 
-  it('can be retried after a failure, each time with its own outcome', () => {
+  it('can be retried after a failure, with a separate outcome each time', () => {
     given(uploaded, failed).when(request).expect(requested);
     given(uploaded, failed, requested).when(recordText).expect(extracted);
     given(uploaded, failed, requested, failed).when(request).expect(requested);

@@ -102,7 +102,7 @@ describe('the text of a document', () => {
     expect(pages[0]?.text).toContain('Visitors wear one.');
   });
 
-  it('comes with its structure', async () => {
+  it('includes its structure', async () => {
     const document = await upload('badges.docx', await docxOf('Badges', 'Visitors wear one.'));
     const response = await ada.get(`/api/documents/${document.id}/reading`);
     const { reading } = documentReadingSchema.parse(await response.json());

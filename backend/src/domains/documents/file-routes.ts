@@ -58,7 +58,7 @@ export interface FileRouteDeps extends LoadDocumentDeps {
   files: FileStore;
   views: ViewRecorder;
   logger: Logger;
-  /** Holds temporary files until clients have downloaded them. */
+  /** Stores temporary files until clients have downloaded them. */
   requestFolders: UploadFolder;
 }
 

@@ -59,7 +59,7 @@ const refused = async (response: Response) => {
 };
 
 describe('uploading files', () => {
-  it('keeps a PDF and a DOCX with their text', async () => {
+  it('stores a PDF and a DOCX with their text', async () => {
     const id = await newPolicy(ada);
     const pdf = pdfOf('All visitors sign in.', 'They sign out too.');
     const docx = await docxOf('Badges', 'Visitors wear a badge.');
@@ -107,7 +107,7 @@ describe('uploading files', () => {
 });
 
 describe('files without extractable text', () => {
-  it('are kept, with the reason', async () => {
+  it('are stored with the reason', async () => {
     const id = await newPolicy(ada);
     const whole = pdfOf('All visitors sign in.');
     const response = await upload(

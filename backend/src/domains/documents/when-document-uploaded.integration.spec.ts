@@ -165,7 +165,7 @@ describe('extraction after an upload', () => {
     });
   });
 
-  it('extracts the text once, however often the event is delivered', async () => {
+  it('extracts the text once, even if the event is delivered repeatedly', async () => {
     const { id, event } = await uploaded();
     const extractor = extracting(text);
     await reaction(extractor).when(event, signal, 1);

@@ -50,7 +50,7 @@ import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
 /**
- * Returns the address that a browser goes to after signing out. If the session was started through the
+ * Returns the address to which a browser is sent after signing out. If the session was started through the
  * provider, the address is the provider's sign-out page, so that the next sign-in prompts the user again.
  * Otherwise, it is the landing page. An unreachable provider never makes signing out fail.
  */

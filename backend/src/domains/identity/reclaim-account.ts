@@ -44,7 +44,8 @@ export const verifyByProvider = async (
 };
 
 /**
- * An account with an unverified address, and the proof of ownership that the address's owner has just given.
+ * An account with an unverified address, and the proof of ownership that the address's owner has just
+ * provided.
  */
 export interface ReclaimedAccount {
   userId: string;
@@ -55,7 +56,7 @@ export interface ReclaimedAccount {
 }
 
 /**
- * Gives an account with an unverified address to the person who has just proved ownership of the address,
+ * Transfers an account with an unverified address to the person who has just proved ownership of the address,
  * because anyone could have signed up with it. Removes all earlier sign-in methods, except a second factor if
  * the proof is a link. Every step can be repeated. The event is recorded last. Until then, proving ownership
  * again repeats all steps.

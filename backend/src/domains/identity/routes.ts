@@ -43,7 +43,7 @@ export interface IdentityDeps extends SignUpLinkDeps, SignInDeps {
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
   administratorName: (userId: string) => Promise<string | null>;
-  /** Returns the address that the browser goes to after signing out of the session. */
+  /** Returns the address to which the browser is sent after signing out of the session. */
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
   /** Limits sign-ups and sign-ins from one IP address. */
   addressAttempts: AttemptLimit;

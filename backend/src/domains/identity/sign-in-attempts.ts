@@ -28,7 +28,7 @@ export interface SignInAttempt {
  * counted separately for each device that the owner has used before. Other devices are counted by IP address
  * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). An attacker with many IP addresses can
  * pause all unknown devices. During a pause, an unknown device must send the right password **and** the right
- * code in one request. Every failure gets the same response as the pause, so it reveals nothing about the
+ * code in one request. Every failure returns the same response as the pause, so it reveals nothing about the
  * password.
  */
 export interface SignInAttempts {

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('gives the same response for an unknown address and a wrong password, and records both', async () => {
+  it('returns the same response for an unknown address and a wrong password, and records both', async () => {
     const ada = await app.signUp();
     const nobody = 'nobody@example.com';
     const wrong = await app.visitor().post('/api/auth/signin', { email: ada.user.email, password: 'wrong' });
@@ -270,7 +270,7 @@ describe('a sign-in pause for unknown devices, caused by an attacker with many I
     const entered = await device.signIn({ ...right, code });
     expect([entered.status, await entered.json()]).toMatchObject([200, { user: { id: ada.user.id } }]);
     expect((await device.get('/api/auth/user')).status).toBe(200);
-    // The device is now known, so it is asked for the code in a second step as usual.
+    // The device is now known, so the code is requested in a second step as usual.
     await device.post('/api/auth/signout');
     expect(await (await device.signIn(right)).json()).toEqual({ twoFactorRequired: true });
     const again = await device.post('/api/auth/two-factor/verify', { code: codeAt(new Date(), 1) });

@@ -38,7 +38,7 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
 
 /**
  * If an account has the address but never verified it, emails a link to the address. The response is the same
- * whether or not an email is sent, so only the address's owner learns about the account.
+ * whether or not an email is sent, so it does not reveal the account.
  */
 const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
   const emailKey = deps.emailKeyOf(email);

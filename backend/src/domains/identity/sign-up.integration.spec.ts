@@ -84,7 +84,7 @@ it('writes the events in order, without the password', async () => {
   }
 });
 
-it('gives the same response whether or not the read models have caught up', async () => {
+it('returns the same response whether or not the read models have caught up', async () => {
   const still = await startTestApp({ withoutProjections: true });
   try {
     const ada = await still.signUp();

@@ -97,7 +97,7 @@ const proofs: Record<string, (email: string) => Promise<unknown>> = {
   },
 };
 
-/** Gives a user one of every sign-in method. */
+/** Adds one of every sign-in method to a user's account. */
 const equip = async ({ user: { id } }: TestUser) => {
   await query(
     `insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`,
@@ -182,7 +182,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
   });
 });
 
-it('gives an address to only one of several users who prove it concurrently', async () => {
+it('assigns an address to only one of several users who prove ownership concurrently', async () => {
   const squatter = await app.signUp({ email: newAddress() });
   const { email } = squatter.user;
   const prove = (name: string) => proofs[name]?.(email);

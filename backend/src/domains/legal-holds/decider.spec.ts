@@ -136,7 +136,7 @@ describe('a legal hold', () => {
     given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: true }).expect(lifted);
   });
 
-  it('stops all removal, whatever its subject', () => {
+  it('stops all removal, regardless of its subject', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 

@@ -22,7 +22,8 @@ export const changeRetention = async (
 };
 
 /**
- * The log access that legal holds need: organizations' holds, and the organizations that a user belonged to.
+ * The parts of the event log that legal holds need: organizations' holds, and the organizations that a user
+ * belonged to.
  */
 export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
 

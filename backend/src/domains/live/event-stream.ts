@@ -5,7 +5,7 @@ import type { LiveSink } from '../../shared/live-connections/live-connections.ts
 const RETRY_MS = 2000;
 /**
  * Maximum number of bytes buffered for a slow client. Beyond this limit, the connection is closed. The
- * browser then reconnects and gets the missed messages.
+ * browser then reconnects and receives the missed messages.
  */
 const WAITING_BYTES = 256 * 1024;
 

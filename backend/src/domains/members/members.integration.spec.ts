@@ -211,7 +211,7 @@ it('signs members out everywhere after they leave', async () => {
   const grace = await joinAs(app, ada, 'viewer');
   expect((await grace.delete('/api/organization/membership')).status).toBe(204);
   expect((await grace.get('/api/auth/user')).status).toBe(401);
-  // Changes by others reach Ada's audit log a moment later.
+  // Other users made these changes, so Ada's requests do not wait for them.
   await expect
     .poll(() => endedSessions(ada))
     .toEqual([[grace.user.id, grace.user.id, 'Ended a session because the person left the organization']]);

@@ -13,7 +13,8 @@ beforeAll(async () => {
   await ada.put('/api/organization', { ...organization, timeZone: 'America/New_York' });
   const made = await ada.post('/api/policies', { title: 'First' });
   path = `/api/policies/${((await made.json()) as { id: string }).id}`;
-  // If read models lag when the clock jumps, they count as stopped, and requests no longer wait for them.
+  // If read models lag when the clock jumps, they are considered stopped, and requests no longer wait for
+  // them.
   await ada.get('/api/audit-log');
   // New York: the last millisecond of March 8, when daylight saving time began, and the first of March 9.
   for (const [at, title] of [

@@ -207,7 +207,7 @@ describe('joining', () => {
     data: { userId: 'grace', role: 'editor', invitationId: 'i1' },
   };
 
-  it('gives the role of the invitation', () => {
+  it('assigns the role in the invitation', () => {
     given(...registered, invited)
       .when(join)
       .expect(accepted);

@@ -45,8 +45,8 @@ export interface PictureWritten extends Written {
 
 /**
  * Stores pictures for the context's organization as pixels without metadata. Returns each stored picture, or
- * the reason why it was refused, in the order of `given`. Does not re-encode a file that is already stored as
- * a picture.
+ * the reason why it was refused, in the order of the input. Does not re-encode a file that is already stored
+ * as a picture.
  * @throws ExtractorUnavailableError
  * @throws the signal's reason when `signal` aborts
  */

@@ -11,7 +11,7 @@ export const presentHolds = ({ own, organization }: PolicyHolds): { held?: true 
   own || organization ? { held: true } : {};
 export const noHolds: PolicyHolds = { own: false, organization: false };
 
-/** Returns the holds on the policy `id`, given the holds of its entire organization. */
+/** Returns the holds on the policy `id`, out of all holds in its organization. */
 export const policyHoldsIn = ({ holds }: Pick<FoundRetention, 'holds'>, id: string): PolicyHolds => ({
   own: holds.some((hold) => hold.kind === 'policy' && hold.id === id),
   organization: holds.some(({ kind }) => kind === 'organization'),

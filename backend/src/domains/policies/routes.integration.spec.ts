@@ -91,7 +91,7 @@ describe('creating a policy', () => {
   });
 
   // Each of these characters takes six bytes in JSON, but only one and a third in an event.
-  it('stores the maximum content, whatever characters it has', async () => {
+  it('stores content of the maximum size, regardless of its characters', async () => {
     const content = '\u0001'.repeat(200_000);
     const answer = await ada.post('/api/policies', { title: 'A', content });
     expect(answer.status).toBe(201);

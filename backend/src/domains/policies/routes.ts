@@ -34,10 +34,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 const isDay = (at: string): boolean => !at.includes('T');
 
-/**
- * Returns the instant that a request asks for. For a day, returns the day's end in the organization's time
- * zone.
- */
+/** Parses the requested instant. For a day, returns the day's end in the organization's time zone. */
 const instantAsked = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,

@@ -63,7 +63,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** Gives an account one of each sign-in method in addition to its password. */
+/** Adds one of each sign-in method to an account, in addition to its password. */
 const equip = async (userId: string): Promise<void> => {
   const query = (sql: string) => app.database.pools.owner.query(sql, [userId]);
   await query(`insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`);

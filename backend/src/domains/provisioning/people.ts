@@ -76,10 +76,10 @@ const claim = async (
 };
 
 /**
- * Adds a person to the organization. A person with an address in the organization's domains gets an account
- * without a password, and signs in through a provider or requests a link to choose a password. All other
- * people are invited, and become members upon acceptance. A repeated request completes an unfinished
- * addition.
+ * Adds a person to the organization. For a person with an address in the organization's domains, creates an
+ * account without a password. The person signs in through a provider, or requests a link to choose a
+ * password. All other people are invited, and become members upon acceptance. A repeated request completes an
+ * unfinished addition.
  * @returns the id that the directory uses for the person from then on
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`,
  * `mail.refused`, `request.too-many`
@@ -96,7 +96,7 @@ export const addPerson = async (
   const claimed = await claim(deps, caller, email);
   if (claimed) return provision(deps, caller, claimed, draft);
   const account = await deps.credentials.find(deps.emailKeyOf(email));
-  // A returning person keeps the same id. The directory learns nothing about people in other organizations.
+  // A returning person keeps the same id. The response reveals nothing about people in other organizations.
   const personId = account?.organizationId === organizationId ? account.userId : v7();
   await awaitPerson(deps, caller, { personId, before: undefined }, draft);
   return personId;

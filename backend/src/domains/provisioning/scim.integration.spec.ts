@@ -258,7 +258,7 @@ describe('a person added by the directory', () => {
     }
   });
 
-  it('gets another version after a member of the group has left the organization', async () => {
+  it('changes its version after a member of the group has left the organization', async () => {
     const { id } = await added();
     const group = { displayName: newPerson().email, members: [{ value: id }] };
     const made = await directory.post('/Groups', group);
@@ -335,7 +335,7 @@ describe('a list of people', () => {
 });
 
 describe('a group', () => {
-  it('gives its members the role that an owner chose, and removes the role again', async () => {
+  it('assigns its members the role that an owner chose, and removes the role again', async () => {
     const [one, two] = [await added(), await added()];
     const group = (
       await directory.post('/Groups', { displayName: 'Writers', members: [{ value: one.id }] })

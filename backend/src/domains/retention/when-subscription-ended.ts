@@ -22,7 +22,7 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
         await changeRetention(log, context, { type: 'CallOffRetention' });
         return;
       case 'SubscriptionEnded':
-        // A paused subscription may resume. The removal is scheduled once the subscription ends for good.
+        // A paused subscription may resume. The removal is scheduled once the subscription ends permanently.
         if (event.data.reason === 'paused') return;
         // A checkout that was never paid does not count as a subscription.
         if (await wasPaid(log, stream, revision, organizationId))

@@ -16,7 +16,7 @@ export interface TemplateCatalog {
   /** Industries that have templates, in display order. */
   industries: readonly Industry[];
   /**
-   * Lists templates by industry, then by title. If `industry` is given, lists only that industry's templates.
+   * Lists templates by industry, then by title. If `industry` is set, lists only that industry's templates.
    */
   list: (industry?: Industry) => readonly PolicyTemplate[];
   /**

@@ -84,7 +84,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(text).not.toMatch(/<\/?[a-z!]/i);
   });
 
-  it('answers requirements of its own regulatory bodies', () => {
+  it('addresses requirements of its regulatory bodies', () => {
     const bodies = new Set(references.map(({ body }) => body));
     expect(template.regulatoryBodies.filter((body) => !bodies.has(body))).toEqual([]);
     expect(new Set(template.regulatoryBodies).size).toBe(template.regulatoryBodies.length);
@@ -127,7 +127,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(references.filter(({ citation }) => !isNamed(citation))).toEqual([]);
   });
 
-  it('has its own German and Spanish texts', () => {
+  it('has German and Spanish texts', () => {
     const { translations, title, summary } = template;
     for (const { title: shown, summary: said } of Object.values(translations)) {
       expect(shown).not.toBe(title);

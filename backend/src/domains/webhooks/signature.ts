@@ -8,7 +8,7 @@ export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('bas
 
 /**
  * Returns the headers of Standard Webhooks 1.0.0 (https://www.standardwebhooks.com). The body is signed with
- * each of `secrets`, so a receiver needs to know only one of them.
+ * each of `secrets`, so a receiver needs only one of them.
  */
 export const signedHeaders = (
   { id, at, body }: { id: string; at: Date; body: string },

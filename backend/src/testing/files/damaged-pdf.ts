@@ -7,7 +7,7 @@ const page = (contents: number): PdfObject => ({
 
 /**
  * The objects of a PDF with two pages, which are objects 3 and 4. Object 2 is their page list with the
- * entries `list`. Object 5 is a list that leads back to object 2.
+ * entries `list`. Object 5 is a page list that refers back to object 2.
  */
 const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
   { entries: `/Type /Catalog /Pages ${catalogued} 0 R` },

@@ -87,7 +87,7 @@ export const pdfBomb = (bytes: number): Buffer => {
   return pdfFile(document([{ entries: '/Filter /FlateDecode', stream }], '', []));
 };
 
-/** A small PDF with a page that draws 16^8 nested forms, which would never finish. */
+/** A small PDF with a page that draws 16^8 nested forms, so rendering would never finish. */
 export const endlessPdf = (): Buffer => {
   const firstForm = 5;
   const levels = 8;

@@ -14,7 +14,7 @@ const linesOf = (side: number, gray: number): Buffer => {
   return Buffer.concat(Array.from({ length: side }, () => line));
 };
 
-/** A PNG in a single color, or with the given `lines`. `text` is metadata like a camera writes. */
+/** A PNG in a single color, or with the given `lines`. `text` is metadata such as a camera writes. */
 export const pngOf = ({
   side = limits.profilePicturePixels,
   gray = 0x80,

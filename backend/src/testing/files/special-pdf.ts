@@ -15,8 +15,8 @@ const appearance = (text: string): PdfObject => ({
 const onPage = '/Rect [72 600 272 620] /F 4 /Type /Annot';
 
 /**
- * A PDF with a page that says "Name". The page is overlaid by a field with the value "Ada", a hidden field, a
- * text box and a comment.
+ * A PDF with a page that contains the text "Name". The page is overlaid by a field with the value "Ada", a
+ * hidden field, a text box and a comment.
  */
 export const pdfWithForm = (): Buffer =>
   pdfFile([
@@ -65,7 +65,7 @@ export const scannedPdf = (): Buffer => {
   ]);
 };
 
-/** A PDF that says "方針" in Shift-JIS, in a font that is not embedded. */
+/** A PDF that contains the text "方針" in Shift-JIS, in a font that is not embedded. */
 export const japanesePdf = (direction: 'horizontal' | 'vertical'): Buffer =>
   pdfFile([
     catalogue(),

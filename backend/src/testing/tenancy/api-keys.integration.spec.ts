@@ -47,8 +47,8 @@ const notForKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches routes that control access. Only signed-in users may call them. API keys are rejected, whatever
- * their scopes.
+ * Matches routes that control access. Only signed-in users may call them. API keys are rejected, regardless
+ * of their scopes.
  */
 const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 

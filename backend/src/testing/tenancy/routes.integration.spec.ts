@@ -138,7 +138,7 @@ const batchOf = async (owner: TestUser): Promise<string> => {
   return ((await response.json()) as { id: string }).id;
 };
 
-/** A domain whose DNS has the records that the product asks for. */
+/** A domain whose DNS has the records that the product requires. */
 const domainOf = async (owner: TestUser): Promise<string> => {
   const domain = `ours-${owner.user.organizationId}.example`;
   const claimed = signOnDomainSchema.parse(

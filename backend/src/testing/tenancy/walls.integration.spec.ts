@@ -327,14 +327,14 @@ describe.each(Object.entries(queries))('%s', (_, query) => {
     await expect.poll(() => asking(query, organizationId, organizationId)).not.toEqual(nothing);
   });
 
-  it('hides our data from another organization even if its own condition is wrong', async () => {
+  it('hides our data from another organization even if the query’s condition is wrong', async () => {
     const nothing = await asking(query, v7(), v7());
     expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
   });
 });
 
 describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(name)))('%s', (_, query) => {
-  it('hides our data by its own condition without row-level security', async () => {
+  it('hides our data by the query’s condition without row-level security', async () => {
     const { organizationId } = theirs.user;
     const alone = await query({ db: app.database.pools.projector, organizationId });
     expect(alone).toEqual(await asking(query, organizationId, organizationId));
@@ -358,7 +358,7 @@ describe('standingOf, which gets the organization from the session', () => {
     expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
   });
 
-  it('hides our data by its own condition without row-level security', async () => {
+  it('hides our data by the query’s condition without row-level security', async () => {
     const { projector } = app.database.pools;
     expect(await projections.loadMemberFacts(projector, asked(theirs.user.organizationId))).toBeUndefined();
   });

@@ -54,7 +54,7 @@ const kept = async (): Promise<KeptMail[]> =>
 const counts = async () =>
   ((await (await administrator.get('/api/admin/status')).json()) as AdminStatus).keptMails;
 
-it('keeps a refused email, hides its links from administrators, and tells the sender', async () => {
+it('keeps a refused email, hides its links from administrators, and notifies the sender', async () => {
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
@@ -105,7 +105,7 @@ it('retries deferred email later, so that one mailbox does not delay the others'
   expect(sent?.message).toContain(`Message-ID: <${full.id}@proviso.example>`);
 });
 
-it('asks an administrator what to do with an email that the server has deferred for two days', async () => {
+it('leaves the decision about an email deferred for two days to an administrator', async () => {
   const mail = to('full');
   server.answers.set(mail.to, 452);
   await mailer().send(mail);

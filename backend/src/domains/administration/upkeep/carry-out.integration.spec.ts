@@ -54,7 +54,7 @@ it('reports progress, and hands the run over when its process stops', async () =
   await expect.poll(last).toMatchObject({ state: 'done', percent: 100, error: null });
 });
 
-it('reports why a run failed, and then takes the next one', async () => {
+it('reports why a run failed, and then starts the next one', async () => {
   await request();
   start(async () => {
     throw new Error('the disk is gone');

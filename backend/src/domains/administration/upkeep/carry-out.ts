@@ -22,7 +22,7 @@ export interface CarryOutDeps {
   /** Milliseconds between two polls for requested runs; 5 s by default. */
   pollMs?: number | undefined;
   /**
-   * Does the work. Rejects or returns early if the signal aborts, and the run then counts as unfinished.
+   * Does the work. Rejects or returns early if the signal aborts. The run is then considered unfinished.
    * @returns the findings, if this kind of run has any
    */
   work: (
@@ -66,8 +66,8 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
 };
 
 /**
- * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this: one
- * process takes a run, and another starts the run again from the beginning if the first one stops.
+ * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this. One
+ * process leases a run. If that process stops, another restarts the run from the beginning.
  */
 export const runUpkeep = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   const { pollMs = POLL_MS } = deps;

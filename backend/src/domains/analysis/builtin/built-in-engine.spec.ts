@@ -51,7 +51,7 @@ const reasonOf = async (asked: Promise<unknown>) => {
   throw new Error('did not fail as an engine does', { cause: failure });
 };
 
-it('finds the requirement that a policy answers, and quotes the evidence', async () => {
+it('finds the requirement that a policy addresses, and quotes the evidence', async () => {
   const { result } = await engine.checkCompliance(inputOf(), run());
   const finding = result.findings.find(
     ({ requirement }) => requirement.citation === '45 CFR 164.308(a)(5)(i)',
@@ -62,7 +62,7 @@ it('finds the requirement that a policy answers, and quotes the evidence', async
     expect(policy.content.slice(start, end)).toBe(text);
 });
 
-it('gives the same result every time', async () => {
+it('returns the same result every time', async () => {
   const [one, other] = await Promise.all([
     engine.mapRegulations(inputOf(), run()),
     engine.mapRegulations(inputOf(), run({ organizationId: 'o2' })),

@@ -96,7 +96,7 @@ it('shows changes since an earlier analysis only if both belong to the same poli
   expect((await problemOf(refused)).code).toBe('analysis.not-found');
 });
 
-it('shows which policies answer a requirement, by their latest analyses', async () => {
+it('shows which policies address a requirement, according to their latest analyses', async () => {
   const read = async () => coverageSchema.parse(await (await owner.get('/api/coverage?body=HIPAA')).json());
   const { requirements } = await read();
   const place = requirements.findIndex((one) => one.citation === citation);

@@ -24,8 +24,8 @@ export interface Scored {
 /**
  * Returns the changes that `decisions` make to a result, or `undefined` if there are no changes. Exclusions
  * take precedence. A judgment applies to a finding with the same evidence as the finding that was judged. A
- * disputed finding gets the user's status and counts with the requirement's weight. An accepted gap remains a
- * gap but does not count.
+ * disputed finding has the status that the user chose, and counts with the requirement's weight. An accepted
+ * gap remains a gap but does not count.
  */
 export const rescore = (
   { findings, foundScore, rescored }: Scored,

@@ -35,7 +35,7 @@ export const ATTEMPTS = 2;
 
 /**
  * Maximum size of an answer in bytes. Each token arrives in a message of about 300 bytes, and no question
- * asks for more than about ten thousand tokens. The limit protects this process's memory.
+ * requests more than about ten thousand tokens. The limit protects this process's memory.
  */
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
@@ -118,7 +118,7 @@ export const createModelConnection = (
       const stream = await client.chat.completions.create(
         {
           model,
-          // The model gets no tools, so it can only answer, regardless of what a policy says.
+          // The model has no tools. Whatever instructions a policy contains, it can only return an answer.
           messages: [
             { role: 'system', content: instructions },
             { role: 'user', content: material },

@@ -26,7 +26,7 @@ export interface ModelEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies with a model. The model gets the library's requirements and returns findings
+ * Judges and writes policies with a model. The model receives the library's requirements and returns findings
  * with quotes, which are verified against the text. The maximum cost is reserved before anything is sent. The
  * actual usage is recorded even if there is no result.
  */

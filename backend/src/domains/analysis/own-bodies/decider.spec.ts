@@ -40,7 +40,7 @@ describe('a body', () => {
       .expectRefusal('own-body.too-many');
   });
 
-  it('gets a new version only with different content', () => {
+  it('has a new version only after its content changes', () => {
     const next = { ...file, content: contentOf('c'), requirements: 60 };
     const replaced: OwnBodyEvent = { type: 'OwnBodyReplaced', data: { ...soc2, ...next, version: 2 } };
     given(added).when({ type: 'ReplaceOwnBody', bodyId: 'b1', data: next }).expect(replaced);

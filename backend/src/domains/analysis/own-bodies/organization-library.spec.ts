@@ -65,7 +65,7 @@ describe('a library with an organization’s own bodies', () => {
     expect(await countTurnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
   });
 
-  it('gets a new version for every version of a body', async () => {
+  it('has a new version for every version of a body', async () => {
     const libraryOf = libraries();
     const before = await libraryOf('clinic');
     bodies = new Map([...bodies, ['body-2', own(2, 2)]]);

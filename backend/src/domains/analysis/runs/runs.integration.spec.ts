@@ -125,7 +125,7 @@ describe('an analysis', () => {
     expect(seen).toEqual(['Before.']);
   });
 
-  it('returns its location and can be canceled if it takes long', async () => {
+  it('returns its location and can be canceled if it takes a long time', async () => {
     let stopped = false;
     check = (_input, { signal }) =>
       new Promise((_, reject) => {
@@ -145,7 +145,7 @@ describe('an analysis', () => {
 
     expect(canceled).toMatchObject({ status: 'failed', failure: 'canceled', actions: [] });
     await expect.poll(() => stopped).toBe(true);
-    // A cancellation that comes too late has no effect.
+    // A late cancellation has no effect.
     expect(await analysisIn(await ada.post(`/api/analyses/${id}/cancel`))).toEqual(canceled);
   });
 

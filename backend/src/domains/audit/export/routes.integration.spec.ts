@@ -25,7 +25,7 @@ const entries = async (query: string, by = ada): Promise<AuditEntry[]> =>
   z.array(auditEntrySchema).parse(JSON.parse((await download(`format=json&${query}`, by)).text));
 
 describe('GET /api/audit-log/export', () => {
-  it('is a CSV file whose values spreadsheets read as text', async () => {
+  it('is a CSV file whose values spreadsheets treat as text', async () => {
     const { response, text } = await download('format=csv&entityType=policy&action=DELETE');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(

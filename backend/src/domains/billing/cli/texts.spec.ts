@@ -16,7 +16,7 @@ it('lists what was repaired, what is missing, and what failed', () => {
   ]);
 });
 
-it('lists what was created, or says that everything existed, and shows the webhook address', () => {
+it('lists what was created, or states that everything already existed, and shows the webhook address', () => {
   const webhook = { address: 'https://proviso.example/api/billing/webhook', types: ['invoice.paid'] };
   expect(setUpOutput(['billing portal'], webhook)).toContain(
     'made billing portal\n\nThe webhook is https://proviso',

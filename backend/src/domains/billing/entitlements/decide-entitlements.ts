@@ -39,9 +39,9 @@ export type EntitlementDecision =
 /**
  * Decides entitlements from a subscription, a free trial, or the access trial. A subscription counts if it is
  * active, past due for less than `pastDueDays`, or canceled but not ended. A user whose organization has
- * never had a subscription or free trial gets the access trial: five minutes from the first call that
- * requires an entitlement. Administrators have all entitlements. Periods include their start and exclude
- * their end. Administrators' overrides apply only together with a plan or trial.
+ * never had a subscription or free trial can use the access trial, which lasts five minutes from the first
+ * call that requires an entitlement. Administrators have all entitlements. Periods include their start and
+ * exclude their end. Administrators' overrides apply only together with a plan or trial.
  */
 export const decideEntitlements = (
   { features = [], ...facts }: EntitlementFacts & { admin: boolean },

@@ -110,7 +110,7 @@ describe('a user without a trial or subscription', () => {
       ]);
   });
 
-  it('gets no second access trial by signing in again', async () => {
+  it('cannot start a second access trial by signing in again', async () => {
     const person = await newcomer();
     await visit(person);
     at(START + MINUTES_5);
@@ -119,7 +119,7 @@ describe('a user without a trial or subscription', () => {
     expect((await again.get('/api/policies')).status).toBe(402);
   });
 
-  it('gets the result of the call that starts the access trial, and the same result when it repeats the call', async () => {
+  it('receives the result of the call that starts the access trial, and the same result for a repeated call', async () => {
     const person = await newcomer();
     const create = () =>
       person.post('/api/policies', { title: 'Visitors' }, { 'Idempotency-Key': 'create-once' });

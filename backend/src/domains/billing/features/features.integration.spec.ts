@@ -58,7 +58,7 @@ it('immediately turns on a feature that the plan lacks, for this organization on
   expect(await featureOf('coverage')).toMatchObject({ byPlan: false, override: { on: true, lastDay: null } });
 });
 
-it('turns off a feature of the plan, and says so instead of offering an upgrade', async () => {
+it('turns off a feature of the plan, and explains this instead of offering an upgrade', async () => {
   expect((await ada.get('/api/templates')).status).toBe(200);
   expect((await change({ entitlement: 'templates.standard', change: 'off' })).status).toBe(204);
   expect(await refusal(await ada.get('/api/templates'))).toEqual([403, 'feature.turned-off']);

@@ -79,7 +79,7 @@ describe('the first payment', () => {
     given(requested, failed('No.')).when(record(declined)).expect();
   });
 
-  it('gives no access while it is pending', () => {
+  it('grants no access while it is pending', () => {
     given(requested)
       .when(record({ externalId: 'sub_1', plan: 'basic', status: 'incomplete' }))
       .expect();
@@ -192,11 +192,11 @@ describe('a paused subscription', () => {
   const paused: SubscriptionEvent = { type: 'SubscriptionEnded', data: { endedAt: APRIL, reason: 'paused' } };
   const over = { externalId: 'sub_1', plan: 'basic', status: 'ended', endedAt: MAY } as const;
 
-  it('gives access again when it is resumed', () => {
+  it('grants access again when it is resumed', () => {
     given(requested, activated, paused).when(record(running)).expect(activated);
   });
 
-  it('records why it ended for good', () => {
+  it('records why it ended permanently', () => {
     given(requested, activated, paused)
       .when(record({ ...over, reason: 'canceled' }))
       .expect({ type: 'SubscriptionEnded', data: { endedAt: MAY, reason: 'canceled' } });
@@ -309,7 +309,7 @@ describe('another billing interval', () => {
       });
   });
 
-  it('is recorded once, and renewed after its own period', () => {
+  it('is recorded once, and renewed after its period', () => {
     given(requested, activated, toYear)
       .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
       .expect();

@@ -76,7 +76,7 @@ const mailsTo = async ({ user: { email } }: TestUser) => {
     .map(({ text }) => text);
 };
 
-it('refuses live payments while sandbox subscriptions run, and says what to do', async () => {
+it('refuses live payments while sandbox subscriptions run, and explains what to do', async () => {
   await subscribed();
   const message = expect.stringContaining('npm run billing -- go-live') as string;
   const refused = { name: 'ConfigError', message };

@@ -81,7 +81,7 @@ const ignored = async (administrator: TestUser) => {
 };
 
 describe('a payment', () => {
-  it('gives access when its webhook message arrives, and not before', async () => {
+  it('grants access when its webhook message arrives, and not before', async () => {
     const owner = await app.signUp();
     const intent = await request(owner);
     expect(intent).toMatchObject({ provider: 'stripe', kind: 'payment' });
@@ -114,7 +114,7 @@ describe('a payment', () => {
     await listening;
   });
 
-  it('gives access immediately to a user who returns before the message arrives', async () => {
+  it('grants access immediately to a user who returns before the message arrives', async () => {
     const owner = await app.signUp();
     const { clientSecret } = await request(owner);
     const refreshed = async () => (await owner.post('/api/subscription/refresh')).json();

@@ -60,7 +60,7 @@ describe('an organization without a subscription', () => {
 });
 
 describe('a subscription', () => {
-  it('gives every member of the organization its entitlements as soon as it is paid', async () => {
+  it('grants its entitlements to every member of the organization as soon as it is paid', async () => {
     const owner = await app.signUp();
     const viewer = await joinAs(app, owner, 'viewer');
     expect(await subscribe(owner, 'success', 'professional')).toEqual({ outcome: 'succeeded' });
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'active', paymentFailure: null });
   });
 
-  it('refuses a change of plan while a payment is due, and says how long access lasts', async () => {
+  it('refuses a change of plan while a payment is due, and states how long access lasts', async () => {
     const owner = await app.signUp();
     await subscribe(owner, 'fails-on-renewal');
     await advance(owner, 31);
@@ -279,7 +279,7 @@ describe('a subscription', () => {
   });
 });
 
-it('refuses a subscription on an installation that takes no payments', async () => {
+it('refuses a subscription on an installation that does not accept payments', async () => {
   const without = await startTestApp({ withoutJobs: true, payments: { provider: 'none' } });
   try {
     const owner = await without.signUp();

@@ -90,7 +90,7 @@ describe('a chunked upload', () => {
     expect(await piecesOf(address)).toEqual([]);
   });
 
-  it('becomes one document, however often the client attaches it', async () => {
+  it('becomes one document, even if the client attaches it repeatedly', async () => {
     const id = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     await sendChunk(ada, address, 0, short);

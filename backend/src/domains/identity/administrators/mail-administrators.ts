@@ -10,7 +10,7 @@ export interface MailAdministratorsDeps extends MailToPersonDeps {
 
 /**
  * Emails all administrators of the installation about an event. If the call is repeated, each administrator
- * still gets the email only once.
+ * still receives the email only once.
  * @throws MailUnavailableError
  */
 export const mailAdministrators = async (

@@ -397,7 +397,7 @@ describe('an invalid key', () => {
     await expect.poll(revoked).toBe(true);
   });
 
-  it('cannot create owners, whatever its scopes', async () => {
+  it('cannot create owners, regardless of its scopes', async () => {
     const ada = await signUp();
     const grace = await joinAs(app, ada, 'editor');
     const { key } = await issue(ada, { scopes: ['member.manage'] });

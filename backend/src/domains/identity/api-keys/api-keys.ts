@@ -23,7 +23,7 @@ export interface ApiKeys {
   /** A user's keys in an organization, newest first. */
   list: (userId: string, organizationId: string) => Promise<readonly ApiKey[]>;
   /**
-   * Returns a user's keys that are valid at `at`, newest first. If `organizationId` is given, only that
+   * Returns a user's keys that are valid at `at`, newest first. If `organizationId` is set, returns only that
    * organization's keys.
    */
   usable: (user: { userId: string; organizationId?: string }, at: Date) => Promise<readonly StoredApiKey[]>;

@@ -134,7 +134,7 @@ describe('requesting another link', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(2);
   });
 
-  it('uses the configured address, whatever the request headers say', async () => {
+  it('uses the configured address, regardless of the request headers', async () => {
     const ada = await app.signUp();
     await mailedToken(app, ada.user.email, PAGE);
     const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };

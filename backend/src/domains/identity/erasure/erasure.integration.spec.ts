@@ -90,7 +90,7 @@ it('requires the user’s address and a reason, and an administrator as the call
   expect((await person.get('/api/auth/user')).status).toBe(200);
 });
 
-it('refuses to erase users under a legal hold, and administrators', async () => {
+it('refuses to erase administrators and users under a legal hold', async () => {
   const person = await app.signUp();
   const held = { kind: 'person', id: person.user.id };
   expect((await person.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);

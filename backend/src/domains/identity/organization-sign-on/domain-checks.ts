@@ -42,7 +42,7 @@ interface Row {
 
 /**
  * {@link DomainChecks} backed by `private.sign_on_domains`. Checks are spread over an hour and a half, so
- * that name servers do not get all lookups at once.
+ * that name servers do not receive all lookups at the same time.
  */
 export const createDomainChecks = (pool: Pool): DomainChecks => {
   const write = async (domain: DomainToCheck, changes: string, ...values: unknown[]): Promise<void> => {

@@ -30,7 +30,7 @@ export interface SignInByOrganizationDeps extends SignInByProviderDeps, YieldAdd
 /** The authenticated user, whether through SAML or OpenID Connect. */
 type ProvenUser = Omit<ProvenIdentity, 'idToken'>;
 
-/** Roles, highest first. A user gets the highest of the groups' roles, or no role if no group has one. */
+/** Roles, highest first. A user has the highest of the groups' roles, or no role if no group has one. */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
   const given = new Set(roles.flatMap(({ group, role }) => (groups.includes(group) ? role : [])));
@@ -41,7 +41,7 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
  * Signs in a user whom an organization's own provider has authenticated. The provider is trusted for
  * addresses in the organization's verified domains, unless it reports the address as unverified. The provider
  * is not trusted for the installation's administrators, or for users of other organizations who have verified
- * the address. A new user becomes a member. A member gets the role that the provider assigns.
+ * the address. A new user becomes a member. A member's role is the one that the provider assigns.
  * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`,
  * `sso.email-not-verified`, `sso.account-linked`, `sso.account-ended`, `organization.closing`,
  * `identity.suspended`, `organization.suspended`, `identity.deactivated`

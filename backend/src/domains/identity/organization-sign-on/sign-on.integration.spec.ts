@@ -178,7 +178,7 @@ describe('a response from a provider', () => {
     expect(await enter(back, back.path)).toBe(ended);
   });
 
-  it('is rejected in a browser other than the one that began, even if that browser began its own sign-in', async () => {
+  it('is rejected in a browser that did not begin the sign-in, even if it began another one', async () => {
     const { domain } = await organizationOf(providerOf(ours));
     const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
     expect(await enter(elsewhere, here.path)).toBe(ended);
@@ -311,7 +311,7 @@ describe('enforced sign-on', () => {
   });
 });
 
-it('gives a domain to the organization that verifies it first, and informs the other', async () => {
+it('assigns a domain to the organization that verifies it first, and informs the other', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const domain = `d${randomUUID()}.example`;
   const [first, second] = [await claimed(ada, domain), await claimed(eve, domain)];

@@ -18,7 +18,7 @@ interface Exchange {
 /** Challenges for authenticators. Each challenge is used once, by the browser that requested it. */
 export interface PasskeyChallenges {
   /**
-   * Stores a challenge for the browser. If a user id is given, the challenge is for adding a passkey to that
+   * Stores a challenge for the browser. If `userId` is set, the challenge is for adding a passkey to that
    * user.
    */
   start: (exchange: Exchange, challenge: string, userId?: string) => Promise<void>;

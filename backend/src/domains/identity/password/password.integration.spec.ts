@@ -60,7 +60,7 @@ describe('a user who has forgotten the password', () => {
       );
   });
 
-  it('decides whether API keys keep working; by default they are revoked', async () => {
+  it('chooses whether API keys remain valid, and revokes them by default', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/verify-email', {
       token: await mailedToken(app, ada.user.email, 'verify-email'),
@@ -132,7 +132,7 @@ describe('a user who has forgotten the password', () => {
       .toContain('Proved the address with a link, which removed all earlier sign-in methods');
   });
 
-  it('gets the same response with or without an account, but only accounts get an email', async () => {
+  it('receives the same response with or without an account, but an email only with an account', async () => {
     const ada = await app.signUp();
     const [known, unknown] = [await forgot(ada.user.email), await forgot('nobody@example.com')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
@@ -147,7 +147,7 @@ describe('a user who has forgotten the password', () => {
     expect(rows).toEqual([{ organization: 'platform' }]);
   });
 
-  it('gets five links an hour in addition to those requested by others', async () => {
+  it('can request five links an hour in addition to those requested by others', async () => {
     const ada = await app.signUp();
     for (const email of [ada.user.email, 'somebody.else@example.com']) {
       for (let count = 0; count < 6; count += 1) expect((await forgot(email)).status).toBe(202);

@@ -14,8 +14,8 @@ export interface SessionReplacement {
 }
 
 /**
- * Gives the browser a newly started session. The browser's previous session ends, because the user could no
- * longer sign out of it.
+ * Sets the cookie of a newly started session, and ends the browser's previous session, because the user could
+ * no longer sign out of it.
  */
 export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },

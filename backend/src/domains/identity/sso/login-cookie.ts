@@ -43,7 +43,7 @@ export const browserTokensOf = (request: Request, state: string, options: Cookie
   answer: answerCookie(state).readToken(request, options),
 });
 
-/** Gives the browser a token for a sign-in that continues at the provider. */
+/** Sets the browser's token for a sign-in that continues at the provider. */
 export const setLoginCookie = (
   { request, response }: Exchange,
   state: string,
@@ -59,7 +59,7 @@ export const setLoginCookie = (
 };
 
 /**
- * Gives a token to the browser that posted a response. The form comes from another site, so the browser does
+ * Sets a token in the browser that posted a response. The form comes from another site, so the browser does
  * not send our cookies, but it accepts new cookies in a top-level navigation (RFC 6265bis, 5.7).
  */
 export const setAnswerCookie = (

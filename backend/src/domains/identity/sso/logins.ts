@@ -15,8 +15,8 @@ export interface Logins {
   start: (login: BeginningLogin & { secrets: LoginSecrets }) => Promise<Started>;
   /**
    * Returns the sign-in with `state` and deletes it. Requires the browser's token from the beginning of the
-   * sign-in and, for SAML, the token from the response. The sign-in is not deleted if another browser asks,
-   * or if the callback belongs to another provider.
+   * sign-in and, for SAML, the token from the response. The sign-in is not deleted if another browser
+   * requests it, or if the callback belongs to another provider.
    */
   take: (
     at: { state: string; organizationId: string | undefined },

@@ -34,7 +34,7 @@ export interface Provider {
    */
   begin: () => Promise<{ url: URL; secrets: LoginSecrets }>;
   /**
-   * Returns the user who came back with `parameters` in the redirect URL.
+   * Returns the user whom the provider authenticated, based on the `parameters` of the redirect URL.
    * @throws DomainError `sso.unavailable`, `sso.refused`
    */
   finish: (parameters: URLSearchParams, secrets: LoginSecrets) => Promise<ProvenIdentity>;

@@ -248,7 +248,7 @@ const finish = async (
 /** Every error redirects to the form, because a browser window should not show problem+json. */
 const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
 
-/** Returns the address that the browser goes to after a failed sign-in. */
+/** Returns the address to which the browser is sent after a failed sign-in. */
 export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
   if (error instanceof DomainError && 'cause' in error) {

@@ -181,7 +181,7 @@ describe('the first sign-in', () => {
     expect((await app.visitor().post('/api/auth/signin', byPassword)).status).toBe(200);
   });
 
-  it('gives an account created by someone else to the owner of its address', async () => {
+  it('transfers an account created by someone else to the owner of its address', async () => {
     const mallory = await app.signUp();
     const { email, id } = mallory.user;
     // Only administrators need no verified address. Other users with a second factor and an unverified
@@ -215,7 +215,7 @@ describe('the first sign-in', () => {
     expect((await signIn()).path).toBe('/');
   });
 
-  it('does not give away the account of an administrator with an unverified address', async () => {
+  it('does not transfer the account of an administrator with an unverified address', async () => {
     const administrator = await app.signInAdministrator();
     comesFromProvider({ email: administrator.user.email });
     expect((await signIn()).path).toBe('/?signin&error=sso.account-not-verified');
@@ -270,7 +270,7 @@ describe('later sign-ins', () => {
     expect(await signInsOf(first.id)).toHaveLength(1);
   });
 
-  it('ask for a code if two-factor authentication is on', async () => {
+  it('require a code if two-factor authentication is on', async () => {
     comesFromProvider();
     const first = await signIn();
     const user = await userOf(first.browser);
@@ -286,7 +286,7 @@ describe('later sign-ins', () => {
       method: 'oidc',
       secondFactor: 'totp',
     });
-    // The ID token for signing out at the provider was also kept until the code was entered.
+    // The ID token for signing out at the provider was also stored until the code was entered.
     const out = await client.get('/api/logout');
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
@@ -445,7 +445,7 @@ describe('signing out', () => {
     expect(url.origin).toBe(provider.config.issuer.origin);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(app.url.href);
     expect(url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
-    // The provider accepts the hint: it asks the user instead of refusing.
+    // The provider accepts the hint, and prompts the user instead of refusing.
     expect((await browser.navigate(url)).status).toBe(200);
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });

@@ -162,7 +162,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
 };
 
 /**
- * Returns when the browser forgets the tokens. This is later than the end of the support session, so that the
+ * Returns when the token cookies expire. This is later than the end of the support session, so that the
  * administrator can then return to their own session.
  */
 const cookieExpiry = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

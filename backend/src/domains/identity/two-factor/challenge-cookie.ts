@@ -8,7 +8,7 @@ const cookie = ownCookie('proviso_two_factor', '/api/auth/two-factor');
 export const challengeTokenOf = (request: Request, options: CookieOptions): string | undefined =>
   cookie.readToken(request, options);
 
-/** Gives the browser a pending sign-in's token for as long as the token is valid. */
+/** Sets the browser's token for a pending sign-in. The cookie expires together with the token. */
 export const setChallengeCookie = (
   response: Response,
   { token, expiresAt }: StartedChallenge,

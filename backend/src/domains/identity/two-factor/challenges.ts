@@ -10,7 +10,7 @@ export interface PendingSignIn {
   userId: string;
   organizationId: string;
   method: SignInMethod;
-  /** The encrypted ID token from single sign-on, kept for the session. */
+  /** The encrypted ID token from single sign-on, stored for the session. */
   sealedIdToken?: Buffer | undefined;
 }
 

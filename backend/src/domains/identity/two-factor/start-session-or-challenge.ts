@@ -23,7 +23,7 @@ export type SignInOutcome =
 
 /** A user who was authenticated by `method`. */
 export interface ProvenUser extends Omit<SignedInBy, 'secondFactor'> {
-  /** The provider's ID token, kept for signing out at the provider. */
+  /** The provider's ID token, stored for signing out at the provider. */
   idToken?: string;
 }
 

@@ -11,8 +11,8 @@ export interface MailOwnersDeps {
 }
 
 /**
- * Emails every owner of an organization about an event. If the call is repeated, each owner still gets the
- * email only once.
+ * Emails every owner of an organization about an event. If the call is repeated, each owner still receives
+ * the email only once.
  * @param mail subject and text. `quotes` means that the email contains the organization's own texts, so it is
  * sent only to verified addresses
  * @param eventId id of the event

@@ -32,7 +32,7 @@ describe('a list of people', () => {
     });
   });
 
-  it("applies the user's column mapping, and asks about the remaining columns", () => {
+  it("applies the user's column mapping, and reports the remaining columns", () => {
     const content = 'Kontakt,Befugnis,Station\neve@example.org,Leserin,4\nben@example.org,Chef,5';
     expect(people(content)).toEqual({ lines: [], unknownColumns: ['Kontakt', 'Befugnis', 'Station'] });
     expect(people(content, [{ name: 'Kontakt', field: 'email' }])).toEqual({

@@ -128,7 +128,8 @@ const checkPassword = async (
 };
 
 /**
- * A session belongs to one organization, so existing sessions end. A signed-in browser gets a new session.
+ * A session belongs to one organization, so existing sessions end. A signed-in browser receives a new
+ * session.
  */
 const moveAndUse = async (
   deps: AcceptDeps,

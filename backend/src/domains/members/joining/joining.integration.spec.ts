@@ -18,7 +18,7 @@ const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct hors
 const newAddress = () => newPerson().email;
 
 describe('accepting by signing up', () => {
-  it('creates a member with the invitation’s role, whatever the request contains', async () => {
+  it('creates a member with the invitation’s role, regardless of the request body', async () => {
     const ada = await app.signUp();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');
@@ -143,7 +143,7 @@ describe('accepting with an account', () => {
     const seen = { createdByName: 'Grace Hopper' };
     await expect.poll(async () => (await bob.get(`/api/policies/${id}`)).json()).toMatchObject(seen);
     expect((await grace.get(`/api/policies/${id}`)).status).toBe(404);
-    // Grace wrote the entry, so it reaches Bob's audit log a moment later.
+    // Grace wrote the entry, so Bob's requests do not wait for it.
     await expect
       .poll(async () => (await bob.get('/api/audit-log')).json())
       .toContainEqual(

@@ -16,7 +16,7 @@ export interface DigestDeps extends SendDeps {
 }
 
 /**
- * Once an hour, emails members about changes by other people. Each member gets at most one email, and no
+ * Once an hour, emails members about changes by other people. Each member receives at most one email, and no
  * email if nothing has changed.
  */
 export const sendDigests = (deps: DigestDeps): ScheduledJob => ({

@@ -42,7 +42,7 @@ describe('an editor of a policy', () => {
     ]);
   });
 
-  it('is listed once, however often the form reports that it is open', async () => {
+  it('is listed once, even if the form reports repeatedly that it is open', async () => {
     const id = await create();
     const [first] = await editorsIn(await ada.put(at(id)));
     await silence(id, 30);

@@ -26,7 +26,7 @@ const remove = async (by: TestUser) => {
 };
 
 describe('example policies', () => {
-  it('are loaded once, however many requests load them, and can be removed', async () => {
+  it('are loaded once, even if several requests load them, and can be removed', async () => {
     const ada = await app.signUp();
     const [first, second] = await Promise.all([load(ada), load(ada)]);
     // Each of the two responses sets a cookie only for its own writes, and the later response wins.

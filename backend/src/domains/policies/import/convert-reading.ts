@@ -39,8 +39,8 @@ const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): I
 const inRemarks: ReadonlySet<DocumentNotice> = new Set(['tracked-changes', 'comments', 'invisible-text']);
 
 /**
- * Replaces the reading's pictures by their numbers. A picture gets no number if its file is missing or if
- * there are too many pictures.
+ * Replaces the reading's pictures by their numbers. Omits a picture if its file is missing or if there are
+ * too many pictures.
  */
 const withNumbers = (
   reading: Reading,

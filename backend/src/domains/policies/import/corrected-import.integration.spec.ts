@@ -26,7 +26,7 @@ const corrected = (
 };
 
 describe('an import with corrections by the user', () => {
-  it('creates the corrected policy, whatever the file contains', async () => {
+  it('creates the corrected policy, regardless of the file’s content', async () => {
     const policy = { title: 'Keys', content: 'Ten keys.', regulatoryBody: 'OSHA', status: 'active' } as const;
     const response = await corrected(ada, policy, { content: '# Kyes\n\nTne kyes.' });
     expect(response.status, await response.clone().text()).toBe(201);

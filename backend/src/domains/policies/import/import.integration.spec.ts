@@ -90,7 +90,7 @@ first line
     expect(back.content).toBe(content.trim());
   });
 
-  it('gives the same result when it is imported repeatedly', async () => {
+  it('has the same result when it is imported repeatedly', async () => {
     const first = await imported('first.md', content);
     const exported = async ({ id }: Policy) =>
       Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());

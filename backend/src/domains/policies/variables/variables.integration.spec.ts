@@ -98,7 +98,7 @@ it('keeps variables of a policy that is read and written back, restored, and edi
   expect(await same.json()).toMatchObject({ version: 3 });
   await set(ada, 'address', '2 Side Street');
   await expect.poll(contentOf(ada, id)).toBe('Come to 2 Side Street.');
-  // A restored version gets the current value.
+  // A restored version contains the current value.
   await ada.post(`/api/policies/${id}/versions/1/restore`, {});
   await expect.poll(contentOf(ada, id)).toBe('At 2 Side Street.');
 });
@@ -121,7 +121,7 @@ it('removes a variable that no policy uses', async () => {
   expect(await refusalOf(await ada.delete('/api/variables/address'))).toEqual([404, 'variable.not-found']);
 });
 
-it('keeps variables within one organization, and their values out of events', async () => {
+it('hides variables from other organizations, and keeps their values out of events', async () => {
   const [ada, stranger] = [await app.signUp(), await app.signUp()];
   await set(ada, 'rare_name', 'Rare wording');
   const { id } = await create(ada, 'Of {{rare_name}}.');

@@ -18,7 +18,7 @@ const CONCURRENCY = 4;
 const changesValues = (type: (CatalogEvent | OrganizationEvent)['type']): boolean =>
   type === 'VariableSet' || type === 'VariableRemoved' || type === 'OrganizationSettingsChanged';
 
-/** Whether the event may bring outdated values back: the policy was restored, unarchived, or undeleted. */
+/** Whether the event may reintroduce outdated values: the policy was restored, unarchived, or undeleted. */
 const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
   type === 'PolicyStatusChanged' ||
   type === 'PolicyRestored' ||
@@ -26,8 +26,8 @@ const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
 
 /**
  * When a variable's value changes, creates a version of every policy that uses the variable. Does the same
- * for a policy that is restored, unarchived, or undeleted with an outdated value. A user who is editing such
- * a policy gets a conflict with the newer version, and merges as usual.
+ * for a policy that is restored, unarchived, or undeleted with an outdated value. A user who is editing the
+ * policy sees a conflict with the newer version, and merges as usual.
  */
 export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
   name: 'policy-variables',

@@ -51,7 +51,7 @@ describe('restoring a version', () => {
       });
   });
 
-  it('keeps the document number, which another policy may have used since', () => {
+  it('does not restore the document number, because another policy may have it now', () => {
     const numbered: PolicyEvent = {
       type: 'PolicyRevised',
       data: { changes: { documentNumber: 'HR-014', title: 'Guests' }, version: 2 },

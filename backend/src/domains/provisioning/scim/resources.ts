@@ -78,7 +78,7 @@ const namesOf = (list: unknown): readonly string[] | undefined => {
   return given.length > 0 ? given : undefined;
 };
 
-/** @throws ScimError `invalidValue` if both parameters are given */
+/** @throws ScimError `invalidValue` if both parameters are set */
 export const selectionOf = (attributes: unknown, excludedAttributes: unknown): Selection => {
   const [only, without] = [namesOf(attributes), namesOf(excludedAttributes)];
   if (only && without)

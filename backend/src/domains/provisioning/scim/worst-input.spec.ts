@@ -35,7 +35,7 @@ it.each([
   expect(() => parsePath(path)).toThrow(refusal(400, /is not a path/));
 });
 
-it('rejects a PATCH of too many operations', () => {
+it('rejects a PATCH with too many operations', () => {
   const Operations = Array.from({ length: 201 }, () => ({ op: 'remove', path: 'members' }));
   expect(() => operationsOf({ Operations })).toThrow(refusal(400, /1 to 200/));
 });

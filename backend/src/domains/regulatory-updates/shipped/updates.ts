@@ -7,8 +7,8 @@ import { otherPublishers } from './other-publishers.ts';
 
 /**
  * Regulatory updates shipped with this version. A description reflects the document itself. `ended` states
- * the effect of a court decision or a later rule, as far as this version knows. The document's page lists
- * delays and corrections.
+ * the effect of a court decision or a later rule, as known when this version was released. The document's
+ * page lists delays and corrections.
  */
 export const shippedUpdates: readonly RegulatoryUpdate[] = [
   ...federalRegisterSince2025,

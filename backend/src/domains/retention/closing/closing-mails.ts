@@ -11,8 +11,8 @@ const written = (subject: string, lines: readonly string[]): Written => ({
 });
 
 /**
- * Tells an owner that the organization will be closed on `day`. `address` is the page on which the owner can
- * reopen it.
+ * Informs an owner that the organization will be closed on `day`. `address` is the page on which the owner
+ * can reopen it.
  */
 export const requestedMail = (day: string, address: string): Written =>
   written(`Your organization in Proviso will be closed on ${day}`, [
@@ -32,7 +32,7 @@ export const reminderMail = ({ days, day }: { days: number; day: string }, addre
     address,
   ]);
 
-/** Tells an owner that the organization will not be closed. `address` is the subscription page. */
+/** Informs an owner that the organization will not be closed. `address` is the subscription page. */
 export const reopenedMail = (address: string): Written =>
   written('Your organization in Proviso was reopened', [
     'your organization will not be closed. Everything is as it was, and can be changed again.',

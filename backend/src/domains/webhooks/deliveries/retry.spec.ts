@@ -7,7 +7,7 @@ const secondsAfter = (tries: number, options: { random?: number; wait?: number }
   return at && (at.getTime() - now.getTime()) / 1_000;
 };
 
-it('waits longer after each attempt, and gives up after ten of them in three days', () => {
+it('waits longer after each attempt, and gives up after ten attempts in three days', () => {
   const waits = Array.from({ length: 9 }, (_, index) => secondsAfter(index + 1) ?? 0);
   expect(waits).toEqual([...RETRY_SECONDS]);
   expect(waits.toSorted((one, other) => one - other)).toEqual(waits);
@@ -20,7 +20,7 @@ it('varies the delay by a fifth', () => {
   expect([secondsAfter(2, { random: 0 }), secondsAfter(2, { random: 1 })]).toEqual([240, 360]);
 });
 
-it('waits as long as the receiver asks, up to a day', () => {
+it('waits as long as the receiver requests, up to a day', () => {
   expect(secondsAfter(1, { wait: 120 })).toBe(120);
   expect(secondsAfter(2, { wait: 1 })).toBe(300);
   expect(secondsAfter(1, { wait: 10 ** 9 })).toBe(86_400);

@@ -20,7 +20,7 @@ const LONGEST_WAIT = 24 * HOUR;
 /**
  * Returns the time of the next attempt after `tries` attempts, or `undefined` if no attempts remain.
  * @param random from 0 to 1; spreads the retries of many deliveries over time
- * @param wait seconds that the receiver asked for
+ * @param wait seconds that the receiver requested
  */
 export const nextAttempt = (
   tries: number,

@@ -36,7 +36,7 @@ describe('a list item', () => {
     expect(bearingsOf({ form: 'duty', states }, text)).toHaveLength(2);
   });
 
-  it('supplies the frequency for its lead-in', () => {
+  it('provides the frequency for its lead-in', () => {
     const text = 'Staff must report incidents:\n\n- every day';
     expect(bearingsOf({ form: 'duty', states, needs: ['frequency'] }, text)).toContain('met');
   });

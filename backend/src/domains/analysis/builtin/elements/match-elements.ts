@@ -73,8 +73,8 @@ const REACH = 22;
 const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: deadlineIn } as const;
 
 /**
- * True if the words that name the groups are close together and are not all the same word: "logs" alone
- * states nothing about logs. An item must add something to its lead-in. It must name all groups itself, name
+ * True if the words that name the groups are close together and are not all the same word: "logs" alone is
+ * not a statement about logs. An item must add something to its lead-in. It must name all groups itself, name
  * a group that the lead-in lacks, or state the required person, frequency or deadline.
  */
 const isSaidTogether = (

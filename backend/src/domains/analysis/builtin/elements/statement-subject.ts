@@ -31,8 +31,8 @@ const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infra
 
 /**
  * Returns a function that checks whether the statement can meet an element, based on the statement's subject.
- * A vendor's duty to train its staff says nothing about the organization's own training, and a sentence about
- * the consequences of not reporting incidents does not say how they are reported.
+ * A vendor's duty to train its staff is not evidence of the organization's own training. A sentence about the
+ * consequences of unreported incidents does not state how incidents are reported.
  */
 export const subjectCheckFor = ({
   text,

@@ -165,7 +165,7 @@ describe('a policy that is not about the requested body', () => {
       });
   });
 
-  it('gets no score for a body that the library lacks', () => {
+  it('has no score for a body that the library lacks', () => {
     expect(
       judged('FinCEN policy', 'All staff must report suspicious transactions.', ['FinCEN']),
     ).toMatchObject({
@@ -200,7 +200,7 @@ it('finds contradictions of a requirement, and explains them', () => {
   );
 });
 
-it('gives at most half the points to a short policy that contradicts a requirement', () => {
+it('scores a short policy that contradicts a requirement at most half', () => {
   const { score, judgments } = judged(
     'Security handbook',
     [

@@ -123,7 +123,9 @@ export interface Citation {
   start: number;
 }
 
-/** Returns the provisions that `text` cites. `isNamed` tells whether the text is known to mention a body. */
+/**
+ * Returns the provisions that `text` cites. `isNamed` returns true if the text is known to mention a body.
+ */
 export const citationsIn = (text: string, isNamed: (body: string) => boolean): Citation[] =>
   forms
     .filter(({ body, bare }) => !bare || isNamed(body))

@@ -66,7 +66,7 @@ const LAW = new RegExp(
   String.raw`^\W*(?:(?:in order )?to\b[^,.]{3,80},\s+)?(?:(?:under|according to|pursuant to|per|as required by|in accordance with)\s+(?:[^,.]{2,50},\s+)?)?(?:the\s+)?(?:[\w'’().-]+\s+){0,3}?${LAW_NAME}[^.;]{0,60}?\b(?:requires?|states|state that|mandates?|provides?|prohibits?|says|obliges?|obligates?|establish(?:es|ed)?|imposes?|regulates?|sets?|specif(?:y|ies)|protects?|defines?|gives?|grants?|allows?|expects?|calls? for|recommends?|asks?|demands?|was (?:enacted|passed|signed)|stipulates?)\b`,
   'i',
 );
-/** Subjects that are typical of a law's own text. */
+/** Subjects that are typical of the text of a law. */
 const GENERIC =
   /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|member states?|the secretary|issuers?|registered public accounting firms?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b|^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:controllers?|processors?)\b[^.]{0,40}\bshall\b/i;
 /** Other parties. "The supervisory authority must be consulted" is still a duty of the policy's authors. */

@@ -58,7 +58,7 @@ export const requestedBodies = ({ input }: Reading): BodyOfRequirements[] | unde
   return known.length > 0 ? known : undefined;
 };
 
-/** Returns the question that asks which bodies the policy is about. */
+/** Returns a question about which bodies the policy addresses. */
 export const bodiesQuestion = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
   return createBodiesQuestion(input.policy, beginning, bodiesInScope(input));

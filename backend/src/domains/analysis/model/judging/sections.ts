@@ -9,8 +9,7 @@ export interface Section {
 }
 
 /**
- * Places at which a text may be divided, best first: before a heading, and between paragraphs, lines or
- * words.
+ * Points at which a text may be split, best first: before a heading, and between paragraphs, lines or words.
  */
 const seams = [/\n(?=#{1,6} )/g, /\n\s*\n/g, /\n/g, /\s/g];
 
@@ -26,7 +25,9 @@ export const splitIntoSections = (source: Quote['source'], text: string, most: n
   return sections;
 };
 
-/** Returns the last good place to divide `text` in its second half, or the end of `text` if there is none. */
+/**
+ * Returns the last suitable split point in the second half of `text`, or the end of `text` if there is none.
+ */
 const seamIn = (text: string): number => {
   for (const seam of seams) {
     const last = [...text.matchAll(seam)].findLast(({ index }) => index > text.length / 2);

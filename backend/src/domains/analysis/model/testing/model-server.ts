@@ -80,7 +80,7 @@ export const startModelServer = async (): Promise<ModelServer> => {
 
 const send = (response: ServerResponse, reply: Reply): void => {
   if ('status' in reply) {
-    // Clients wait for the given time before they retry.
+    // Clients wait for the requested time before they retry.
     response.writeHead(reply.status, { 'Content-Type': 'application/json', 'retry-after-ms': '1' });
     response.end(JSON.stringify(reply.body ?? { error: { message: 'a fault of tests' } }));
     return;

@@ -22,7 +22,7 @@ describe('a monthly period', () => {
 });
 
 describe('a card that needs authentication', () => {
-  it('asks the user first, and then pays', () => {
+  it('prompts the user first, and then pays', () => {
     const asked = pay(waiting, { card: 'authentication' });
     expect(asked.outcome).toEqual({ outcome: 'authentication-needed' });
     expect(asked.account.invoices).toEqual([]);

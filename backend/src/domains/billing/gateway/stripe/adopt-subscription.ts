@@ -25,7 +25,7 @@ export const adoptSubscription = async (
   const customer = await undefinedIfMissing(() => stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted === true) return undefined;
   const own = { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId };
-  // A customer that belongs to another organization keeps its subscriptions, regardless of their metadata.
+  // Never adopt a subscription of another organization's customer, regardless of the subscription's metadata.
   const isForeign = [found.metadata, customer.metadata].some((metadata) =>
     Object.entries(own).some(([key, value]) => (metadata[key] ?? value) !== value),
   );

@@ -77,7 +77,7 @@ const giveUpOthers = async (
 
 /**
  * Makes an inactive subscription unpayable. Voids the invoice first, because Stripe refuses to void a paid
- * invoice. A concurrent payment is therefore never taken for a subscription that ends.
+ * invoice. A concurrent payment is therefore never charged for a subscription that is ending.
  * @returns false if it was paid in the meantime
  */
 const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {

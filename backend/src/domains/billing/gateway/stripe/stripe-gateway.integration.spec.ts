@@ -305,7 +305,7 @@ describe('two tabs', () => {
   });
 });
 
-it('does not change a plan whose charge needs the bank’s confirmation, and says what to do', async () => {
+it('does not change a plan whose charge needs the bank’s confirmation, and explains what to do', async () => {
   const key = await subscribed();
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
   // The stand-in injects the fault only once, so a client retry after a timeout would succeed.

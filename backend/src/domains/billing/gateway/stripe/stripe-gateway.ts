@@ -134,7 +134,7 @@ export const createStripeGateway = ({
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
         const { id: item, price: before } = itemOf(subscription);
-        // Also keeps a second browser tab from charging again, because switching to the same price costs
+        // Also prevents a second browser tab from charging again, because switching to the same price costs
         // nothing.
         if (before.id === price.id) return;
         await stripe.subscriptions.update(

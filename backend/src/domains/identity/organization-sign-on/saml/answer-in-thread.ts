@@ -8,7 +8,7 @@ export interface AnswerToRead {
   service: SamlService;
   /** The posted Base64 text. */
   samlResponse: string;
-  /** Id of our request, which the response must answer. */
+  /** Id of our request, to which the response must refer. */
   requestId: string;
 }
 

@@ -114,8 +114,8 @@ export const createSaml = (
       maxAssertionAgeMs: AGE_MS,
       validateInResponseTo: ValidateInResponseTo.always,
       generateUniqueId: () => requestId,
-      // Pending requests are stored in the database. This cache contains only the request that is being
-      // answered.
+      // Pending requests are stored in the database. This cache contains only the request whose response is
+      // being processed.
       cacheProvider: {
         saveAsync: async (key, value) => ({ value, createdAt: Date.now(), key }),
         getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),

@@ -42,8 +42,8 @@ const formSchema = z.object({
 /**
  * `/saml/{organizationId}`: our metadata for providers, and the responses that browsers post. The post comes
  * from another site without our cookies, so it does not show whether this browser began the sign-in. A valid
- * response is stored, and the browser that posted it gets a token. The callback requires both this token and
- * the token from the beginning of the sign-in; neither token is enough alone.
+ * response is stored, and the browser that posted it receives a token. The callback requires both this token
+ * and the token from the beginning of the sign-in.
  */
 export const samlProtocol = (deps: LoginDeps): Protocol => ({
   path: '/saml',
@@ -89,7 +89,7 @@ interface PostedResponse {
   contextFor: ContextFor;
 }
 
-/** Stores a provider's response once, gives the browser its token, and returns the redirect address. */
+/** Stores a provider's response once, sends the browser its token, and returns the redirect address. */
 const receive = async (
   deps: LoginDeps,
   organizationId: string,

@@ -281,7 +281,7 @@ describe('a rejected SAML response', () => {
     expect((await began.browser.get(next)).headers.get('location')).toContain('error=');
   });
 
-  it('was posted by a browser other than the one that began the sign-in', async () => {
+  it('was posted by a browser that did not begin the sign-in', async () => {
     const attacker = await atProvider(email());
     const victim = app.visitor();
     const answer = provider.answer({ ...attacker.said, ...person(email()) });
@@ -373,7 +373,7 @@ it('shares domains and enforcement with OpenID Connect, and replaces that provid
   const email = `grace@${domain}`;
   await signsIn(began, provider.answer({ ...began.said, ...person(email) }));
   const member = userSchema.parse(await (await began.browser.get('/api/auth/user')).json());
-  // The member gets the owner's password hash.
+  // Copies the owner's password hash to the member.
   await app.database.pools.owner.query(
     `update private.credentials set password_hash =
        (select password_hash from private.credentials where user_id = $2) where user_id = $1`,
