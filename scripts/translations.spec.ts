@@ -76,8 +76,10 @@ const sameIn = {
   es: {
     'the same word in Spanish': [
       'Auditor',
+      'Editor',
       'Test',
       'auditor',
+      'editor',
       'Error',
       'No',
       'Plan',

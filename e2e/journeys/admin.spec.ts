@@ -54,7 +54,7 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   });
 
   await test.step('shows overview, status, organizations, users and emails', async () => {
-    await expect(page.getByRole('heading', { name: 'What the installation holds' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Totals' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Status', exact: true }).click();
     await expect(page.getByRole('rowheader', { name: 'Event store', exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ test('an owner closes the organization, and reopens it', async ({ page }) => {
   await submit.click();
   await expect(dialog).toBeHidden();
 
-  const banner = page.getByText(/^On .* your organization will be closed and all its data removed/).first();
+  const banner = page.getByText(/^Your organization closes on .*, and all its data is then removed/).first();
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen the organization' })).toBeVisible();
   await expectAccessible(page);

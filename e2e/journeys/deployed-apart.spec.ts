@@ -31,7 +31,7 @@ const test = journey.extend<{ billing: { folder: string; url: string } }>({
 
 const first = 'Choose your free trial';
 const second = 'Pick your free trial';
-const refused = /It was built for react \^99\.0\.0, and this page has \d+\.\d+\.\d+/;
+const refused = /It needs react \^99\.0\.0, but this page loaded \d+\.\d+\.\d+/;
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a micro-frontend is upgraded and rolled back under a running page, and refused if it is incompatible', async ({

@@ -41,13 +41,13 @@ test('an owner connects a directory, which adds people and a group that gets a r
   await page.reload();
   await expect(page.getByText(/^Last used/)).toBeVisible();
   const role = page.getByRole('combobox', { name: 'Role of Writers' });
-  await role.selectOption({ label: 'User' });
+  await role.selectOption({ label: 'Editor' });
   await expect(page.getByText('The role of Writers was saved').first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Members', exact: true }).click();
   const grace = page.getByRole('listitem').filter({ hasText: 'Grace Hopper' });
-  await expect(grace).toContainText('User');
+  await expect(grace).toContainText('Editor');
 
   await page.getByRole('main').getByRole('link', { name: 'SSO and directory' }).click();
   await page.getByRole('button', { name: 'Revoke Entra ID' }).click();

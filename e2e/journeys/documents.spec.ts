@@ -17,7 +17,7 @@ const create = async (page: Page, title: string): Promise<string> => {
   const answer = await page.request.post('/api/policies', { data: { title } });
   return ((await answer.json()) as { id: string }).id;
 };
-const documents = (page: Page) => page.getByRole('list', { name: 'Documents of this policy' });
+const documents = (page: Page) => page.getByRole('list', { name: 'Documents attached to this policy' });
 const documentCalled = (page: Page, name: string) =>
   documents(page)
     .getByRole('listitem')
@@ -117,10 +117,22 @@ test('a user uploads files, views and searches their text, downloads them and re
         'Other files are embedded in this one. They were not opened.',
         'This file refers to external content, which was not fetched.',
       ],
-      ['scan.pdf', 'This file contains no text. It may be a scan.'],
-      ['secret.pdf', 'This PDF is password-protected, so its text cannot be read.'],
-      ['bomb.docx', 'This file is too large to read safely once unpacked.'],
-      ['broken.pdf', 'This file is damaged, so its text cannot be read.'],
+      [
+        'scan.pdf',
+        'This file contains no text. If it is a scan, run text recognition on it and upload it again.',
+      ],
+      [
+        'secret.pdf',
+        'This PDF is password-protected, so its text cannot be read. Remove the password, then upload it again.',
+      ],
+      [
+        'bomb.docx',
+        'This file is too large to read safely once unpacked. Split it into parts, and upload each part.',
+      ],
+      [
+        'broken.pdf',
+        'This file is damaged, so its text cannot be read. Open it in the program that made it, save a copy, and upload the copy.',
+      ],
     ] as const) {
       for (const text of told) await expect(documentCalled(page, name).getByText(text)).toBeVisible();
     }

@@ -91,7 +91,9 @@ test('ten files become policies after a review of their content', async ({ page 
     // Ten files are read in separate processes, which get little time on a busy machine.
     await expect(files.getByText('Ready to import')).toHaveCount(9, { timeout: 120_000 });
     await page.unroute(preview);
-    await expect(fileCalled('broken.pdf')).toContainText('the file is damaged.');
+    await expect(fileCalled('broken.pdf')).toContainText(
+      'the file is damaged. Open it in the program that made it, save a copy, and import the copy.',
+    );
     await expect(fileCalled('docx-1.docx')).toContainText('Everything in this file was kept.');
     await expect(fileCalled('handbook.docx')).toContainText('2 not kept');
     await expectAccessible(page);

@@ -59,7 +59,7 @@ test('a writer is notified of a newer version immediately and merges it before s
   const content = `${state.content}\n\nLost cards are blocked.`;
   await page.request.put(`/api/policies/${id}`, { data: { title: 'Key cards', ...state, content } });
 
-  await expect(page.getByText('You, in another window, saved version 2.')).toBeVisible();
+  await expect(page.getByText('You saved version 2 in another window.')).toBeVisible();
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByRole('button', { name: 'Continue with the merged policy' }).click();
   await expect(page.getByLabel('Policy Title *')).toHaveValue('Key cards and badges');

@@ -52,7 +52,7 @@ test('a pasted picture is described, saved, read, exported, compared, and hidden
   await page.keyboard.press('Enter');
   await pastePicture(text, base64);
   const dialog = page.getByRole('dialog', { name: 'Add picture' });
-  await expectShown(dialog.getByRole('img', { name: 'The picture' }));
+  await expectShown(dialog.getByRole('img', { name: 'Preview of the picture' }));
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

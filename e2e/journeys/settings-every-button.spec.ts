@@ -30,7 +30,7 @@ const sections = {
     'Create token',
     'Revoke Identity provider',
     'Add domain',
-    'Copy Redirect address to register at the provider',
+    'Copy Redirect address to register with your provider',
     'Save',
   ],
   system: [

@@ -53,7 +53,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await dialog
       .getByLabel('CSV file')
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await expect(dialog.getByText('2 columns need your choice before anybody is invited.')).toBeVisible();
+    await expect(dialog.getByText('Assign 2 columns before you send invitations.')).toBeVisible();
     await dialog.getByLabel('Column “Access”').selectOption({ label: 'Role' });
     await dialog.getByLabel('Column “Ward”').selectOption({ label: 'Leave out' });
     await expect(dialog.getByText('2 lines have a problem and are left out')).toBeVisible();

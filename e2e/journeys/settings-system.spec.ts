@@ -57,7 +57,7 @@ test('policy types and regulatory entities are added, used, edited, and deleted'
     await page.goto('/settings/system');
     await types.getByRole('button', { name: 'Delete Security' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Policies that have it: 1.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Policies that use it: 1.', { exact: false }).first()).toBeVisible();
     await types.getByRole('button', { name: 'Edit Security' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Physical security');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

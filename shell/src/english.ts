@@ -47,7 +47,7 @@ export const shellEnglish = {
     failed: 'This part of Proviso is unavailable',
     failedDetail: 'The rest of the page still works. Try again in a moment.',
     mismatch:
-      'It was built for {{package}} {{needed}}, and this page has {{provided}}. Reload the page. If that does not help, it must be deployed again.',
+      'It needs {{package}} {{needed}}, but this page loaded {{provided}}. Reload the page. If that does not help, ask your administrator to redeploy it.',
     manifestFailed: 'The list of pages could not be loaded',
   },
   notFound: {

@@ -48,7 +48,7 @@ export const shellGerman = {
     failed: 'Dieser Teil von Proviso ist nicht verfügbar',
     failedDetail: 'Der Rest der Seite funktioniert weiterhin. Versuchen Sie es gleich noch einmal.',
     mismatch:
-      'Er wurde für {{package}} {{needed}} gebaut, und diese Seite hat {{provided}}. Laden Sie die Seite neu. Wenn das nicht hilft, muss er neu bereitgestellt werden.',
+      'Er benötigt {{package}} {{needed}}, aber diese Seite hat {{provided}} geladen. Laden Sie die Seite neu. Wenn das nicht hilft, bitten Sie Ihre Administration, ihn neu bereitzustellen.',
     manifestFailed: 'Die Liste der Seiten konnte nicht geladen werden',
   },
   notFound: {

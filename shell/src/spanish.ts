@@ -24,7 +24,7 @@ export const shellSpanish = {
     signOut: 'Cerrar sesión',
     home: 'Panel de Proviso',
     notUpToDate:
-      'Esta página no está actualizada: faltan los cambios recientes. Están a salvo y aparecerán por sí solos.',
+      'Esta página no está actualizada: faltan los cambios recientes. Están a salvo y aparecerán automáticamente.',
     offline:
       'No tiene conexión desde {{since}}. Lo que ve puede estar desactualizado y no se pueden guardar cambios.',
   },
@@ -48,7 +48,7 @@ export const shellSpanish = {
     failed: 'Esta parte de Proviso no está disponible',
     failedDetail: 'El resto de la página sigue funcionando. Inténtelo de nuevo dentro de un momento.',
     mismatch:
-      'Se creó para {{package}} {{needed}}, y esta página tiene {{provided}}. Vuelva a cargar la página. Si eso no ayuda, hay que volver a desplegarla.',
+      'Necesita {{package}} {{needed}}, pero esta página ha cargado {{provided}}. Vuelva a cargar la página. Si eso no ayuda, pida a su administrador que vuelva a desplegarla.',
     manifestFailed: 'No se pudo cargar la lista de páginas',
   },
   notFound: {

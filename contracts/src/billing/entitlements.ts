@@ -19,7 +19,7 @@ const smallestPlan = {
   'templates.all': 'professional',
   'api-keys.write': 'professional',
   webhooks: 'professional',
-  /** Coverage of requirements across policies. */
+  /** Requirement coverage across policies. */
   coverage: 'enterprise',
   'evidence.export': 'enterprise',
   integrations: 'enterprise',

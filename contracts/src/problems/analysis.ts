@@ -7,7 +7,7 @@ export const analysisProblems = {
   'analysis.failed': { status: 503, detail: 'The analysis failed: {reason}. Please try again.' },
   'analysis.requirement-not-found': {
     status: 404,
-    detail: 'The control library has no such requirement.',
+    detail: 'This requirement is not in the control library.',
   },
   'analysis.not-exportable': {
     status: 422,
@@ -15,7 +15,7 @@ export const analysisProblems = {
   },
   'analysis.nothing-to-analyze': {
     status: 422,
-    detail: 'There is no policy with text to analyze.',
+    detail: 'No policy has text to analyze.',
   },
   'analysis.not-available': {
     status: 503,
@@ -40,14 +40,14 @@ export const analysisProblems = {
     status: 409,
     detail: 'Someone else changed this setting in the meantime. Please try again.',
   },
-  'analysis.finding-not-found': { status: 404, detail: 'This analysis has no such finding.' },
+  'analysis.finding-not-found': { status: 404, detail: 'This finding is not in the analysis.' },
   'judgment.same-status': { status: 422, detail: 'The finding already has this status.' },
   'judgment.nothing-to-accept': { status: 422, detail: 'Only a gap can be accepted.' },
   'judgment.changed': {
     status: 409,
     detail: 'Someone else judged a finding of this policy in the meantime. Please try again.',
   },
-  'scope.unknown': { status: 404, detail: 'The control library has no such body or requirement.' },
+  'scope.unknown': { status: 404, detail: 'This body or requirement is not in the control library.' },
   'scope.changed': {
     status: 409,
     detail: 'Someone else changed the scope in the meantime. Please try again.',

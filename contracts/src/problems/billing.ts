@@ -8,7 +8,7 @@ export const billingProblems = {
     detail: 'Your organization has already started its free trial.',
   },
   'subscription.trial-ended': { status: 402, detail: 'Your trial has ended. Subscribe to continue.' },
-  'subscription.required': { status: 402, detail: 'This needs an active subscription.' },
+  'subscription.required': { status: 402, detail: 'You need an active subscription for this.' },
   'subscription.plan-required': {
     status: 402,
     detail: 'This is part of the {planName} plan. Upgrade to use it.',
@@ -29,7 +29,7 @@ export const billingProblems = {
   },
   'subscription.not-yearly': {
     status: 409,
-    detail: 'This installation does not sell plans for a year. Choose a month.',
+    detail: 'Yearly billing is not available here. Choose monthly billing.',
   },
   'subscription.payment-due': {
     status: 409,
@@ -42,7 +42,7 @@ export const billingProblems = {
   'subscription.guarantee-over': {
     status: 409,
     detail:
-      'The money-back guarantee can be claimed once, within {days} days of the first payment. That time has passed.',
+      'The money-back guarantee can be claimed once, within {days} days of the first payment. It can no longer be claimed.',
   },
   'subscription.not-linkable': {
     status: 409,
@@ -80,7 +80,7 @@ export const billingProblems = {
   'payment.message-refused': { status: 400, detail: 'This message does not come from the payment provider.' },
   'payment.not-available': {
     status: 503,
-    detail: 'This installation takes no payments. Please contact its administrator.',
+    detail: 'This installation does not take payments. Please contact its administrator.',
   },
   'invoice.not-found': { status: 404, detail: 'This invoice does not exist.' },
 } as const satisfies ProblemTexts;

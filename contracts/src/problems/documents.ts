@@ -32,7 +32,7 @@ export const documentProblems = {
   'picture.not-found': { status: 404, detail: 'This picture does not exist.' },
   'picture.type-not-accepted': {
     status: 415,
-    detail: '{name} is not a PNG, JPEG, WebP, GIF or SVG picture.',
+    detail: '{name} is not a PNG, JPEG, WebP, GIF, or SVG picture.',
   },
   'picture.unreadable': { status: 422, detail: '{name} is damaged, or too complex to be read.' },
   'picture.too-large': {
@@ -45,7 +45,7 @@ export const documentProblems = {
   },
   'upload.not-here': {
     status: 409,
-    detail: 'This part of the file does not continue what was received. Please try again.',
+    detail: 'This part of the file does not follow the part received before. Please try again.',
   },
   'upload.incomplete': { status: 409, detail: 'This upload is not complete yet.' },
   'upload.too-many': {

@@ -23,7 +23,8 @@ export const organizationProblems = {
   'organization.member-not-found': { status: 404, detail: 'This person is not a member.' },
   'organization.administrator': {
     status: 403,
-    detail: 'This person administers the installation, so no organization can change their account.',
+    detail:
+      'This person is an administrator of the installation, so an organization cannot change their account.',
   },
   'suspension.already-set': { status: 409, detail: 'This is already suspended.' },
   'suspension.not-set': { status: 409, detail: 'This is not suspended.' },
@@ -44,14 +45,14 @@ export const organizationProblems = {
   'support.not-granted': { status: 409, detail: 'Support access is not granted.' },
   'support.not-allowed': {
     status: 403,
-    detail: 'This cannot be done while acting as somebody for support. They must do it themselves.',
+    detail: 'You cannot do this while acting as someone for support. They must do it themselves.',
   },
   'site-claim.repeated': { status: 409, detail: 'The front page already has this claim.' },
   'site-claim.too-many': { status: 409, detail: 'The front page can have at most {most} claims.' },
-  'site-claim.not-found': { status: 404, detail: 'The front page has no such claim.' },
+  'site-claim.not-found': { status: 404, detail: 'This claim is not on the front page.' },
   'site-claim.changed': {
     status: 409,
-    detail: 'Somebody else is changing the claims on the front page. Please try again.',
+    detail: 'Someone else is changing the claims on the front page. Please try again.',
   },
   'feature.turned-off': {
     status: 403,
@@ -74,16 +75,16 @@ export const organizationProblems = {
   },
   'directory.too-many-people': {
     status: 403,
-    detail: 'The organization already has {people} people, the maximum for a directory.',
+    detail: 'The organization already has {people} people, which is the maximum for a directory.',
   },
   'directory.group-not-found': { status: 404, detail: 'This group does not exist.' },
   'directory.too-many-groups': {
     status: 403,
-    detail: 'The directory already has {groups} groups, the maximum.',
+    detail: 'The directory already has {groups} groups, which is the maximum.',
   },
   'directory.too-many-in-groups': {
     status: 403,
-    detail: 'The groups of the directory already have {people} members in total, the maximum.',
+    detail: 'The directory’s groups already have {people} members in total, which is the maximum.',
   },
   'directory.token-not-found': { status: 404, detail: 'This token does not exist.' },
   'directory.too-many-tokens': {
@@ -101,12 +102,12 @@ export const organizationProblems = {
     detail: 'This invitation is for another email address. Sign out, then open the link again.',
   },
   'catalog.changed': { status: 409, detail: 'The catalog was changed in the meantime. Please try again.' },
-  'catalog.not-found': { status: 404, detail: 'This entry of the catalog does not exist.' },
+  'catalog.not-found': { status: 404, detail: 'This catalog entry does not exist.' },
   'catalog.name-taken': { status: 409, detail: 'An entry named “{name}” already exists.' },
   'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of each kind.' },
   'catalog.in-use': {
     status: 409,
-    detail: '“{name}” is in use. Policies that have it: {policies}. Change them first.',
+    detail: '“{name}” is in use. Policies that use it: {policies}. Change them first.',
   },
   'export.running': { status: 409, detail: 'An export is already in progress.' },
   'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
@@ -140,7 +141,7 @@ export const organizationProblems = {
   'legal-hold.person': {
     status: 409,
     detail:
-      'This person is under a legal hold of this organization or an earlier one, and can be neither erased nor moved. An owner there can lift it.',
+      'This person is under a legal hold of this organization or an earlier one, so they cannot be erased or moved. An owner there can lift the hold.',
   },
   'legal-hold.organization': {
     status: 409,
@@ -166,13 +167,13 @@ export const organizationProblems = {
     status: 409,
     detail: 'The legal holds were changed in the meantime. Please try again.',
   },
-  'legal-hold.unknown': { status: 404, detail: 'There is no such policy or person in your organization.' },
+  'legal-hold.unknown': { status: 404, detail: 'This policy or person is not in your organization.' },
   'closing.not-confirmed': { status: 422, detail: 'This is not the name of your organization.' },
   'closing.already-requested': {
     status: 409,
-    detail: 'The closing of the organization was already requested.',
+    detail: 'The organization is already scheduled to close.',
   },
-  'closing.not-requested': { status: 409, detail: 'The closing of the organization was not requested.' },
+  'closing.not-requested': { status: 409, detail: 'The organization is not scheduled to close.' },
   'closing.too-late': {
     status: 409,
     detail: 'The organization’s data is already being removed, so it can no longer be reopened.',

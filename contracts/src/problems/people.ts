@@ -28,7 +28,7 @@ export const userProblems = {
   'identity.sign-in-to-agree': {
     status: 403,
     detail:
-      'Sign in to the account that is to have this address, then open the link again. If you did not ask for it, ignore the email.',
+      'Sign in to the account that should use this address, then open the link again. If you did not request this, ignore the email.',
   },
   'identity.email-unverified': {
     status: 403,

@@ -15,7 +15,7 @@ export const policyProblems = {
     status: 422,
     detail: 'A policy can have at most {pictures} different pictures.',
   },
-  'policy.version-not-found': { status: 404, detail: 'This policy has no such version.' },
+  'policy.version-not-found': { status: 404, detail: 'This version of the policy does not exist.' },
   'policy.not-then': { status: 404, detail: 'The policy did not exist at that time.' },
   'policy.not-deleted': { status: 409, detail: 'This policy is not deleted.' },
   'search.took-too-long': {
@@ -24,7 +24,7 @@ export const policyProblems = {
   },
   'import.type-not-accepted': {
     status: 415,
-    detail: '{name} is not a DOCX, PDF or Markdown file.',
+    detail: '{name} is not a DOCX, PDF, or Markdown file.',
   },
   'import.unreadable': { status: 422, detail: '{name} could not be imported: {reason}' },
   'export.not-possible': {

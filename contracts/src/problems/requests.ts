@@ -11,7 +11,7 @@ export const requestProblems = {
   },
   'request.took-too-long': {
     status: 422,
-    detail: 'This could not be read within {seconds} seconds. Please send less, or something simpler.',
+    detail: 'This took longer than {seconds} seconds to read. Please send less, or something simpler.',
   },
   'request.method-not-allowed': { status: 405, detail: 'This address does not support this method.' },
   'request.unsupported-media-type': { status: 415, detail: 'This kind of content is not accepted here.' },
@@ -23,7 +23,7 @@ export const requestProblems = {
   'parked-event.not-found': { status: 404, detail: 'This event is no longer parked.' },
   'kept-mail.not-found': {
     status: 404,
-    detail: 'This email is no longer kept: it was sent or discarded.',
+    detail: 'This email was already sent or discarded.',
   },
   'upkeep.running': { status: 409, detail: 'This is already in progress. Wait until it ends.' },
   'read-model.not-found': { status: 404, detail: 'There is no read model with this name.' },

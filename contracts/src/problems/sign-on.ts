@@ -26,7 +26,7 @@ export const signOnProblems = {
   'sign-on.administrator': {
     status: 403,
     detail:
-      'Administrators of the installation sign in with a password, a passkey or its single sign-on, not through an organization.',
+      'Administrators of the installation sign in with a password, a passkey, or its single sign-on, not through an organization.',
   },
   'sign-on.issuer-refused': {
     status: 422,
@@ -46,7 +46,7 @@ export const signOnProblems = {
     status: 422,
     detail: 'Enter one to four X.509 certificates as PEM, with RSA keys of 2,048 bits or more.',
   },
-  'sign-on.domain-not-found': { status: 404, detail: 'This domain is not claimed.' },
+  'sign-on.domain-not-found': { status: 404, detail: 'This domain was not added.' },
   'sign-on.domain-not-shown': {
     status: 409,
     detail: 'The DNS of the domain does not have the record yet. Changes can take hours to appear.',

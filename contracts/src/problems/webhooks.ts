@@ -13,14 +13,17 @@ export const webhookProblems = {
   },
   'webhook.address-not-valid': {
     status: 422,
-    detail: 'The address must begin with https:// and have no user name or password in it.',
+    detail: 'The address must begin with https:// and must not contain a user name or password.',
   },
   'webhook.address-not-https': { status: 422, detail: 'The address must begin with https://.' },
   'webhook.address-not-public': {
     status: 422,
     detail: 'This address is in a private network. Webhooks can only use public addresses.',
   },
-  'webhook.host-not-found': { status: 422, detail: 'No server has this address. Check its spelling.' },
+  'webhook.host-not-found': {
+    status: 422,
+    detail: 'No server was found at this address. Check the spelling.',
+  },
   'webhook.disabled': { status: 409, detail: 'This webhook is disabled. Enable it first.' },
   'webhook.delivery-not-found': { status: 404, detail: 'This delivery does not exist, or is too old.' },
   'webhook.delivery-pending': { status: 409, detail: 'This delivery is still in progress.' },

@@ -126,7 +126,7 @@ export const refusedEntry: AuditEntry = {
   userImageUrl: null,
   detailCode: 'entry-refused',
   parameters: { entryWay: 'single-sign-on', reason: 'sso.refused' },
-  details: 'Was refused at single sign-on (sso.refused)',
+  details: 'Single sign-on was refused (sso.refused)',
   ipAddress: '192.0.2.7',
   userAgent: null,
   timestamp: '2026-03-02T09:00:00.000Z',

@@ -5,6 +5,7 @@ export const auditTexts = {
     title: 'Audit Log',
     lead: 'Who did what in your organization, when, and what changed.',
     compliance: 'All activity is logged, kept for 7 years, and immutable.',
+    complianceIndefinite: 'All activity is logged, kept indefinitely, and immutable.',
     filters: 'Filters',
     search: 'Search the audit log',
     searchHint: 'Search action, entity, or person',

@@ -36,7 +36,7 @@ export const directoryTexts = {
     revokeFailed: '{{name}} could not be revoked',
     groups: 'Groups',
     groupsLead:
-      'Groups synced from your directory. Everyone in a group gets its role; a person in several groups gets the highest one: owner, user, auditor, viewer. A person who leaves their last group with a role becomes a viewer.',
+      'Groups synced from your directory. Everyone in a group gets its role; a person in several groups gets the highest one: owner, editor, auditor, viewer. A person who leaves their last group with a role becomes a viewer.',
     noGroups: 'No groups synced',
     people_one: '{{count}} person',
     people_other: '{{count}} people',

@@ -72,7 +72,7 @@ export const membersTexts = {
   },
   peopleImport: {
     title: 'Import a list of people',
-    lead: 'A CSV file whose first line names its columns: email, and optionally first name, last name, and role (owner, user, viewer, or auditor). At most {{lines}} people.',
+    lead: 'A CSV file whose first line names its columns: email, and optionally first name, last name, and role (owner, editor, viewer, or auditor). At most {{lines}} people.',
     file: 'CSV file',
     tooLarge: 'The file is too large',
     reading: 'Reading the file…',
@@ -88,11 +88,11 @@ export const membersTexts = {
     fine: 'None',
     more_one: 'and {{count}} more line',
     more_other: 'and {{count}} more lines',
-    asks_one: '{{count}} column needs your choice before anybody is invited.',
-    asks_other: '{{count}} columns need your choice before anybody is invited.',
+    asks_one: 'Assign {{count}} column before you send invitations.',
+    asks_other: 'Assign {{count}} columns before you send invitations.',
     columns: 'Unrecognized columns',
     columnsLead:
-      'Choose what these columns contain, or leave them out. If no column has roles, everybody gets the role Viewer.',
+      'Choose what these columns contain, or leave them out. If no column has roles, everyone becomes a viewer.',
     column: 'Column “{{name}}”',
     choose: 'Choose…',
     leaveOut: 'Leave out',

@@ -36,7 +36,7 @@ export const coverageTexts = {
     notJudged_other: '{{count}} are not judged.',
     notJudgedRow: 'Not judged',
     notJudgedDetail:
-      'The control library does not define yet what a policy must say to meet this requirement.',
+      'The control library does not yet define what a policy must say to meet this requirement.',
     excluded: 'Does not apply to your organization: {{reason}}',
     table: 'Requirements of {{body}} by policy',
     requirement: 'Requirement',
@@ -57,7 +57,7 @@ export const coverageTexts = {
     where: 'Where {{citation}} is addressed',
     close: 'Close',
     asks: 'What it requires',
-    evidence: 'What would demonstrate it',
+    evidence: 'Expected evidence',
     legend: 'Key',
     letter: { addressed: 'A', partly: 'P', contradicted: 'X', missing: 'M', 'not-applicable': 'N' },
   },

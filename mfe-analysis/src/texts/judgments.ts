@@ -62,7 +62,7 @@ export const judgmentTexts = {
     all: 'All regulations',
     search: 'Search requirements',
     only: 'Only those that do not apply',
-    none: 'No requirement matches.',
+    none: 'No requirements match.',
     select: 'Select {{name}}',
     selected: '{{count}} selected',
     excludeSelected: 'Do not apply…',

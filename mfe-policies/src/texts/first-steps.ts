@@ -11,6 +11,6 @@ export const firstStepsTexts = {
   remove: 'Remove Example Policies',
   removed_one: '{{count}} example policy removed',
   removed_other: '{{count}} example policies removed',
-  kept: 'Kept because somebody has edited them: {{titles}}',
+  kept: 'Kept because someone edited them: {{titles}}',
   removeFailed: 'The example policies could not be removed',
 } as const;

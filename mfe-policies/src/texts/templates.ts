@@ -4,7 +4,7 @@ export const templateTexts = {
   lead: 'Complete policies to start from, written for your industry and its regulations.',
   filters: 'Filters',
   search: 'Search templates',
-  searchHint: 'Search title, category, regulatory body or citation',
+  searchHint: 'Search title, category, regulatory body, or citation',
   industry: 'Industry',
   allIndustries: 'All industries',
   clear: 'Clear Filters',

@@ -30,7 +30,7 @@ export const uploadTexts = {
   failed: 'Failed to upload documents',
   failedSome: '{{failed}} of {{total}} files could not be uploaded. See the queue for details.',
   documents: 'Documents',
-  documentsOf: 'Documents of this policy',
+  documentsOf: 'Documents attached to this policy',
   documentsIdle: 'Choose a policy to see its documents',
   documentsEmpty: 'No documents uploaded for this policy',
   documentsFailed: 'The documents could not be loaded',
@@ -96,12 +96,16 @@ export const uploadTexts = {
     invisibleText: 'The file has invisible text. It is kept separately and is not used as evidence.',
   },
   failure: {
-    encryptedPdf: 'This PDF is password-protected, so its text cannot be read.',
-    encryptedDocx: 'This document is password-protected, so its text cannot be read.',
-    malformed: 'This file is damaged, so its text cannot be read.',
-    tooLarge: 'This file is too large to read safely once unpacked.',
-    timedOut: 'Reading this file took too long and was stopped.',
-    noText: 'This file contains no text. It may be a scan.',
+    encryptedPdf:
+      'This PDF is password-protected, so its text cannot be read. Remove the password, then upload it again.',
+    encryptedDocx:
+      'This document is password-protected, so its text cannot be read. Remove the password, then upload it again.',
+    malformed:
+      'This file is damaged, so its text cannot be read. Open it in the program that made it, save a copy, and upload the copy.',
+    tooLarge:
+      'This file is too large to read safely once unpacked. Split it into parts, and upload each part.',
+    timedOut: 'Reading this file took too long and was stopped. Try again, or upload a shorter file.',
+    noText: 'This file contains no text. If it is a scan, run text recognition on it and upload it again.',
     fileMissing: 'The file is missing or damaged in storage. Please contact your administrator.',
   },
 } as const;

@@ -11,12 +11,12 @@ export const accountGerman = {
   failed: 'Etwas ist schiefgegangen',
   tryAgain: 'Bitte versuchen Sie es erneut.',
   secondFactor:
-    'Administratoren benötigen hier die Zwei-Faktor-Authentifizierung. Schalten Sie sie unten ein; bis dahin können Sie nichts anderes tun.',
+    'Administratoren benötigen hier die Zwei-Faktor-Authentifizierung. Aktivieren Sie sie unten, um fortzufahren.',
   forgot: {
     title: 'Passwort vergessen?',
     lead: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues festlegen. Der Link funktioniert einmal und läuft nach einer Stunde ab.',
     send: 'Link senden',
-    sent: 'Sehen Sie in Ihr Postfach',
+    sent: 'Prüfen Sie Ihr Postfach',
     sentDetail: 'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, haben wir einen Link dorthin gesendet.',
     back: 'Zurück zur Anmeldung',
   },
@@ -26,7 +26,7 @@ export const accountGerman = {
     save: 'Passwort ändern',
     keysTitle: 'API-Schlüssel dieses Kontos',
     keysLead:
-      'Sie funktionieren unabhängig vom Passwort. Behalten Sie sie nur, wenn Sie alle selbst ausgestellt haben.',
+      'Sie funktionieren auch nach einer Passwortänderung weiter. Behalten Sie sie nur, wenn Sie alle selbst erstellt haben.',
     keyUsed: '{{name}}, zuletzt verwendet: {{when}}',
     keyUnused: '{{name}}, nie verwendet',
     keepKeys: 'Diese API-Schlüssel behalten',
@@ -41,13 +41,13 @@ export const accountGerman = {
     title: 'E-Mail-Adresse bestätigen',
     checking: 'Ihre E-Mail-Adresse wird bestätigt …',
     done: 'E-Mail-Adresse bestätigt',
-    doneDetail: 'Vielen Dank. Es ist alles erledigt.',
+    doneDetail: 'Vielen Dank. Alles ist eingerichtet.',
     invalid: 'Dieser Link ist nicht mehr gültig',
     invalidDetail:
       'Bestätigungslinks funktionieren einmal und laufen nach zwei Tagen ab. Melden Sie sich an, um einen neuen anzufordern.',
     signIn: 'Bitte zuerst anmelden',
     signInDetail:
-      'Melden Sie sich mit dem Konto an, das mit dieser Adresse erstellt wurde, und öffnen Sie den Link dann erneut. Wenn Sie es nicht erstellt haben, legen Sie ein neues Passwort fest: Dann gehört das Konto Ihnen, und wer es erstellt hat, wird abgemeldet.',
+      'Melden Sie sich mit dem Konto an, das mit dieser Adresse erstellt wurde, und öffnen Sie den Link dann erneut. Wenn Sie es nicht erstellt haben, legen Sie ein neues Passwort fest: Dann gehört das Konto Ihnen, und die Person, die es erstellt hat, wird abgemeldet.',
     notMine: 'Neues Passwort festlegen',
     failed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
   },
@@ -59,19 +59,19 @@ export const accountGerman = {
       'Die E-Mail-Adresse ändert sich, sobald beide Adressen zugestimmt haben. Von da an melden Sie sich mit der neuen an.',
     invalid: 'Dieser Link ist nicht mehr gültig',
     invalidDetail:
-      'Die Änderung wurde bereits vorgenommen, angehalten oder hat länger als einen Tag gewartet. Den aktuellen Stand zeigen die Einstellungen des Kontos.',
+      'Die Änderung wurde bereits vorgenommen oder abgebrochen, oder der Link ist nach einem Tag abgelaufen. Die aktuelle Adresse finden Sie in den Einstellungen des Kontos.',
     failed: 'Die Änderung konnte nicht bestätigt werden',
   },
   emailStop: {
-    title: 'Änderung der E-Mail-Adresse anhalten',
-    checking: 'Die Änderung wird angehalten …',
-    done: 'Die E-Mail-Adresse bleibt, wie sie ist',
+    title: 'Änderung der E-Mail-Adresse abbrechen',
+    checking: 'Die Änderung wird abgebrochen …',
+    done: 'Die E-Mail-Adresse wurde nicht geändert',
     doneDetail:
-      'Das Konto wurde überall abgemeldet. Legen Sie jetzt ein neues Passwort fest: Wer die Änderung wollte, war angemeldet.',
+      'Das Konto wurde überall abgemeldet. Legen Sie jetzt ein neues Passwort fest, denn die Person, die die Änderung angefordert hat, war angemeldet.',
     invalid: 'Dieser Link ist nicht mehr gültig',
     invalidDetail:
-      'Die Änderung wurde bereits vorgenommen oder schon angehalten. Den aktuellen Stand zeigen die Einstellungen des Kontos.',
-    failed: 'Die Änderung konnte nicht angehalten werden',
+      'Die Änderung wurde bereits vorgenommen oder abgebrochen. Die aktuelle Adresse finden Sie in den Einstellungen des Kontos.',
+    failed: 'Die Änderung konnte nicht abgebrochen werden',
   },
   notifications: {
     title: 'Adresse für Benachrichtigungen bestätigen',
@@ -85,15 +85,15 @@ export const accountGerman = {
   },
   unsubscribe: {
     title: 'Abbestellen',
-    ask: 'Möchten Sie keine E-Mails dieser Art mehr erhalten: {{kind}}?',
+    ask: 'Diese E-Mails abbestellen: {{kind}}?',
     button: 'Abbestellen',
-    done: 'Sie haben abbestellt',
+    done: 'E-Mails abbestellt',
     doneDetail:
-      'Sie erhalten keine E-Mails dieser Art mehr: {{kind}}. In den Einstellungen Ihres Kontos finden Sie alle Ihre Auswahlmöglichkeiten.',
+      'Sie erhalten diese E-Mails nicht mehr: {{kind}}. Das können Sie jederzeit in Ihren Einstellungen ändern.',
     failed: 'Das Abbestellen ist fehlgeschlagen',
     invalid: 'Dieser Link ist unvollständig',
     invalidDetail:
-      'Öffnen Sie den Link in der E-Mail erneut oder wählen Sie Ihre E-Mails in den Einstellungen Ihres Kontos.',
+      'Öffnen Sie den Link in der E-Mail erneut oder wählen Sie Ihre E-Mails in den Einstellungen Ihres Kontos aus.',
     policyChanges: 'Änderungen an Richtlinien',
     analyses: 'Analysen',
     regulatoryUpdates: 'regulatorische Neuerungen',
@@ -102,7 +102,7 @@ export const accountGerman = {
   notice: {
     text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben einen Link an {{email}} gesendet.',
     outboxText:
-      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Die E-Mail an {{email}} liegt im Postausgang des Administrationsbereichs.',
+      'Bitte bestätigen Sie Ihre E-Mail-Adresse. Bitten Sie Ihre Administration um den Bestätigungslink, der an {{email}} gesendet wurde.',
     resend: 'Link erneut senden',
     sent: 'E-Mail gesendet',
     sentDetail: 'Wir haben Ihnen einen neuen Link gesendet.',

@@ -11,7 +11,7 @@ export const accountSpanish = {
   failed: 'Se ha producido un error',
   tryAgain: 'Inténtelo de nuevo.',
   secondFactor:
-    'Aquí los administradores necesitan la autenticación en dos pasos. Actívela más abajo; hasta entonces no podrá hacer nada más.',
+    'Aquí los administradores necesitan la autenticación de dos factores. Actívela más abajo para continuar.',
   forgot: {
     title: '¿Ha olvidado su contraseña?',
     lead: 'Le enviaremos por correo un enlace para elegir una nueva. El enlace funciona una sola vez y caduca al cabo de una hora.',
@@ -25,8 +25,7 @@ export const accountSpanish = {
     lead: 'Se cerrará su sesión en todos los demás dispositivos.',
     save: 'Cambiar contraseña',
     keysTitle: 'Claves de API de esta cuenta',
-    keysLead:
-      'Funcionan con independencia de la contraseña. Consérvelas solo si las emitió todas usted mismo.',
+    keysLead: 'Siguen funcionando tras un cambio de contraseña. Consérvelas solo si las creó todas usted.',
     keyUsed: '{{name}}, último uso: {{when}}',
     keyUnused: '{{name}}, sin usar',
     keepKeys: 'Conservar estas claves de API',
@@ -56,22 +55,22 @@ export const accountSpanish = {
     checking: 'Confirmando el cambio…',
     done: 'Gracias',
     doneDetail:
-      'La dirección cambia en cuanto ambas direcciones den su conformidad. A partir de entonces, inicie sesión con la nueva.',
+      'La dirección cambia en cuanto ambas direcciones lo confirmen. A partir de entonces, inicie sesión con la nueva.',
     invalid: 'Este enlace ya no es válido',
     invalidDetail:
-      'El cambio ya se realizó, se detuvo o esperó más de un día. La configuración de la cuenta muestra la situación actual.',
+      'El cambio ya se realizó o se canceló, o el enlace caducó al cabo de un día. Consulte la dirección actual en la configuración de la cuenta.',
     failed: 'No se pudo confirmar el cambio',
   },
   emailStop: {
-    title: 'Detener el cambio de la dirección de correo electrónico',
-    checking: 'Deteniendo el cambio…',
-    done: 'La dirección de correo electrónico no cambia',
+    title: 'Cancelar el cambio de dirección de correo electrónico',
+    checking: 'Cancelando el cambio…',
+    done: 'La dirección de correo electrónico no se cambió',
     doneDetail:
-      'Se ha cerrado la sesión de la cuenta en todas partes. Elija ahora una contraseña nueva: quien solicitó el cambio tenía la sesión iniciada.',
+      'Se ha cerrado la sesión de la cuenta en todas partes. Elija ahora una contraseña nueva, porque la persona que solicitó el cambio tenía la sesión iniciada.',
     invalid: 'Este enlace ya no es válido',
     invalidDetail:
-      'El cambio ya se realizó o se detuvo antes. La configuración de la cuenta muestra la situación actual.',
-    failed: 'No se pudo detener el cambio',
+      'El cambio ya se realizó o se canceló. Consulte la dirección actual en la configuración de la cuenta.',
+    failed: 'No se pudo cancelar el cambio',
   },
   notifications: {
     title: 'Confirmar la dirección para notificaciones',
@@ -86,11 +85,11 @@ export const accountSpanish = {
   },
   unsubscribe: {
     title: 'Darse de baja',
-    ask: '¿Desea dejar de recibir correos de este tipo: {{kind}}?',
+    ask: '¿Dejar de recibir estos correos: {{kind}}?',
     button: 'Darse de baja',
     done: 'Se ha dado de baja',
     doneDetail:
-      'No recibirá más correos de este tipo: {{kind}}. En la configuración de su cuenta encontrará todas sus preferencias.',
+      'Ya no recibirá estos correos: {{kind}}. Puede cambiarlo en su configuración en cualquier momento.',
     failed: 'No se pudo tramitar la baja',
     invalid: 'Este enlace está incompleto',
     invalidDetail:
@@ -103,7 +102,7 @@ export const accountSpanish = {
   notice: {
     text: 'Confirme su dirección de correo electrónico. Hemos enviado un enlace a {{email}}.',
     outboxText:
-      'Confirme su dirección de correo electrónico. El correo para {{email}} está en la bandeja de salida del área de administración.',
+      'Confirme su dirección de correo electrónico. Pida a su administrador el enlace de confirmación enviado a {{email}}.',
     resend: 'Reenviar enlace',
     sent: 'Correo enviado',
     sentDetail: 'Le hemos enviado un nuevo enlace.',

@@ -1,7 +1,7 @@
 /** Texts about an organization that is closing. */
 export const closingEnglish = {
   until:
-    'On {{date}} your organization will be closed and all its data removed. Until then it can be read and exported, but not changed.',
+    'Your organization closes on {{date}}, and all its data is then removed. Until then you can read and export it, but not change it.',
   held: 'Your organization is closing. A legal hold is in place, so everything is kept until it is lifted. It can be read and exported, but not changed.',
   reopen: 'Reopen',
   reopened: 'The organization was reopened',

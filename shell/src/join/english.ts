@@ -3,6 +3,7 @@ export const joinEnglish = {
   title: 'Join {{organization}}',
   titleUnknown: 'Invitation',
   lead: 'You have been invited to join {{organization}} on Proviso. Your role: {{role}}.',
+  editor: 'Editor',
   for: 'Sent to {{email}}. Expires on {{date}}.',
   accept: 'Accept Invitation',
   acceptHint: 'You will leave your current organization.',

@@ -5,6 +5,7 @@ export const joinGerman = {
   title: '{{organization}} beitreten',
   titleUnknown: 'Einladung',
   lead: 'Sie wurden eingeladen, {{organization}} auf Proviso beizutreten. Ihre Rolle: {{role}}.',
+  editor: 'Bearbeiter',
   for: 'Gesendet an {{email}}. Läuft am {{date}} ab.',
   accept: 'Einladung annehmen',
   acceptHint: 'Sie verlassen damit Ihre derzeitige Organisation.',
@@ -19,7 +20,7 @@ export const joinGerman = {
   otherDetail: 'Sie sind als {{email}} angemeldet. Melden Sie sich ab und öffnen Sie den Link dann erneut.',
   invalid: 'Diese Einladung ist nicht mehr gültig',
   invalidDetail:
-    'Sie wurde bereits verwendet, zurückgezogen oder ist abgelaufen. Lassen Sie sich eine neue senden.',
+    'Sie wurde bereits verwendet oder zurückgezogen, oder sie ist abgelaufen. Bitten Sie um eine neue.',
   unavailable: 'Die Einladung konnte nicht geöffnet werden',
   failed: 'Beitritt fehlgeschlagen',
   failedDetail: 'Bitte versuchen Sie es erneut.',

@@ -59,7 +59,10 @@ export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
         title={t('join.title', { organization })}
         lead={
           <>
-            {t('join.lead', { organization, role: shell(`role.${role}`) })}
+            {t('join.lead', {
+              organization,
+              role: role === 'editor' ? t('join.editor') : shell(`role.${role}`),
+            })}
             <br />
             <Instant at={expiresAt} form="date">
               {(date) => t('join.for', { email, date })}

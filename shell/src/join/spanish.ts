@@ -5,6 +5,7 @@ export const joinSpanish = {
   title: 'Unirse a {{organization}}',
   titleUnknown: 'Invitación',
   lead: 'Ha recibido una invitación para unirse a {{organization}} en Proviso. Su rol: {{role}}.',
+  editor: 'Editor',
   for: 'Enviada a {{email}}. Caduca el {{date}}.',
   accept: 'Aceptar invitación',
   acceptHint: 'Abandonará su organización actual.',

@@ -7,13 +7,13 @@ export const landingGerman = {
   hero: {
     eyebrow: 'Das führende System für Richtlinien',
     title: 'Wissen, was galt. Belegen, wer es geändert hat.',
-    lead: 'Proviso bewahrt jede Änderung einer Richtlinie als Ereignis, das nie überschrieben wird. Verfassen, prüfen und veröffentlichen Sie an einem Ort, und blicken Sie auf jeden Tag der Vergangenheit zurück.',
+    lead: 'Proviso bewahrt jede Änderung einer Richtlinie als Ereignis, das nie überschrieben wird. Verfassen, prüfen und veröffentlichen Sie an einem Ort, und sehen Sie den Stand an jedem Tag der Vergangenheit ein.',
     getStarted: 'Kostenlos loslegen',
     signIn: 'Anmelden',
     admin: 'Zugang zur Administration',
   },
   history: {
-    caption: 'Beispiel: der Verlauf einer Richtlinie, wie ihn die Prüfung sieht',
+    caption: 'Beispiel: der Verlauf einer Richtlinie, wie ihn Prüfer sehen',
     policy: 'Richtlinie zur Zugriffskontrolle',
     created: 'Entwurf erstellt',
     uploaded: 'Unterschriebener Scan angehängt, Text ausgelesen',
@@ -29,8 +29,8 @@ export const landingGerman = {
       'Prüfen Sie Richtlinien gegen HIPAA, SOX, OSHA, DSGVO und mehr, und sehen Sie, wo Lücken sind.',
     analysisTitle: 'KI-Analyse und Empfehlungen',
     analysis:
-      'Eine Bewertung, Risiken nach Stufe und Empfehlungen für jede Richtlinie, dazu das Analysemodul, von dem sie stammen.',
-    policiesTitle: 'Richtlinien mit Versionen',
+      'Ein Compliance-Wert, Risiken nach Stufe und Empfehlungen für jede Richtlinie, mit Angabe des Analysemoduls.',
+    policiesTitle: 'Richtlinien mit Versionsverwaltung',
     policies:
       'Erstellen und bearbeiten Sie Richtlinien. Jede Version bleibt lesbar, mit Verfasser und Datum.',
     searchTitle: 'Suche und Filter',
@@ -44,10 +44,10 @@ export const landingGerman = {
   },
   trust: {
     heading: 'Was das Produkt unterstützt',
-    events: 'Ein Speicher, der nur wächst: Geschichte wird ergänzt, nie umgeschrieben',
+    events: 'Ein unveränderlicher Speicher: Der Verlauf wird ergänzt, nie umgeschrieben',
     encryption:
       'Personenbezogene Daten in Ereignissen mit AES-256-GCM verschlüsselt, mit eigenem Schlüssel je Person',
-    tenants: 'Organisationen schon in der Datenbank voneinander getrennt',
+    tenants: 'Organisationen bereits in der Datenbank voneinander getrennt',
     retention: 'Einträge im Prüfprotokoll, die nie geändert oder gelöscht werden',
   },
   call: {
@@ -79,7 +79,7 @@ export const landingGerman = {
     code: 'Code',
     codeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode',
     codeTogether:
-      'Wenn Sie die Zwei-Faktor-Authentifizierung verwenden, geben Sie einen Code zusammen mit dem Passwort ein: Damit kommen Sie sofort hinein.',
+      'Wenn Sie die Zwei-Faktor-Authentifizierung verwenden, geben Sie den Code zusammen mit dem Passwort ein, um sich sofort anzumelden.',
     codeFailedDetail: 'Dieser Code konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
     verify: 'Bestätigen',
     codeBack: 'Zurück zur Anmeldung',

@@ -7,7 +7,7 @@ export const landingSpanish = {
   hero: {
     eyebrow: 'El sistema de referencia para sus políticas',
     title: 'Sepa qué estaba vigente. Demuestre quién lo cambió.',
-    lead: 'Proviso conserva cada cambio de una política como un evento que nunca se sobrescribe. Redacte, revise y publique en un solo lugar, y consulte cualquier día del pasado.',
+    lead: 'Proviso conserva cada cambio de una política como un evento que nunca se sobrescribe. Redacte, revise y publique en un solo lugar, y consulte cómo estaba cualquier día del pasado.',
     getStarted: 'Empezar gratis',
     signIn: 'Iniciar sesión',
     admin: 'Acceso de administración',
@@ -32,7 +32,7 @@ export const landingSpanish = {
     policiesTitle: 'Políticas con control de versiones',
     policies: 'Cree y edite políticas. Cada versión sigue siendo legible, con su autor y su fecha.',
     searchTitle: 'Búsqueda y filtros',
-    search: 'Encuentre políticas por su texto, tipo de instalación, estado geográfico o situación.',
+    search: 'Encuentre políticas por su texto, tipo de instalación, estado de EE. UU. o estado de revisión.',
     uploadTitle: 'Subida con extracción de texto',
     upload: 'Adjunte archivos PDF y DOCX de hasta 10 MB. Su texto se extrae y se conserva con la política.',
     auditTitle: 'Registro de auditoría',
@@ -76,7 +76,7 @@ export const landingSpanish = {
     code: 'Código',
     codeHint: 'Seis dígitos de su aplicación de autenticación o un código de recuperación',
     codeTogether:
-      'Si usa la autenticación de dos factores, introduzca un código junto con la contraseña: así entra de inmediato.',
+      'Si usa la autenticación de dos factores, introduzca el código junto con la contraseña para iniciar sesión de inmediato.',
     codeFailedDetail: 'No se pudo comprobar este código. Inténtelo de nuevo.',
     verify: 'Verificar',
     codeBack: 'Volver al inicio de sesión',

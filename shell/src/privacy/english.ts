@@ -9,17 +9,18 @@ export const privacyEnglish = {
     period: 'Kept',
     account: 'Account and policy data',
     accountPeriod:
-      'Up to 90 days after cancellation: deleted policies and accounts are removed with the rest',
+      'Up to 90 days after cancellation. Deleted policies and accounts are removed at the same time',
     documents: 'Uploaded documents',
     documentsPeriod:
-      '30 days after the subscription ends. Those of deleted policies go earlier, after the time that the organization chose',
+      '30 days after the subscription ends. Documents of deleted policies are removed earlier, after the period that the organization has set',
     analyses: 'AI analysis results',
-    analysesPeriod: '2 years, or with the policies if that is sooner. Analyses of drafts are not stored',
+    analysesPeriod:
+      '2 years, or until the policies are removed, whichever is sooner. Analyses of drafts are not stored',
     logs: 'System logs',
     logsPeriod: '13 months, as set by the operator of this installation',
     audit: 'Audit log',
     auditPeriod:
-      '7 years or longer, as the organization chose. Once data is removed, it says who did what and when, without names and texts',
+      '7 years or longer, as the organization has set. After other data is removed, entries show what was done and when, without names or texts',
   },
   protection: {
     heading: 'How it is protected',
@@ -28,7 +29,7 @@ export const privacyEnglish = {
     secrets: 'Passwords are stored as argon2id hashes. They are never part of the event log.',
     tenants: 'Each organization sees only its own data. The database enforces this for every row.',
     cookies:
-      'Proviso only sets cookies that signing in and showing your latest changes require. There is no tracking and no third-party script.',
+      'Proviso only sets cookies that it needs to sign you in and to show your latest changes. There is no tracking and no third-party script.',
   },
   rights: {
     heading: 'Your rights',

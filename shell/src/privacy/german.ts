@@ -11,10 +11,10 @@ export const privacyGerman = {
     period: 'Aufbewahrung',
     account: 'Konto- und Richtliniendaten',
     accountPeriod:
-      'Bis zu 90 Tage nach der Kündigung: Gelöschte Richtlinien und Konten werden mit den übrigen Daten entfernt',
+      'Bis zu 90 Tage nach der Kündigung. Gelöschte Richtlinien und Konten werden zur selben Zeit entfernt',
     documents: 'Hochgeladene Dokumente',
     documentsPeriod:
-      '30 Tage nach Ende des Abonnements. Dokumente gelöschter Richtlinien werden früher entfernt, nach der Frist, die die Organisation gewählt hat',
+      '30 Tage nach Ende des Abonnements. Dokumente gelöschter Richtlinien werden früher entfernt, nach der von der Organisation festgelegten Frist',
     analyses: 'Ergebnisse von KI-Analysen',
     analysesPeriod:
       '2 Jahre oder bis die Richtlinien gelöscht werden, je nachdem, was früher eintritt. Analysen von Entwürfen werden nicht gespeichert',
@@ -22,12 +22,12 @@ export const privacyGerman = {
     logsPeriod: '13 Monate, wie vom Betreiber dieser Installation eingestellt',
     audit: 'Prüfprotokoll',
     auditPeriod:
-      '7 Jahre oder länger, wie die Organisation gewählt hat. Sobald Daten gelöscht sind, zeigt es ohne Namen und Texte, wer wann was getan hat',
+      '7 Jahre oder länger, je nach Einstellung der Organisation. Sind die übrigen Daten gelöscht, zeigen die Einträge noch, was wann geschehen ist, ohne Namen und Texte',
   },
   protection: {
     heading: 'Wie sie geschützt sind',
     encryption:
-      'Namen, E-Mail-Adressen, Netzwerkadressen und Browsernamen in Ereignissen sind mit einem eigenen Schlüssel je Person verschlüsselt, und was eine Organisation schreibt, mit einem Schlüssel der Organisation. Beim Löschen von Daten werden diese Schlüssel vernichtet. Ohne sie sind die Daten nicht lesbar.',
+      'Namen, E-Mail-Adressen, Netzwerkadressen und Browsernamen in Ereignissen sind mit einem eigenen Schlüssel je Person verschlüsselt, Texte einer Organisation mit einem Schlüssel der Organisation. Beim Löschen von Daten werden diese Schlüssel vernichtet, sodass die Daten nicht mehr lesbar sind.',
     secrets:
       'Passwörter werden als argon2id-Hashwerte gespeichert. Sie sind nie Teil des Ereignisprotokolls.',
     tenants: 'Jede Organisation sieht nur ihre eigenen Daten. Die Datenbank setzt das für jede Zeile durch.',
@@ -37,6 +37,6 @@ export const privacyGerman = {
   rights: {
     heading: 'Ihre Rechte',
     detail:
-      'In den Einstellungen unter „Profil“ berichtigen Sie Ihren Namen und Ihre E-Mail-Adresse, laden herunter, was Sie betrifft, und löschen Ihr Konto. Unter „Benachrichtigungen“ wählen Sie Ihre E-Mails. Richtlinien gehören Ihrer Organisation; ihre Inhaber exportieren und löschen sie und können die Organisation schließen: Nach {{days}} Tagen wird alles gelöscht, wenn keiner von ihnen sie wieder öffnet. Für alles andere wenden Sie sich an den Datenschutzkontakt der Organisation, die diese Installation betreibt.',
+      'In den Einstellungen unter „Profil“ können Sie Ihren Namen und Ihre E-Mail-Adresse berichtigen, Ihre Daten herunterladen und Ihr Konto löschen. Unter „Benachrichtigungen“ wählen Sie Ihre E-Mails aus. Richtlinien gehören Ihrer Organisation: Ihre Inhaber können sie exportieren und löschen sowie die Organisation schließen. Nach {{days}} Tagen werden dann alle Daten gelöscht, sofern kein Inhaber sie wieder öffnet. Für alles andere wenden Sie sich an den Datenschutzkontakt der Organisation, die diese Installation betreibt.',
   },
 } as const satisfies Translation<typeof privacyEnglish>;

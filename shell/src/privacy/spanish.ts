@@ -11,10 +11,10 @@ export const privacySpanish = {
     period: 'Conservación',
     account: 'Datos de cuentas y políticas',
     accountPeriod:
-      'Hasta 90 días después de la cancelación: las políticas y cuentas eliminadas se suprimen junto con el resto',
+      'Hasta 90 días después de la cancelación. Las políticas y cuentas eliminadas se suprimen al mismo tiempo',
     documents: 'Documentos subidos',
     documentsPeriod:
-      '30 días después de que termine la suscripción. Los de políticas eliminadas se suprimen antes, tras el plazo que haya elegido la organización',
+      '30 días después de que termine la suscripción. Los documentos de políticas eliminadas se suprimen antes, tras el plazo fijado por la organización',
     analyses: 'Resultados de los análisis con IA',
     analysesPeriod:
       '2 años, o hasta que se eliminen las políticas si es antes. Los análisis de borradores no se guardan',
@@ -22,12 +22,12 @@ export const privacySpanish = {
     logsPeriod: '13 meses, según lo configurado por quien opera este sistema',
     audit: 'Registro de auditoría',
     auditPeriod:
-      '7 años o más, según lo que haya elegido la organización. Una vez eliminados los datos, indica quién hizo qué y cuándo, sin nombres ni textos',
+      '7 años o más, según lo que haya fijado la organización. Una vez eliminados los demás datos, las entradas indican qué se hizo y cuándo, sin nombres ni textos',
   },
   protection: {
     heading: 'Cómo se protegen',
     encryption:
-      'Los nombres, direcciones de correo, direcciones de red y nombres de navegador de los eventos se cifran con una clave distinta para cada persona, y lo que escribe una organización, con una clave de la organización. Al eliminar los datos se destruyen estas claves. Sin ellas, no se pueden leer.',
+      'Los nombres, direcciones de correo, direcciones de red y nombres de navegador de los eventos se cifran con una clave distinta para cada persona, y los textos de una organización, con una clave de la organización. Al eliminar los datos se destruyen estas claves, por lo que ya no se pueden leer.',
     secrets:
       'Las contraseñas se guardan como resúmenes argon2id. Nunca forman parte del registro de eventos.',
     tenants: 'Cada organización ve solo sus propios datos. La base de datos lo garantiza para cada fila.',
@@ -37,6 +37,6 @@ export const privacySpanish = {
   rights: {
     heading: 'Sus derechos',
     detail:
-      'En Configuración, en «Perfil», puede corregir su nombre y su dirección de correo, descargar los datos que le conciernen y eliminar su cuenta. En «Notificaciones» elige sus correos. Las políticas pertenecen a su organización; sus propietarios las exportan y las eliminan, y pueden cerrar la organización: al cabo de {{days}} días se elimina todo, salvo que uno de ellos la reabra. Para todo lo demás, diríjase al contacto de protección de datos de la organización que opera este sistema.',
+      'En Configuración, en «Perfil», puede corregir su nombre y su dirección de correo, descargar sus datos y eliminar su cuenta. En «Notificaciones» puede elegir sus correos. Las políticas pertenecen a su organización: sus propietarios pueden exportarlas y eliminarlas, y pueden cerrar la organización. Al cabo de {{days}} días se eliminan todos sus datos, salvo que un propietario la reabra. Para todo lo demás, diríjase al contacto de protección de datos de la organización que opera este sistema.',
   },
 } as const satisfies Translation<typeof privacyEnglish>;

@@ -2,7 +2,7 @@
 export const supportEnglish = {
   label: 'Acting for support',
   who: 'You are acting as {{name}} ({{company}}) for support.',
-  recorded: '{{administrator}}, everything that you do is recorded under both names.',
+  recorded: '{{administrator}}, everything you do is recorded under both names.',
   left_one: '{{count}} minute left',
   left_other: '{{count}} minutes left',
   last: 'Less than a minute left',

@@ -2,9 +2,9 @@ import type { Translation } from '@proviso/ui';
 import type { supportEnglish } from './english.ts';
 
 export const supportGerman = {
-  label: 'Handeln zur Unterstützung',
-  who: 'Sie handeln zur Unterstützung als {{name}} ({{company}}).',
-  recorded: '{{administrator}}, alles, was Sie tun, wird unter beiden Namen festgehalten.',
+  label: 'Support-Zugriff',
+  who: 'Sie handeln im Rahmen des Supports als {{name}} ({{company}}).',
+  recorded: '{{administrator}}, alle Ihre Aktionen werden unter beiden Namen festgehalten.',
   left_one: 'Noch {{count}} Minute',
   left_other: 'Noch {{count}} Minuten',
   last: 'Weniger als eine Minute',

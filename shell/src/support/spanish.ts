@@ -2,9 +2,9 @@ import type { Translation } from '@proviso/ui';
 import type { supportEnglish } from './english.ts';
 
 export const supportSpanish = {
-  label: 'Actuación de soporte',
+  label: 'Acceso de soporte',
   who: 'Está actuando como {{name}} ({{company}}) para dar soporte.',
-  recorded: '{{administrator}}, todo lo que haga se registra con ambos nombres.',
+  recorded: '{{administrator}}, todo lo que haga quedará registrado con ambos nombres.',
   left_one: 'Queda {{count}} minuto',
   left_other: 'Quedan {{count}} minutos',
   last: 'Menos de un minuto',

@@ -5,7 +5,7 @@ export const uiGerman = {
   loading: 'Wird geladen …',
   close: 'Schließen',
   closing:
-    'Ihre Organisation soll geschlossen werden. Hier lässt sich erst wieder etwas ändern, wenn sie wieder geöffnet wird.',
+    'Ihre Organisation soll geschlossen werden. Änderungen sind erst wieder möglich, wenn ein Inhaber sie wieder öffnet.',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   loadMore: 'Mehr laden',

@@ -58,7 +58,7 @@ export const uiSpanish = {
     },
     lift: {
       title: 'Levantar la retención legal',
-      lead: '«{{name}}» se podrá volver a eliminar, y lo que está previsto eliminar se anunciará de nuevo.',
+      lead: '«{{name}}» se podrá volver a eliminar, y las eliminaciones previstas se anunciarán de nuevo.',
       confirm: 'Levantar retención',
       done: 'Retención legal levantada',
       failed: 'No se levantó la retención legal',

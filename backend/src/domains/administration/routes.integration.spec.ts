@@ -252,7 +252,7 @@ it('shows events of the installation, with IP address and browser', async () => 
   await expect
     .poll(async () => (await details()).slice(0, 3))
     .toEqual([
-      'Was refused with an invitation link (invitation.not-valid)',
+      'Opened an invalid invitation link (invitation.not-valid)',
       'Opened an invalid link to confirm an email address (identity.link-invalid)',
       'Failed to sign in: unknown email address',
     ]);

@@ -24,8 +24,8 @@ describe('insights', () => {
         '12 policies have no supporting documents.',
       ],
       recommendations: [
-        'Decide on the 1 policy under review: approve it or send it back to draft.',
-        'Finish the 3 drafts that have not changed for 30 days, or delete them.',
+        'Decide on 1 policy under review: approve it or send it back to draft.',
+        'Finish 3 drafts that have not changed for 30 days, or delete them.',
         'Attach the signed copies or evidence to 12 policies.',
       ],
     });
@@ -39,7 +39,7 @@ describe('insights', () => {
       '1 policy has a compliance score below 60%.',
       expect.stringContaining('1 policy has been revised since the last analysis.'),
       expect.stringContaining('1 active policy has not changed'),
-      '2 policies in use or under review have never been analyzed.',
+      '2 policies that are active or under review have never been analyzed.',
     ]);
     const one = { ...analyzed, unaddressed: [{ ...use, policies: 1 }] };
     expect(insightsOf(nothing, one)).toEqual({
@@ -71,7 +71,7 @@ it.each([1, 2])('translates insights and recommendations for a count of %i', (co
     expect(said.filter((english) => sentence(english) === undefined)).toEqual([]);
   expect(said.map((english) => german.sentence(english))).toContain(
     count === 1
-      ? 'Die gegen Workstation use (HIPAA, 45 CFR 164.310(b)) geprüfte Richtlinie erfüllt die Anforderung nicht.'
-      : 'Keine der 2 gegen Workstation use (HIPAA, 45 CFR 164.310(b)) geprüften Richtlinien erfüllt die Anforderung.',
+      ? 'Noch keine geprüfte Richtlinie erfüllt die Anforderung „Workstation use (HIPAA, 45 CFR 164.310(b))“.'
+      : 'Keine von 2 geprüften Richtlinien erfüllt die Anforderung „Workstation use (HIPAA, 45 CFR 164.310(b))“.',
   );
 });

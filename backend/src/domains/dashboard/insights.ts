@@ -20,13 +20,13 @@ const findings: Readonly<Record<keyof Counts, Finding>> = {
   lowScores: {
     insight: (count) => `${policies(count)} ${has(count)} a compliance score below 60%.`,
     recommendation: (count) =>
-      `Close the gaps in the ${policies(count)} below 60%. Each analysis report lists them.`,
+      `Close the gaps in ${policies(count)} below 60%. Each analysis report lists them.`,
   },
   stuckInReview: {
     insight: (count) =>
       `${policies(count)} ${has(count)} been under review for more than 14 days without a change.`,
     recommendation: (count) =>
-      `Decide on the ${policies(count)} under review: approve ${oneOrThem(count)} or send ${oneOrThem(count)} back to draft.`,
+      `Decide on ${policies(count)} under review: approve ${oneOrThem(count)} or send ${oneOrThem(count)} back to draft.`,
   },
   outdated: {
     insight: (count) => `${policies(count)} ${has(count)} been revised since the last analysis.`,
@@ -37,16 +37,17 @@ const findings: Readonly<Record<keyof Counts, Finding>> = {
     insight: (count) =>
       `${count} active ${count === 1 ? 'policy' : 'policies'} ${has(count)} not changed for more than a year.`,
     recommendation: (count) =>
-      `Review the ${policies(count)} that ${has(count)} not changed for a year: most standards require a yearly review.`,
+      `Review ${policies(count)} that ${has(count)} not changed for a year: most standards require a yearly review.`,
   },
   notAnalyzed: {
-    insight: (count) => `${policies(count)} in use or under review ${has(count)} never been analyzed.`,
-    recommendation: (count) => `Run a compliance check on the ${policies(count)} without an analysis.`,
+    insight: (count) =>
+      `${policies(count)} that ${count === 1 ? 'is' : 'are'} active or under review ${has(count)} never been analyzed.`,
+    recommendation: (count) => `Run a compliance check on ${policies(count)} without an analysis.`,
   },
   oldDrafts: {
     insight: (count) => `${drafts(count)} ${has(count)} not changed for more than 30 days.`,
     recommendation: (count) =>
-      `Finish the ${drafts(count)} that ${has(count)} not changed for 30 days, or delete ${oneOrThem(count)}.`,
+      `Finish ${drafts(count)} that ${has(count)} not changed for 30 days, or delete ${oneOrThem(count)}.`,
   },
   withoutRegulatoryBody: {
     insight: (count) => `${policies(count)} ${count === 1 ? 'names' : 'name'} no regulatory body.`,

@@ -19,7 +19,7 @@ const pausedMail = (minutes: number, resetPage: string): { subject: string; text
     '',
     'If this was you and you have forgotten your password, choose a new one here:',
     resetPage,
-    'If this was not you, there is nothing to do: your password was not entered.',
+    'If this was not you, you do not need to do anything. Your password was not entered.',
     '',
   ].join('\n'),
 });

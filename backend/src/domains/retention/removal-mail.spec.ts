@@ -8,9 +8,9 @@ it.each(removals)(
   (what) => {
     const about = { what, day: '2026-03-02', address: 'https://policies.example.org/subscribe' } as const;
     const trial = removalMail({ ...about, ended: 'free trial' });
-    expect(trial.text).toContain('your free trial has ended. On 2026-03-02');
+    expect(trial.text).toContain('Your free trial has ended. On 2026-03-02');
     expect(removalMail({ ...about, ended: 'subscription' }).text).toContain(
-      'your subscription has ended. On',
+      'Your subscription has ended. On',
     );
     expect(mailInLanguage({ ...trial, language: 'de' }).text).toContain(
       'Ihre kostenlose Testphase ist beendet',

@@ -7,15 +7,15 @@ const whats = {
   documents: (day) => ({
     subject: `Your documents in Proviso will be removed on ${day}`,
     after: {
-      subscription: `your subscription has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
-      'free trial': `your free trial has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
+      subscription: `Your subscription has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
+      'free trial': `Your free trial has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
     },
   }),
   data: (day) => ({
     subject: `Your data in Proviso will be removed on ${day}`,
     after: {
-      subscription: `your subscription has ended. On ${day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.`,
-      'free trial': `your free trial has ended. On ${day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.`,
+      subscription: `Your subscription has ended. On ${day}, all data of your organization in Proviso will be removed, and its accounts will be closed.`,
+      'free trial': `Your free trial has ended. On ${day}, all data of your organization in Proviso will be removed, and its accounts will be closed.`,
     },
   }),
 } as const satisfies Record<

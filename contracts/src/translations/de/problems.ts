@@ -6,7 +6,7 @@ export const germanProblems = {
   'request.too-large': 'Die Anfrage ist zu groß.',
   'request.too-complex': 'Die Anfrage enthält zu viele Werte oder ist zu tief verschachtelt.',
   'request.took-too-long':
-    'Das konnte nicht innerhalb von {seconds} Sekunden gelesen werden. Bitte senden Sie weniger oder etwas Einfacheres.',
+    'Das Lesen hat länger als {seconds} Sekunden gedauert. Bitte senden Sie weniger oder etwas Einfacheres.',
   'request.method-not-allowed': 'Diese Adresse unterstützt diese Methode nicht.',
   'request.unsupported-media-type': 'Inhalte dieser Art werden hier nicht angenommen.',
   'request.not-found': 'Unter dieser Adresse gibt es nichts.',
@@ -22,7 +22,7 @@ export const germanProblems = {
   'identity.suspended':
     'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Administration dieser Installation.',
   'organization.administrator':
-    'Diese Person administriert die Installation. Keine Organisation bestimmt über sie.',
+    'Diese Person ist Administrator der Installation, daher kann eine Organisation ihr Konto nicht ändern.',
   'suspension.already-set': 'Die Sperre besteht bereits.',
   'suspension.not-set': 'Es besteht keine Sperre.',
   'suspension.administrator':
@@ -43,12 +43,11 @@ export const germanProblems = {
   'identity.sign-in-to-confirm':
     'Melden Sie sich mit dem Konto dieser Adresse an und öffnen Sie den Link dann erneut. Wenn Sie das Passwort nicht kennen, legen Sie ein neues fest.',
   'identity.sign-in-to-agree':
-    'Melden Sie sich mit dem Konto an, das diese Adresse bekommen soll, und öffnen Sie den Link dann erneut. Wenn Sie das nicht veranlasst haben, ignorieren Sie die E-Mail.',
+    'Melden Sie sich mit dem Konto an, das diese Adresse verwenden soll, und öffnen Sie den Link dann erneut. Wenn Sie das nicht angefordert haben, ignorieren Sie die E-Mail.',
   'identity.email-unverified':
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, der Ihnen geschickt wurde, oder fordern Sie einen neuen an.',
   'identity.password-wrong': 'Ihr aktuelles Passwort ist falsch.',
-  'identity.password-common':
-    'Dieses Passwort ist eines von denen, die zuerst probiert werden. Bitte wählen Sie ein anderes.',
+  'identity.password-common': 'Dieses Passwort ist zu gebräuchlich. Bitte wählen Sie ein anderes.',
   'identity.no-password': 'Dieses Konto verwendet Single Sign-on und hat kein Passwort.',
   'identity.session-not-found': 'Diese Sitzung gibt es nicht.',
   'mail.refused': 'An diese Adresse kann keine E-Mail gesendet werden.',
@@ -56,7 +55,7 @@ export const germanProblems = {
     'Die Organisation wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'organization.already-member': 'Diese Person ist bereits Mitglied.',
   'organization.last-owner':
-    'Eine Organisation braucht mindestens eine Inhaberin oder einen Inhaber. Geben Sie zuerst jemand anderem diese Rolle.',
+    'Eine Organisation braucht einen Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
   'organization.member-not-found': 'Diese Person ist kein Mitglied.',
   'invitation.not-found': 'Diese Einladung gibt es nicht.',
   'invitation.not-valid':
@@ -65,8 +64,7 @@ export const germanProblems = {
   'catalog.not-found': 'Diesen Eintrag gibt es im Katalog nicht.',
   'catalog.name-taken': 'Es gibt bereits einen Eintrag mit dem Namen „{name}“.',
   'catalog.too-many': 'Von jeder Art sind höchstens {items} Einträge möglich.',
-  'catalog.in-use':
-    '„{name}“ wird verwendet. Richtlinien, die darauf verweisen: {policies}. Ändern Sie zuerst diese.',
+  'catalog.in-use': '„{name}“ wird verwendet. Anzahl der Richtlinien: {policies}. Ändern Sie diese zuerst.',
   'policy.number-taken': 'Eine andere Richtlinie hat diese Dokumentnummer.',
   'policy.type-unknown': 'Diesen Richtlinientyp gibt es nicht.',
   'invitation.list-faulty': 'Die Liste kann nicht gelesen werden. {fault}',
@@ -75,22 +73,22 @@ export const germanProblems = {
   'subscription.trial-ended': 'Ihre Testphase ist beendet. Schließen Sie ein Abonnement ab, um fortzufahren.',
   'subscription.required': 'Dafür ist ein aktives Abonnement nötig.',
   'subscription.plan-required':
-    'Das ist Teil des Tarifs {planName}. Wechseln Sie den Tarif, um es zu nutzen.',
+    'Diese Funktion gehört zum Tarif {planName}. Wechseln Sie den Tarif, um sie zu nutzen.',
   'subscription.quota-used':
     'Ihr Tarif umfasst {limit} Analysen im Monat, und alle sind verbraucht. Ab {renewsOn} (UTC) stehen Ihnen neue zur Verfügung. Der Tarif {planName} hat keine Begrenzung.',
   'subscription.none': 'Ihre Organisation hat kein Abonnement.',
   'subscription.already-running':
     'Ihre Organisation hat bereits ein Abonnement. Wechseln Sie stattdessen den Tarif.',
   'subscription.changed': 'Das Abonnement wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
-  'subscription.not-yearly': 'Hier werden Tarife nicht für ein Jahr verkauft. Wählen Sie einen Monat.',
+  'subscription.not-yearly': 'Jährliche Zahlung ist hier nicht verfügbar. Wählen Sie monatliche Zahlung.',
   'subscription.payment-due':
     'Eine Zahlung ist fällig. Begleichen Sie sie mit einer anderen Karte, bevor Sie den Tarif wechseln.',
   'subscription.is-canceled':
     'Ihr Abonnement ist gekündigt. Nehmen Sie die Kündigung zurück, bevor Sie den Tarif wechseln.',
   'subscription.guarantee-over':
-    'Die Geld-zurück-Garantie gilt einmal, innerhalb von {days} Tagen nach der ersten Zahlung. Diese Zeit ist vorbei.',
+    'Die Geld-zurück-Garantie gilt einmal, innerhalb von {days} Tagen nach der ersten Zahlung. Sie kann nicht mehr in Anspruch genommen werden.',
   'subscription.not-linkable':
-    'Der Zahlungsdienstleister hat kein solches Abonnement, das bezahlt ist und keiner anderen Organisation gehört. Prüfen Sie die Kennung.',
+    'Der Zahlungsdienstleister hat kein bezahltes Abonnement mit dieser Kennung, das mit dieser Organisation verknüpft werden kann. Prüfen Sie die Kennung.',
   'payment.failed': '{reason}',
   'payment.authentication-needed':
     'Ihre Bank verlangt eine Bestätigung dieser Zahlung, deshalb wurde nichts abgebucht oder geändert. Aktualisieren Sie Ihre Karte, bestätigen Sie sie bei Ihrer Bank und versuchen Sie es erneut.',
@@ -111,7 +109,7 @@ export const germanProblems = {
   'legal-hold.policy':
     'Für diese Richtlinie gilt eine Aufbewahrungsanordnung, deshalb kann nichts davon gelöscht werden. Inhaber können die Anordnung aufheben.',
   'legal-hold.person':
-    'Für diese Person gilt eine Aufbewahrungsanordnung dieser oder einer früheren Organisation: Ihre Daten können nicht gelöscht werden, und sie kann nicht wechseln. Inhaber dort können die Anordnung aufheben.',
+    'Für diese Person gilt eine Aufbewahrungsanordnung dieser oder einer früheren Organisation, daher können ihre Daten weder gelöscht noch verschoben werden. Inhaber dort können die Anordnung aufheben.',
   'legal-hold.organization':
     'Für Ihre Organisation gilt eine Aufbewahrungsanordnung, deshalb kann nichts gelöscht werden. Inhaber können die Anordnung aufheben, sofern sie nicht von der Administration stammt.',
   'erasure.not-confirmed': 'Das ist nicht die E-Mail-Adresse dieser Person.',
@@ -134,11 +132,11 @@ export const germanProblems = {
   'closing.already-requested': 'Die Schließung der Organisation ist bereits geplant.',
   'closing.not-requested': 'Die Schließung der Organisation ist nicht geplant.',
   'closing.too-late':
-    'Alle Daten der Organisation werden bereits gelöscht. Sie kann nicht mehr wieder geöffnet werden.',
+    'Die Daten der Organisation werden bereits gelöscht, daher kann sie nicht mehr geöffnet werden.',
   'closing.held':
-    'Aufbewahrungsanordnungen ({holds}) verpflichten Ihre Organisation, aufzubewahren, was sie hat. Sie kann geschlossen werden, sobald sie aufgehoben sind.',
+    'Aufbewahrungsanordnungen ({holds}) verpflichten Ihre Organisation, ihre Daten zu behalten. Sie kann geschlossen werden, sobald die Anordnungen aufgehoben sind.',
   'closing.administrator':
-    'Ein Administrator dieser Installation gehört zur Organisation; sie kann deshalb nicht geschlossen werden. Entfernen Sie ihn zuerst.',
+    'Ein Administrator dieser Installation ist Mitglied, daher kann die Organisation nicht geschlossen werden. Entfernen Sie ihn zuerst.',
   'legal-hold.unknown': 'Eine solche Richtlinie oder Person gibt es in Ihrer Organisation nicht.',
   'two-factor.code-wrong': 'Dieser Code ist falsch. Bitte versuchen Sie es erneut.',
   'two-factor.already-on': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiviert.',
@@ -148,8 +146,7 @@ export const germanProblems = {
   'two-factor.sign-in-ended': 'Diese Anmeldung hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'profile.picture-not-accepted': 'Das ist kein PNG-Bild von {pixels} mal {pixels} Pixeln.',
   'profile.no-picture': 'Es gibt kein Bild.',
-  'passkey.off':
-    'Passkeys setzen einen Domainnamen voraus; diese Installation ist nur unter einer IP-Adresse erreichbar.',
+  'passkey.off': 'Passkeys benötigen einen Domainnamen, aber diese Installation hat nur eine IP-Adresse.',
   'passkey.not-found': 'Diesen Passkey gibt es nicht.',
   'passkey.too-many': 'Sie haben bereits {passkeys} Passkeys. Entfernen Sie zuerst einen.',
   'passkey.taken': 'Dieser Passkey wird bereits verwendet.',
@@ -168,21 +165,20 @@ export const germanProblems = {
   'directory.address-refused':
     'Das Verzeichnis kann nur Adressen aus bestätigten Domains der Organisation vergeben, für die es noch kein Konto gibt.',
   'directory.too-many-people':
-    'Die Organisation hat bereits {people} Personen; mehr kann ein Verzeichnis nicht führen.',
+    'Die Organisation hat bereits {people} Personen, das Maximum für ein Verzeichnis.',
   'directory.group-not-found': 'Diese Gruppe gibt es nicht.',
-  'directory.too-many-groups': 'Das Verzeichnis hat bereits {groups} Gruppen; mehr kann es nicht führen.',
+  'directory.too-many-groups': 'Das Verzeichnis hat bereits {groups} Gruppen, das Maximum.',
   'directory.too-many-in-groups':
-    'Die Gruppen des Verzeichnisses haben zusammen bereits {people} Personen; mehr sind nicht möglich.',
+    'Die Gruppen des Verzeichnisses haben zusammen bereits {people} Personen, das Maximum.',
   'directory.token-not-found': 'Dieses Token gibt es nicht.',
   'directory.too-many-tokens': 'Es gibt bereits {tokens} Tokens. Widerrufen Sie zuerst eines.',
   'sign-on.required':
-    'Ihre Organisation meldet Personen über einen eigenen Anbieter an. Verwenden Sie „Mit Ihrer Organisation anmelden“.',
+    'Ihre Organisation verlangt Single Sign-on. Verwenden Sie „Mit Ihrer Organisation anmelden“.',
   'sign-on.address-bound':
-    'Ihre Organisation meldet Personen über einen eigenen Anbieter an, daher bleibt Ihre E-Mail-Adresse in einer ihrer Domains. Bitte wenden Sie sich an einen Inhaber.',
-  'sign-on.no-provider':
-    'Keine Organisation meldet Personen mit dieser E-Mail-Adresse über einen eigenen Anbieter an.',
+    'Ihre Organisation verlangt Single Sign-on, daher muss Ihre E-Mail-Adresse in einer ihrer Domains bleiben. Bitte wenden Sie sich an einen Inhaber.',
+  'sign-on.no-provider': 'Keine Organisation bietet für diese E-Mail-Adresse Single Sign-on an.',
   'sign-on.email-refused':
-    'Der Anbieter hat eine E-Mail-Adresse genannt, deren Domain nicht zur Organisation gehört.',
+    'Der Anbieter hat eine E-Mail-Adresse außerhalb der Domains der Organisation übermittelt.',
   'sign-on.account-elsewhere':
     'Das Konto mit dieser E-Mail-Adresse gehört nicht zur Organisation des Anbieters.',
   'sign-on.administrator':
@@ -195,10 +191,10 @@ export const germanProblems = {
     'Diese Metadaten haben mehr als {kilobytes} KB, {nodes} Elemente, {levels} Ebenen oder {attributes} Attribute in einem Element.',
   'sign-on.certificate-faulty':
     'Geben Sie ein bis vier X.509-Zertifikate als PEM ein, mit RSA-Schlüsseln von mindestens 2048 Bit.',
-  'sign-on.domain-not-found': 'Diese Domain wird nicht beansprucht.',
+  'sign-on.domain-not-found': 'Diese Domain wurde nicht hinzugefügt.',
   'sign-on.domain-not-shown':
     'Das DNS der Domain enthält den Eintrag noch nicht. Bis Änderungen sichtbar sind, können Stunden vergehen.',
-  'sign-on.domain-taken': 'Eine andere Organisation hat nachgewiesen, dass diese Domain ihr gehört.',
+  'sign-on.domain-taken': 'Eine andere Organisation hat diese Domain bereits nachgewiesen.',
   'sign-on.dns-unavailable':
     'Die Nameserver der Domain antworten nicht. Bitte versuchen Sie es später erneut.',
   'sign-on.too-many-domains': 'Es gibt bereits {domains} Domains. Entfernen Sie zuerst eine.',
@@ -217,7 +213,7 @@ export const germanProblems = {
   'api-key.revoked': 'Dieser API-Schlüssel wurde widerrufen.',
   'api-key.not-allowed': 'Dafür kann kein API-Schlüssel verwendet werden.',
   'parked-event.not-found': 'Dieses Ereignis ist nicht mehr zurückgestellt.',
-  'kept-mail.not-found': 'Diese E-Mail ist nicht mehr vorhanden: Sie wurde gesendet oder verworfen.',
+  'kept-mail.not-found': 'Diese E-Mail wurde bereits gesendet oder verworfen.',
   'upkeep.running': 'Das läuft bereits. Warten Sie, bis es beendet ist.',
   'read-model.not-found': 'Es gibt kein Lesemodell mit diesem Namen.',
   'api-key.not-found': 'Diesen API-Schlüssel gibt es nicht.',
@@ -230,8 +226,8 @@ export const germanProblems = {
     'Die Adresse muss mit https:// beginnen und darf weder Benutzernamen noch Passwort enthalten.',
   'webhook.address-not-https': 'Die Adresse muss mit https:// beginnen.',
   'webhook.address-not-public':
-    'Diese Adresse führt in ein privates Netz. Webhooks gehen nur an öffentliche Adressen.',
-  'webhook.host-not-found': 'Kein Server hat diese Adresse. Prüfen Sie die Schreibweise.',
+    'Diese Adresse liegt in einem privaten Netz. Webhooks können nur öffentliche Adressen verwenden.',
+  'webhook.host-not-found': 'Unter dieser Adresse wurde kein Server gefunden. Prüfen Sie die Schreibweise.',
   'webhook.disabled': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
   'webhook.delivery-not-found': 'Diese Zustellung gibt es nicht, oder sie ist zu alt.',
   'webhook.delivery-pending': 'Diese Zustellung läuft noch.',
@@ -248,22 +244,21 @@ export const germanProblems = {
   'import.type-not-accepted': '{name} ist keine DOCX-, PDF- oder Markdown-Datei.',
   'import.unreadable': '{name} konnte nicht importiert werden: {reason}',
   'export.not-possible':
-    'Diese Richtlinie ist zu lang oder zu tief verschachtelt, um gesetzt zu werden. Exportieren Sie sie stattdessen als Markdown.',
+    'Diese Richtlinie ist zu lang oder zu tief verschachtelt für dieses Format. Exportieren Sie sie stattdessen als Markdown.',
   'export.script-not-printable':
-    'Für die Schrift, in der ein großer Teil dieser Richtlinie geschrieben ist, hat der PDF-Export keine Zeichen. Exportieren Sie sie stattdessen als Word (DOCX) oder Markdown.',
+    'Der PDF-Export hat keine Schriftart für die Schrift, in der ein großer Teil dieser Richtlinie verfasst ist. Exportieren Sie sie stattdessen als Word (DOCX) oder Markdown.',
   'template.not-found': 'Diese Vorlage gibt es nicht mehr.',
   'analysis.not-found': 'Diese Analyse gibt es nicht.',
   'analysis.not-possible': 'Diese Richtlinie konnte nicht analysiert werden: {reason}.',
   'analysis.failed': 'Die Analyse ist fehlgeschlagen: {reason}. Bitte versuchen Sie es erneut.',
   'analysis.requirement-not-found': 'Diese Anforderung gibt es in der Kontrollbibliothek nicht.',
-  'analysis.not-exportable':
-    'Das lässt sich im gewünschten Format nicht ausgeben. Versuchen Sie ein anderes.',
-  'analysis.nothing-to-analyze': 'Es gibt keine Richtlinie mit Text, die analysiert werden könnte.',
+  'analysis.not-exportable': 'Der Export ist in diesem Format nicht möglich. Versuchen Sie ein anderes.',
+  'analysis.nothing-to-analyze': 'Keine Richtlinie enthält Text, der analysiert werden könnte.',
   'analysis.not-available': 'Für diese Installation ist kein Analysemodul eingerichtet.',
   'analysis.notice-required':
-    'Analysen werden hier von einem Modell außerhalb dieser Installation erstellt. Öffnen Sie „KI-Analyse“, bestätigen Sie, was dorthin gesendet wird, und versuchen Sie es dann erneut.',
+    'Analysen werden von einem Modell außerhalb dieser Installation ausgeführt. Öffnen Sie „KI-Analyse“, bestätigen Sie den Hinweis zu den gesendeten Daten und versuchen Sie es erneut.',
   'analysis.notice-outdated':
-    'Was gesendet wird oder wohin, hat sich in der Zwischenzeit geändert. Bitte lesen Sie den Hinweis erneut.',
+    'Die gesendeten Daten oder ihr Empfänger haben sich in der Zwischenzeit geändert. Bitte lesen Sie den Hinweis erneut.',
   'analysis.budget-used':
     'Das Monatsbudget Ihrer Organisation für das Modell ist verbraucht. Am Ersten des Monats (UTC) steht ein neues zur Verfügung.',
   'analysis.settings-changed':
@@ -275,7 +270,7 @@ export const germanProblems = {
     'Jemand anderes hat in der Zwischenzeit einen Befund dieser Richtlinie bewertet. Bitte versuchen Sie es erneut.',
   'scope.unknown': 'Dieses Regelwerk oder diese Anforderung gibt es in der Kontrollbibliothek nicht.',
   'scope.changed':
-    'Jemand anderes hat in der Zwischenzeit geändert, was anwendbar ist. Bitte versuchen Sie es erneut.',
+    'Jemand anderes hat die Anwendbarkeit in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'own-body.not-found': 'Dieses Regelwerk gibt es nicht.',
   'own-body.name-taken': 'Es gibt bereits ein Regelwerk mit dem Namen {body}.',
   'own-body.too-many': 'Eine Organisation kann höchstens {bodies} eigene Regelwerke haben.',
@@ -318,22 +313,22 @@ export const germanProblems = {
     'Das wird nach einer Aktualisierung gerade vorbereitet und ist in Kürze verfügbar. Bitte versuchen Sie es erneut.',
   'service.failed': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'support.no-consent':
-    'Die Organisation hat keinen Zugang für den Support gewährt oder ihn beendet. Inhaber gewähren ihn in den Einstellungen.',
-  'support.administrator': 'Niemand handelt als Administrator der Installation.',
+    'Die Organisation hat keinen Support-Zugang gewährt oder ihn beendet. Inhaber gewähren ihn in den Einstellungen.',
+  'support.administrator': 'Sie können nicht als Administrator der Installation handeln.',
   'support.suspended': 'Diese Person oder ihre Organisation ist gesperrt.',
-  'support.not-granted': 'Es ist kein Zugang für den Support gewährt.',
+  'support.not-granted': 'Es ist kein Support-Zugang gewährt.',
   'support.not-allowed':
-    'Das ist nicht möglich, während Sie zur Unterstützung als jemand anderes handeln. Die Person muss es selbst tun.',
-  'site-claim.repeated': 'Das steht bereits auf der Startseite.',
+    'Das ist nicht möglich, während Sie im Rahmen des Supports als jemand anderes handeln. Die Person muss es selbst tun.',
+  'site-claim.repeated': 'Diese Aussage steht bereits auf der Startseite.',
   'site-claim.too-many': 'Auf der Startseite sind höchstens {most} Aussagen möglich.',
-  'site-claim.not-found': 'Das steht nicht auf der Startseite.',
+  'site-claim.not-found': 'Diese Aussage steht nicht auf der Startseite.',
   'site-claim.changed':
     'Jemand anderes ändert gerade die Aussagen auf der Startseite. Bitte versuchen Sie es erneut.',
   'variable.not-found': 'Diese Variable gibt es nicht.',
   'variable.in-use':
-    '„{name}“ wird verwendet. Richtlinien, die sie verwenden: {policies}. Entfernen Sie sie zuerst daraus.',
+    '„{name}“ wird verwendet. Anzahl der Richtlinien: {policies}. Entfernen Sie die Variable zuerst daraus.',
   'variable.organization-name':
-    'Der Firmenname ist der Name der Organisation, der in ihren Angaben geändert wird.',
+    'Der Name des Unternehmens ist der Name der Organisation. Ändern Sie ihn in den Angaben zur Organisation.',
   'variable.too-many': 'Es sind höchstens {variables} Variablen möglich.',
   'variable.too-many-uses': 'Eine Richtlinie kann Variablen an höchstens {uses} Stellen verwenden.',
   'api-key.required': 'Senden Sie einen API-Schlüssel im Header Authorization, als Bearer prv_….',

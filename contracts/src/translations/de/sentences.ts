@@ -36,14 +36,14 @@ export const germanSentences = {
   'Enter an address that begins with https': 'Geben Sie eine Adresse ein, die mit https beginnt',
   'Choose at least one hour': 'Wählen Sie mindestens eine Stunde',
   'Choose at most {number} hours': 'Wählen Sie höchstens {number} Stunden',
-  'Enter the number of a policy type': 'Erwartet wird die Nummer eines Richtlinientyps',
+  'Enter the number of a policy type': 'Geben Sie die Nummer eines Richtlinientyps ein',
   'Claim is required': 'Die Aussage ist erforderlich',
   'Claim is too long': 'Die Aussage ist zu lang',
   'Proof is required': 'Der Nachweis ist erforderlich',
   'Proof is too long': 'Der Nachweis ist zu lang',
   'Enter the address of the issuer': 'Geben Sie die Adresse des Ausstellers ein',
   'Enter a domain such as example.com': 'Geben Sie eine Domain wie example.com ein',
-  'Enter a number of days': 'Erwartet wird eine Anzahl von Tagen',
+  'Enter a number of days': 'Geben Sie eine Anzahl von Tagen ein',
   'At least one day': 'Mindestens ein Tag',
   'At most one year': 'Höchstens ein Jahr',
   'Choose from the available permissions': 'Wählen Sie aus den vorhandenen Berechtigungen',
@@ -121,15 +121,21 @@ export const germanSentences = {
   'Please sign in to continue': 'Bitte melden Sie sich an, um fortzufahren',
   'Welcome to your organization': 'Willkommen in Ihrer Organisation',
   'Network error': 'Netzwerkfehler',
-  'the file is encrypted.': 'Die Datei ist verschlüsselt.',
-  'the file is damaged.': 'Die Datei ist beschädigt.',
-  'the file is too large when it is unpacked.': 'Die Datei ist entpackt zu groß.',
-  'it took too long.': 'Es hat zu lange gedauert.',
-  'the file has no text.': 'Die Datei enthält keinen Text.',
-  'the file was lost.': 'Die Datei ist verloren gegangen.',
-  'the text is not in UTF-8.': 'Der Text ist nicht in UTF-8 codiert.',
+  'the file is encrypted. Remove its password, then import it again.':
+    'Die Datei ist verschlüsselt. Entfernen Sie das Passwort und importieren Sie sie erneut.',
+  'the file is damaged. Open it in the program that made it, save a copy, and import the copy.':
+    'Die Datei ist beschädigt. Öffnen Sie sie in dem Programm, mit dem sie erstellt wurde, speichern Sie eine Kopie und importieren Sie die Kopie.',
+  'the file is too large when it is unpacked. Split it into parts, and import each part.':
+    'Die Datei ist entpackt zu groß. Teilen Sie sie auf und importieren Sie die Teile einzeln.',
+  'it took too long. Split the file, and import each part.':
+    'Es hat zu lange gedauert. Teilen Sie die Datei auf und importieren Sie die Teile einzeln.',
+  'the file has no text. If it is a scan, run text recognition on it first.':
+    'Die Datei enthält keinen Text. Wenn sie ein Scan ist, führen Sie zuerst eine Texterkennung durch.',
+  'the file was lost. Import it again.': 'Die Datei ist verloren gegangen. Importieren Sie sie erneut.',
+  'the text is not in UTF-8. Save the file as UTF-8, then import it again.':
+    'Der Text ist nicht in UTF-8 codiert. Speichern Sie die Datei als UTF-8 und importieren Sie sie erneut.',
   'The first line must name the column “email”.': 'Die erste Zeile muss die Spalte „email“ nennen.',
-  'The file has no people.': 'In der Datei ist niemand aufgeführt.',
+  'The file has no people.': 'Die Datei enthält keine Personen.',
   'There are more than {number} people in the file.': 'In der Datei sind mehr als {number} Personen.',
   'Line {line}: {fault}': 'Zeile {line}: {fault}',
   'The quotation marks do not match.': 'Die Anführungszeichen passen nicht zusammen.',
@@ -146,73 +152,72 @@ export const germanSentences = {
   'The file is not JSON.': 'Sie ist kein JSON.',
   'The file is nested too deeply.': 'Sie ist zu tief verschachtelt.',
   'The file is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.':
-    'Sie ist ein OSCAL-Profil, das nur Maßnahmen eines Katalogs nennt. Importieren Sie stattdessen den aufgelösten Katalog des Profils.',
+    'Sie ist ein OSCAL-Profil, das nur Kontrollen eines Katalogs nennt. Importieren Sie stattdessen den aufgelösten Katalog des Profils.',
   'The file is not an OSCAL catalog: {place}.': 'Sie ist kein OSCAL-Katalog: {place}.',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
   '1 policy has a compliance score below 60%.': '1 Richtlinie hat einen Compliance-Wert unter 60\u00A0%.',
   '{count} policies have a compliance score below 60%.':
     '{count} Richtlinien haben einen Compliance-Wert unter 60\u00A0%.',
-  'Close the gaps in the 1 policy below 60%. Each analysis report lists them.':
-    'Schließen Sie die Lücken in der 1 Richtlinie unter 60\u00A0%. Jeder Analysebericht führt sie auf.',
-  'Close the gaps in the {count} policies below 60%. Each analysis report lists them.':
-    'Schließen Sie die Lücken in den {count} Richtlinien unter 60\u00A0%. Jeder Analysebericht führt sie auf.',
+  'Close the gaps in 1 policy below 60%. Each analysis report lists them.':
+    'Schließen Sie die Lücken in 1 Richtlinie unter 60\u00A0%. Jeder Analysebericht führt sie auf.',
+  'Close the gaps in {count} policies below 60%. Each analysis report lists them.':
+    'Schließen Sie die Lücken in {count} Richtlinien unter 60\u00A0%. Jeder Analysebericht führt sie auf.',
   '1 policy has been under review for more than 14 days without a change.':
     '1 Richtlinie ist seit mehr als 14 Tagen unverändert in Prüfung.',
   '{count} policies have been under review for more than 14 days without a change.':
     '{count} Richtlinien sind seit mehr als 14 Tagen unverändert in Prüfung.',
-  'Decide on the 1 policy under review: approve it or send it back to draft.':
-    'Entscheiden Sie über die 1 Richtlinie in Prüfung: Genehmigen Sie sie oder setzen Sie sie auf Entwurf zurück.',
-  'Decide on the {count} policies under review: approve them or send them back to draft.':
-    'Entscheiden Sie über die {count} Richtlinien in Prüfung: Genehmigen Sie sie oder setzen Sie sie auf Entwurf zurück.',
+  'Decide on 1 policy under review: approve it or send it back to draft.':
+    'Entscheiden Sie über 1 Richtlinie in Prüfung: Genehmigen Sie sie oder setzen Sie sie auf Entwurf zurück.',
+  'Decide on {count} policies under review: approve them or send them back to draft.':
+    'Entscheiden Sie über {count} Richtlinien in Prüfung: Genehmigen Sie sie oder setzen Sie sie auf Entwurf zurück.',
   '1 policy has been revised since the last analysis.':
     '1 Richtlinie wurde seit der letzten Analyse überarbeitet.',
   '{count} policies have been revised since the last analysis.':
     '{count} Richtlinien wurden seit der letzten Analyse überarbeitet.',
   'Re-analyze 1 policy that changed since its last analysis.':
-    'Analysieren Sie die 1 Richtlinie erneut, die sich seit der letzten Analyse geändert hat.',
+    'Analysieren Sie 1 Richtlinie erneut, die sich seit ihrer letzten Analyse geändert hat.',
   'Re-analyze {count} policies that changed since their last analysis.':
-    'Analysieren Sie die {count} Richtlinien erneut, die sich seit der letzten Analyse geändert haben.',
+    'Analysieren Sie {count} Richtlinien erneut, die sich seit ihrer letzten Analyse geändert haben.',
   '1 active policy has not changed for more than a year.':
-    '1 Richtlinie in Kraft wurde seit mehr als einem Jahr nicht geändert.',
+    '1 aktive Richtlinie wurde seit mehr als einem Jahr nicht geändert.',
   '{count} active policies have not changed for more than a year.':
-    '{count} Richtlinien in Kraft wurden seit mehr als einem Jahr nicht geändert.',
-  'Review the 1 policy that has not changed for a year: most standards require a yearly review.':
-    'Überprüfen Sie die 1 Richtlinie, die seit einem Jahr niemand geändert hat: Die meisten Standards verlangen eine jährliche Überprüfung.',
-  'Review the {count} policies that have not changed for a year: most standards require a yearly review.':
-    'Überprüfen Sie die {count} Richtlinien, die seit einem Jahr niemand geändert hat: Die meisten Standards verlangen eine jährliche Überprüfung.',
-  '1 policy in use or under review has never been analyzed.':
-    '1 Richtlinie in Gebrauch oder in Prüfung wurde noch nie analysiert.',
-  '{count} policies in use or under review have never been analyzed.':
-    '{count} Richtlinien in Gebrauch oder in Prüfung wurden noch nie analysiert.',
-  'Run a compliance check on the 1 policy without an analysis.':
-    'Führen Sie eine Compliance-Prüfung der 1 Richtlinie ohne Analyse durch.',
-  'Run a compliance check on the {count} policies without an analysis.':
-    'Führen Sie eine Compliance-Prüfung der {count} Richtlinien ohne Analyse durch.',
+    '{count} aktive Richtlinien wurden seit mehr als einem Jahr nicht geändert.',
+  'Review 1 policy that has not changed for a year: most standards require a yearly review.':
+    'Überprüfen Sie 1 Richtlinie, die seit einem Jahr nicht geändert wurde: Die meisten Standards verlangen eine jährliche Überprüfung.',
+  'Review {count} policies that have not changed for a year: most standards require a yearly review.':
+    'Überprüfen Sie {count} Richtlinien, die seit einem Jahr nicht geändert wurden: Die meisten Standards verlangen eine jährliche Überprüfung.',
+  '1 policy that is active or under review has never been analyzed.':
+    '1 Richtlinie, die aktiv oder in Prüfung ist, wurde noch nie analysiert.',
+  '{count} policies that are active or under review have never been analyzed.':
+    '{count} Richtlinien, die aktiv oder in Prüfung sind, wurden noch nie analysiert.',
+  'Run a compliance check on 1 policy without an analysis.':
+    'Führen Sie für 1 Richtlinie ohne Analyse eine Compliance-Prüfung durch.',
+  'Run a compliance check on {count} policies without an analysis.':
+    'Führen Sie für {count} Richtlinien ohne Analyse eine Compliance-Prüfung durch.',
   '1 draft has not changed for more than 30 days.': '1 Entwurf wurde seit mehr als 30 Tagen nicht geändert.',
   '{count} drafts have not changed for more than 30 days.':
     '{count} Entwürfe wurden seit mehr als 30 Tagen nicht geändert.',
-  'Finish the 1 draft that has not changed for 30 days, or delete it.':
-    'Stellen Sie den 1 Entwurf fertig, den seit 30 Tagen niemand geändert hat, oder löschen Sie ihn.',
-  'Finish the {count} drafts that have not changed for 30 days, or delete them.':
-    'Stellen Sie die {count} Entwürfe fertig, die seit 30 Tagen niemand geändert hat, oder löschen Sie sie.',
+  'Finish 1 draft that has not changed for 30 days, or delete it.':
+    'Stellen Sie 1 Entwurf fertig, der seit 30 Tagen nicht geändert wurde, oder löschen Sie ihn.',
+  'Finish {count} drafts that have not changed for 30 days, or delete them.':
+    'Stellen Sie {count} Entwürfe fertig, die seit 30 Tagen nicht geändert wurden, oder löschen Sie sie.',
   '1 policy names no regulatory body.': '1 Richtlinie nennt kein Regelwerk.',
   '{count} policies name no regulatory body.': '{count} Richtlinien nennen kein Regelwerk.',
   'Name a regulatory body for 1 policy, so that audits find it.':
     'Nennen Sie für 1 Richtlinie ein Regelwerk, damit Prüfungen sie finden.',
   'Name a regulatory body for {count} policies, so that audits find them.':
     'Nennen Sie für {count} Richtlinien ein Regelwerk, damit Prüfungen sie finden.',
-  '1 policy has no supporting documents.': '1 Richtlinie hat keine Belege.',
-  '{count} policies have no supporting documents.': '{count} Richtlinien haben keine Belege.',
+  '1 policy has no supporting documents.': '1 Richtlinie hat keine Nachweisdokumente.',
+  '{count} policies have no supporting documents.': '{count} Richtlinien haben keine Nachweisdokumente.',
   'Attach the signed copies or evidence to 1 policy.':
-    'Fügen Sie 1 Richtlinie die unterschriebenen Exemplare oder Belege hinzu.',
+    'Fügen Sie 1 Richtlinie die unterschriebenen Exemplare oder Nachweise hinzu.',
   'Attach the signed copies or evidence to {count} policies.':
-    'Fügen Sie {count} Richtlinien die unterschriebenen Exemplare oder Belege hinzu.',
+    'Fügen Sie {count} Richtlinien die unterschriebenen Exemplare oder Nachweise hinzu.',
   'No checked policy addresses {requirement} yet.':
-    'Die gegen {requirement} geprüfte Richtlinie erfüllt die Anforderung nicht.',
+    'Noch keine geprüfte Richtlinie erfüllt die Anforderung „{requirement}“.',
   'None of the {count} policies checked against {requirement} addresses it.':
-    'Keine der {count} gegen {requirement} geprüften Richtlinien erfüllt die Anforderung.',
-  'Add {requirement} to a policy.':
-    'Legen Sie in einer Ihrer Richtlinien dar, wie Sie {requirement} erfüllen.',
+    'Keine von {count} geprüften Richtlinien erfüllt die Anforderung „{requirement}“.',
+  'Add {requirement} to a policy.': 'Ergänzen Sie eine Richtlinie um die Anforderung „{requirement}“.',
   'Company name': 'Name des Unternehmens',
   'Privacy officer': 'Datenschutzverantwortliche Person',
   Address: 'Anschrift',

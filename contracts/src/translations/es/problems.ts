@@ -5,7 +5,7 @@ export const spanishProblems = {
   'request.malformed': 'No se pudo leer la solicitud.',
   'request.too-large': 'La solicitud es demasiado grande.',
   'request.too-complex': 'La solicitud contiene demasiados valores o están anidados a demasiada profundidad.',
-  'request.took-too-long': 'No se pudo leer en {seconds} segundos. Envíe menos o algo más sencillo.',
+  'request.took-too-long': 'La lectura tardó más de {seconds} segundos. Envíe menos o algo más sencillo.',
   'request.method-not-allowed': 'Esta dirección no admite este método.',
   'request.unsupported-media-type': 'Aquí no se acepta este tipo de contenido.',
   'request.not-found': 'No hay nada en esta dirección.',
@@ -19,18 +19,19 @@ export const spanishProblems = {
   'organization.closing':
     'Su organización se cerrará el {day}. Hasta entonces se puede consultar y exportar, pero no modificar. Un propietario puede reabrirla.',
   'identity.suspended': 'Su cuenta está suspendida. Póngase en contacto con el administrador del sistema.',
-  'organization.administrator': 'Esta persona administra el sistema. Ninguna organización decide sobre ella.',
+  'organization.administrator':
+    'Esta persona es administradora del sistema, por lo que una organización no puede cambiar su cuenta.',
   'suspension.already-set': 'La suspensión ya está en vigor.',
   'suspension.not-set': 'No hay ninguna suspensión en vigor.',
   'suspension.administrator':
     'No se puede suspender a los administradores del sistema ni a las organizaciones a las que pertenecen.',
   'feature.turned-off':
-    'Esto se ha desactivado para su organización. Consulte a los administradores de esta instalación.',
+    'Esto se ha desactivado para su organización. Consulte a los administradores del sistema.',
   'feature.unchanged': 'La función ya está configurada así.',
   'feature.day-over': 'El último día ya ha pasado.',
   'trial.not-running': 'Esta organización no tiene ninguna prueba gratuita en curso.',
   'session.second-factor-required':
-    'Aquí los administradores necesitan la autenticación en dos pasos. Configúrela en Ajustes, Seguridad, para continuar.',
+    'Aquí los administradores necesitan la autenticación de dos factores. Configúrela en Configuración, Seguridad, para continuar.',
   'session.forbidden': 'Su rol no permite esta acción.',
   'identity.email-taken': 'Ya existe una cuenta con esta dirección de correo electrónico.',
   'identity.credentials-wrong': 'Correo electrónico o contraseña incorrectos. Inténtelo de nuevo.',
@@ -44,14 +45,14 @@ export const spanishProblems = {
   'identity.email-unverified':
     'Confirme primero su dirección de correo electrónico: abra el enlace que se le envió o solicite otro.',
   'identity.password-wrong': 'Su contraseña actual no es correcta.',
-  'identity.password-common': 'Esta contraseña es una de las que se prueban primero. Elija otra, por favor.',
+  'identity.password-common': 'Esta contraseña es demasiado común. Elija otra.',
   'identity.no-password': 'Esta cuenta utiliza el inicio de sesión único y no tiene contraseña.',
   'identity.session-not-found': 'Esta sesión no existe.',
   'mail.refused': 'No se puede enviar correo a esta dirección.',
   'organization.changed': 'La organización se ha modificado entretanto. Inténtelo de nuevo.',
   'organization.already-member': 'Esta persona ya es miembro.',
   'organization.last-owner':
-    'Una organización debe tener un propietario. Asigne primero ese rol a otra persona.',
+    'Una organización debe tener un propietario. Nombre primero propietario a otra persona.',
   'organization.member-not-found': 'Esta persona no es miembro.',
   'invitation.not-found': 'Esta invitación no existe.',
   'invitation.not-valid': 'Este enlace de invitación ya no es válido. Pida que le envíen uno nuevo.',
@@ -59,27 +60,27 @@ export const spanishProblems = {
   'catalog.not-found': 'Esta entrada del catálogo no existe.',
   'catalog.name-taken': 'Ya existe una entrada con el nombre «{name}».',
   'catalog.too-many': 'Puede haber como máximo {items} entradas de cada tipo.',
-  'catalog.in-use': '«{name}» está en uso. Políticas que lo utilizan: {policies}. Modifíquelas primero.',
+  'catalog.in-use': '«{name}» está en uso. Número de políticas: {policies}. Modifíquelas primero.',
   'policy.number-taken': 'Otra política tiene este número de documento.',
   'policy.type-unknown': 'Este tipo de política no existe.',
   'invitation.list-faulty': 'No se puede leer la lista. {fault}',
   'invitation.for-somebody-else':
     'Esta invitación es para otra dirección de correo electrónico. Cierre la sesión y vuelva a abrir el enlace.',
   'subscription.trial-ended': 'Su periodo de prueba ha terminado. Suscríbase para continuar.',
-  'subscription.required': 'Para esto se necesita una suscripción activa.',
+  'subscription.required': 'Necesita una suscripción activa para esto.',
   'subscription.plan-required': 'Forma parte del plan {planName}. Cambie de plan para utilizarlo.',
   'subscription.quota-used':
     'Su plan incluye {limit} análisis al mes y todos se han utilizado. Se renuevan el {renewsOn} (UTC). El plan {planName} no tiene límite.',
   'subscription.none': 'Su organización no tiene ninguna suscripción.',
   'subscription.already-running': 'Su organización ya tiene una suscripción. Cambie de plan en su lugar.',
   'subscription.changed': 'La suscripción se ha modificado entretanto. Inténtelo de nuevo.',
-  'subscription.not-yearly': 'Aquí no se venden planes por un año. Elija un mes.',
+  'subscription.not-yearly': 'El pago anual no está disponible aquí. Elija el pago mensual.',
   'subscription.payment-due': 'Hay un pago pendiente. Páguelo con otra tarjeta antes de cambiar de plan.',
   'subscription.is-canceled': 'Su suscripción está cancelada. Reactívela antes de cambiar de plan.',
   'subscription.guarantee-over':
-    'La garantía de devolución vale una vez, durante los {days} días posteriores al primer pago. Ese plazo ha pasado.',
+    'La garantía de devolución se puede solicitar una vez, durante los {days} días posteriores al primer pago. Ya no se puede solicitar.',
   'subscription.not-linkable':
-    'El proveedor de pagos no tiene esa suscripción, o no está pagada, o es de otra organización. Compruebe el identificador.',
+    'El proveedor de pagos no tiene ninguna suscripción pagada con este identificador que se pueda vincular a esta organización. Compruebe el identificador.',
   'payment.failed': '{reason}',
   'payment.authentication-needed':
     'Su banco exige que confirme este pago, por lo que no se ha cobrado ni modificado nada. Actualice su tarjeta, confírmela con su banco e inténtelo de nuevo.',
@@ -120,12 +121,12 @@ export const spanishProblems = {
   'closing.not-confirmed': 'Este no es el nombre de su organización.',
   'closing.already-requested': 'El cierre de la organización ya está previsto.',
   'closing.not-requested': 'El cierre de la organización no está previsto.',
-  'closing.too-late': 'Ya se están eliminando todos los datos de la organización. Ya no se puede reabrir.',
+  'closing.too-late': 'Los datos de la organización ya se están eliminando, por lo que no se puede reabrir.',
   'closing.held':
-    'Hay retenciones legales ({holds}) que obligan a su organización a conservar lo que tiene. Se podrá cerrar cuando se levanten.',
+    'Hay retenciones legales ({holds}) que obligan a su organización a conservar sus datos. Se podrá cerrar cuando se levanten.',
   'closing.administrator':
-    'Un administrador de esta instalación pertenece a la organización, por lo que no se puede cerrar. Elimínelo primero de ella.',
-  'legal-hold.unknown': 'No existe tal política o persona en su organización.',
+    'Un administrador del sistema es miembro, por lo que la organización no se puede cerrar. Retírelo primero.',
+  'legal-hold.unknown': 'Esta política o persona no está en su organización.',
   'two-factor.code-wrong': 'Este código no es correcto. Inténtelo de nuevo.',
   'two-factor.already-on': 'La autenticación de dos factores ya está activada.',
   'two-factor.not-on': 'La autenticación de dos factores no está activada.',
@@ -135,13 +136,13 @@ export const spanishProblems = {
   'profile.picture-not-accepted': 'No es una imagen PNG de {pixels} por {pixels} píxeles.',
   'profile.no-picture': 'No hay ninguna foto.',
   'passkey.off':
-    'Las claves de acceso requieren un nombre de dominio, y a este sistema solo se accede por una dirección IP.',
+    'Las claves de acceso requieren un nombre de dominio, y este sistema solo tiene una dirección IP.',
   'passkey.not-found': 'Esta clave de acceso no existe.',
   'passkey.too-many': 'Ya tiene {passkeys} claves de acceso. Elimine una primero.',
   'passkey.taken': 'Esta clave de acceso ya está en uso.',
   'passkey.ended': 'Ha tardado demasiado. Inténtelo de nuevo.',
   'passkey.not-verified':
-    'No se pudo verificar lo que envió su dispositivo, por lo que no se añadió la clave de acceso. Inténtelo de nuevo.',
+    'No se pudo verificar la respuesta de su dispositivo, por lo que no se añadió la clave de acceso. Inténtelo de nuevo.',
   'passkey.sign-in-first':
     'Cierre la sesión y vuelva a iniciarla. Después, añada la clave de acceso en un plazo de {minutes} minutos.',
   'passkey.refused': 'Esta clave de acceso no funciona aquí. Inicie sesión de otra manera.',
@@ -162,17 +163,17 @@ export const spanishProblems = {
   'directory.token-not-found': 'Este token no existe.',
   'directory.too-many-tokens': 'Ya hay {tokens} tokens. Revoque uno primero.',
   'sign-on.required':
-    'Su organización inicia la sesión de las personas con su propio proveedor. Use «Iniciar sesión con su organización».',
+    'Su organización exige el inicio de sesión único. Use «Iniciar sesión con su organización».',
   'sign-on.address-bound':
-    'Su organización inicia la sesión de las personas con su propio proveedor, por lo que su dirección de correo electrónico debe seguir en uno de sus dominios. Consulte a un propietario.',
+    'Su organización exige el inicio de sesión único, por lo que su dirección de correo electrónico debe seguir en uno de sus dominios. Consulte a un propietario.',
   'sign-on.no-provider':
-    'Ninguna organización inicia la sesión de personas con esta dirección de correo electrónico con un proveedor propio.',
+    'Ninguna organización ofrece el inicio de sesión único para esta dirección de correo electrónico.',
   'sign-on.email-refused':
-    'El proveedor indicó una dirección de correo electrónico cuyo dominio no es de la organización.',
+    'El proveedor devolvió una dirección de correo electrónico ajena a los dominios de la organización.',
   'sign-on.account-elsewhere':
     'La cuenta con esta dirección de correo electrónico no pertenece a la organización del proveedor.',
   'sign-on.administrator':
-    'Los administradores del sistema no inician sesión a través de una organización. Utilice su contraseña, una llave de acceso o el inicio de sesión único del sistema.',
+    'Los administradores del sistema no inician sesión a través de una organización. Utilice su contraseña, una clave de acceso o el inicio de sesión único del sistema.',
   'sign-on.issuer-refused':
     'El emisor debe ser una dirección pública que empiece por https y que se pueda encontrar.',
   'sign-on.metadata-faulty':
@@ -181,10 +182,10 @@ export const spanishProblems = {
     'Estos metadatos tienen más de {kilobytes} KB, {nodes} elementos, {levels} niveles o {attributes} atributos en un elemento.',
   'sign-on.certificate-faulty':
     'Introduzca de uno a cuatro certificados X.509 en PEM, con claves RSA de 2048 bits o más.',
-  'sign-on.domain-not-found': 'Este dominio no está reclamado.',
+  'sign-on.domain-not-found': 'Este dominio no se ha añadido.',
   'sign-on.domain-not-shown':
     'El DNS del dominio aún no tiene el registro. Los cambios pueden tardar horas en verse.',
-  'sign-on.domain-taken': 'Otra organización ha demostrado que este dominio es suyo.',
+  'sign-on.domain-taken': 'Otra organización ya ha verificado este dominio.',
   'sign-on.dns-unavailable':
     'Los servidores de nombres del dominio no responden. Inténtelo de nuevo más tarde.',
   'sign-on.too-many-domains': 'Ya hay {domains} dominios. Quite uno primero.',
@@ -204,7 +205,7 @@ export const spanishProblems = {
   'api-key.revoked': 'Esta clave de API se ha revocado.',
   'api-key.not-allowed': 'No se puede utilizar una clave de API para esto.',
   'parked-event.not-found': 'Este evento ya no está apartado.',
-  'kept-mail.not-found': 'Este correo ya no se conserva: se envió o se descartó.',
+  'kept-mail.not-found': 'Este correo ya se envió o se descartó.',
   'upkeep.running': 'Ya está en curso. Espere a que termine.',
   'read-model.not-found': 'No existe ningún modelo de lectura con este nombre.',
   'api-key.not-found': 'Esta clave de API no existe.',
@@ -217,8 +218,8 @@ export const spanishProblems = {
     'La dirección debe empezar por https:// y no contener nombre de usuario ni contraseña.',
   'webhook.address-not-https': 'La dirección debe empezar por https://.',
   'webhook.address-not-public':
-    'Esta dirección lleva a una red privada. Los webhooks solo se envían a direcciones públicas.',
-  'webhook.host-not-found': 'Ningún servidor tiene esta dirección. Compruebe cómo está escrita.',
+    'Esta dirección está en una red privada. Los webhooks solo pueden usar direcciones públicas.',
+  'webhook.host-not-found': 'No se encontró ningún servidor en esta dirección. Compruebe cómo está escrita.',
   'webhook.disabled': 'Este webhook está desactivado. Actívelo primero.',
   'webhook.delivery-not-found': 'Esta entrega no existe o es demasiado antigua.',
   'webhook.delivery-pending': 'Esta entrega todavía está en curso.',
@@ -234,21 +235,21 @@ export const spanishProblems = {
   'import.type-not-accepted': '{name} no es un archivo DOCX, PDF ni Markdown.',
   'import.unreadable': 'No se pudo importar {name}: {reason}',
   'export.not-possible':
-    'Esta política es demasiado larga o está anidada a demasiada profundidad para componerla. Expórtela como Markdown.',
+    'Esta política es demasiado larga o está anidada a demasiada profundidad para este formato. Expórtela como Markdown.',
   'export.script-not-printable':
-    'La exportación a PDF no dispone de caracteres para la escritura de gran parte de esta política. Expórtela como Word (DOCX) o Markdown.',
+    'La exportación a PDF no tiene una fuente para la escritura de gran parte de esta política. Expórtela como Word (DOCX) o Markdown.',
   'template.not-found': 'Esta plantilla ya no existe.',
   'analysis.not-found': 'Este análisis no existe.',
   'analysis.not-possible': 'No se pudo analizar esta política: {reason}.',
   'analysis.failed': 'El análisis ha fallado: {reason}. Inténtelo de nuevo.',
   'analysis.requirement-not-found': 'La biblioteca de controles no contiene ese requisito.',
-  'analysis.not-exportable': 'No se puede generar en el formato solicitado. Pruebe con otro formato.',
-  'analysis.nothing-to-analyze': 'No hay ninguna política con texto que analizar.',
+  'analysis.not-exportable': 'No se puede exportar en el formato solicitado. Pruebe con otro formato.',
+  'analysis.nothing-to-analyze': 'Ninguna política tiene texto que analizar.',
   'analysis.not-available': 'No hay ningún motor de análisis configurado en el sistema.',
   'analysis.notice-required':
-    'Los análisis los realiza aquí un modelo externo al sistema. Abra «Análisis con IA», confirme que conoce lo que se le envía e inténtelo de nuevo.',
+    'Los análisis los realiza un modelo externo al sistema. Abra «Análisis con IA», confirme el aviso sobre los datos que se envían e inténtelo de nuevo.',
   'analysis.notice-outdated':
-    'Lo que se envía, o su destino, ha cambiado entretanto. Vuelva a leer el aviso.',
+    'Los datos que se envían, o su destinatario, han cambiado entretanto. Vuelva a leer el aviso.',
   'analysis.budget-used':
     'El presupuesto mensual de su organización para el modelo está agotado. Se renueva el primer día del mes (UTC).',
   'analysis.settings-changed': 'Otra persona ha cambiado este ajuste entretanto. Inténtelo de nuevo.',
@@ -257,7 +258,7 @@ export const spanishProblems = {
   'judgment.nothing-to-accept': 'Solo se puede aceptar una brecha.',
   'judgment.changed': 'Otra persona ha valorado entretanto un hallazgo de esta política. Inténtelo de nuevo.',
   'scope.unknown': 'La biblioteca de controles no contiene ese marco o requisito.',
-  'scope.changed': 'Otra persona ha cambiado entretanto lo que es aplicable. Inténtelo de nuevo.',
+  'scope.changed': 'Otra persona ha cambiado el alcance entretanto. Inténtelo de nuevo.',
   'own-body.not-found': 'Este marco de requisitos no existe.',
   'own-body.name-taken': 'Ya existe un marco de requisitos llamado {body}.',
   'own-body.too-many': 'Una organización puede tener como máximo {bodies} marcos de requisitos propios.',
@@ -297,19 +298,21 @@ export const spanishProblems = {
   'service.failed': 'Se ha producido un error por nuestra parte. Inténtelo de nuevo.',
   'support.no-consent':
     'La organización no ha concedido acceso de soporte o lo ha finalizado. Un propietario lo concede en Configuración.',
-  'support.administrator': 'Nadie actúa como administrador del sistema.',
+  'support.administrator': 'No puede actuar como administrador del sistema.',
   'support.suspended': 'Esta persona o su organización está en suspensión.',
   'support.not-granted': 'No se ha concedido acceso de soporte.',
   'support.not-allowed':
     'No se puede hacer mientras actúa como otra persona para dar soporte. Debe hacerlo ella misma.',
-  'site-claim.repeated': 'La página de inicio ya lo afirma.',
+  'site-claim.repeated': 'Esta afirmación ya está en la página de inicio.',
   'site-claim.too-many': 'La página de inicio puede contener como máximo {most} afirmaciones.',
-  'site-claim.not-found': 'La página de inicio no lo afirma.',
-  'site-claim.changed': 'Otra persona está cambiando lo que afirma la página de inicio. Inténtelo de nuevo.',
+  'site-claim.not-found': 'Esta afirmación no está en la página de inicio.',
+  'site-claim.changed':
+    'Otra persona está cambiando las afirmaciones de la página de inicio. Inténtelo de nuevo.',
   'variable.not-found': 'No existe esa variable.',
-  'variable.in-use': '«{name}» está en uso. Políticas que la utilizan: {policies}. Quítela antes de ellas.',
+  'variable.in-use':
+    '«{name}» está en uso. Número de políticas: {policies}. Quite primero la variable de ellas.',
   'variable.organization-name':
-    'El nombre de la empresa es el de la organización, que se cambia en sus datos.',
+    'El nombre de la empresa es el de la organización. Cámbielo en los datos de la organización.',
   'variable.too-many': 'Puede haber como máximo {variables} variables.',
   'variable.too-many-uses': 'Una política puede utilizar variables en {uses} lugares como máximo.',
   'api-key.required': 'Envíe una clave de API en la cabecera Authorization, como Bearer prv_….',

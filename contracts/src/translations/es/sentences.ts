@@ -36,17 +36,17 @@ export const spanishSentences = {
   'Enter an address that begins with https': 'Introduzca una dirección que empiece por https',
   'Choose at least one hour': 'Elija al menos una hora',
   'Choose at most {number} hours': 'Elija como máximo {number} horas',
-  'Enter the number of a policy type': 'Se espera el número de un tipo de política',
+  'Enter the number of a policy type': 'Introduzca el número de un tipo de política',
   'Claim is required': 'La afirmación es obligatoria',
   'Claim is too long': 'La afirmación es demasiado larga',
   'Proof is required': 'La prueba es obligatoria',
   'Proof is too long': 'La prueba es demasiado larga',
   'Enter the address of the issuer': 'Introduzca la dirección del emisor',
   'Enter a domain such as example.com': 'Introduzca un dominio como example.com',
-  'Enter a number of days': 'Se espera un número de días',
+  'Enter a number of days': 'Introduzca un número de días',
   'At least one day': 'Al menos un día',
   'At most one year': 'Como máximo un año',
-  'Choose from the available permissions': 'Elija entre los permisos que existen',
+  'Choose from the available permissions': 'Elija entre los permisos disponibles',
   'Choose one of the plans: {plans}': 'Elija uno de los planes: {plans}',
   'Choose one of the features: {features}': 'Elija una de las funciones: {features}',
   'Enter a day such as 2026-12-31': 'Introduzca un día como 2026-12-31',
@@ -55,9 +55,9 @@ export const spanishSentences = {
   'Address is required': 'La dirección es obligatoria',
   'Address is too long': 'La dirección es demasiado larga',
   'Choose at least one event': 'Elija al menos un evento',
-  'Choose from the available events': 'Elija entre los eventos que existen',
+  'Choose from the available events': 'Elija entre los eventos disponibles',
   'Please add content to analyze': 'Añada contenido para analizar',
-  'Acronym must be one line': 'El acrónimo debe ocupar una sola línea',
+  'Acronym must be one line': 'La sigla debe ocupar una sola línea',
   'Location must be one line': 'La ubicación debe ocupar una sola línea',
   'Title must be one line': 'El título debe ocupar una sola línea',
   'Document number must be one line': 'El número de documento debe ocupar una sola línea',
@@ -69,7 +69,7 @@ export const spanishSentences = {
   'Value is too long': 'El valor es demasiado largo',
   'Value must be one line': 'El valor debe ocupar una sola línea',
   'First name looks like a formula': 'El nombre parece una fórmula',
-  'Last name looks like a formula': 'El apellido parece una fórmula',
+  'Last name looks like a formula': 'Los apellidos parecen una fórmula',
   'Email is required': 'El correo electrónico es obligatorio',
   'Email is too long': 'El correo electrónico es demasiado largo',
   'Use only the letters a to z in an email address':
@@ -121,13 +121,19 @@ export const spanishSentences = {
   'Please sign in to continue': 'Inicie sesión para continuar',
   'Welcome to your organization': 'Le damos la bienvenida a su organización',
   'Network error': 'Error de red',
-  'the file is encrypted.': 'el archivo está cifrado.',
-  'the file is damaged.': 'el archivo está dañado.',
-  'the file is too large when it is unpacked.': 'el archivo es demasiado grande una vez descomprimido.',
-  'it took too long.': 'ha tardado demasiado.',
-  'the file has no text.': 'el archivo no contiene texto.',
-  'the file was lost.': 'el archivo se ha perdido.',
-  'the text is not in UTF-8.': 'el texto no está en UTF-8.',
+  'the file is encrypted. Remove its password, then import it again.':
+    'el archivo está cifrado. Quite la contraseña y vuelva a importarlo.',
+  'the file is damaged. Open it in the program that made it, save a copy, and import the copy.':
+    'el archivo está dañado. Ábralo en el programa con el que se creó, guarde una copia e importe la copia.',
+  'the file is too large when it is unpacked. Split it into parts, and import each part.':
+    'el archivo es demasiado grande una vez descomprimido. Divídalo e importe cada parte.',
+  'it took too long. Split the file, and import each part.':
+    'ha tardado demasiado. Divida el archivo e importe cada parte.',
+  'the file has no text. If it is a scan, run text recognition on it first.':
+    'el archivo no contiene texto. Si es un escaneo, aplique primero el reconocimiento de texto.',
+  'the file was lost. Import it again.': 'el archivo se ha perdido. Vuelva a importarlo.',
+  'the text is not in UTF-8. Save the file as UTF-8, then import it again.':
+    'el texto no está en UTF-8. Guarde el archivo en UTF-8 y vuelva a importarlo.',
   'The first line must name the column “email”.': 'La primera línea debe nombrar la columna «email».',
   'The file has no people.': 'No hay ninguna persona en el archivo.',
   'There are more than {number} people in the file.': 'Hay más de {number} personas en el archivo.',
@@ -152,48 +158,48 @@ export const spanishSentences = {
     '1 política tiene una puntuación de cumplimiento inferior al 60\u00A0%.',
   '{count} policies have a compliance score below 60%.':
     '{count} políticas tienen una puntuación de cumplimiento inferior al 60\u00A0%.',
-  'Close the gaps in the 1 policy below 60%. Each analysis report lists them.':
-    'Cierre las brechas de la única política por debajo del 60\u00A0%. Cada informe de análisis las enumera.',
-  'Close the gaps in the {count} policies below 60%. Each analysis report lists them.':
-    'Cierre las brechas de las {count} políticas por debajo del 60\u00A0%. Cada informe de análisis las enumera.',
+  'Close the gaps in 1 policy below 60%. Each analysis report lists them.':
+    'Cierre las brechas de 1 política por debajo del 60\u00A0%. Cada informe de análisis las enumera.',
+  'Close the gaps in {count} policies below 60%. Each analysis report lists them.':
+    'Cierre las brechas de {count} políticas por debajo del 60\u00A0%. Cada informe de análisis las enumera.',
   '1 policy has been under review for more than 14 days without a change.':
     '1 política lleva más de 14 días en revisión sin cambios.',
   '{count} policies have been under review for more than 14 days without a change.':
     '{count} políticas llevan más de 14 días en revisión sin cambios.',
-  'Decide on the 1 policy under review: approve it or send it back to draft.':
-    'Decida sobre la única política en revisión: apruébela o devuélvala a borrador.',
-  'Decide on the {count} policies under review: approve them or send them back to draft.':
-    'Decida sobre las {count} políticas en revisión: apruébelas o devuélvalas a borrador.',
+  'Decide on 1 policy under review: approve it or send it back to draft.':
+    'Decida sobre 1 política en revisión: apruébela o devuélvala a borrador.',
+  'Decide on {count} policies under review: approve them or send them back to draft.':
+    'Decida sobre {count} políticas en revisión: apruébelas o devuélvalas a borrador.',
   '1 policy has been revised since the last analysis.': '1 política se ha revisado desde el último análisis.',
   '{count} policies have been revised since the last analysis.':
     '{count} políticas se han revisado desde el último análisis.',
   'Re-analyze 1 policy that changed since its last analysis.':
-    'Vuelva a analizar la única política que ha cambiado desde el último análisis.',
+    'Vuelva a analizar 1 política que ha cambiado desde su último análisis.',
   'Re-analyze {count} policies that changed since their last analysis.':
-    'Vuelva a analizar las {count} políticas que han cambiado desde el último análisis.',
+    'Vuelva a analizar {count} políticas que han cambiado desde su último análisis.',
   '1 active policy has not changed for more than a year.':
-    '1 política en vigor no ha cambiado en más de un año.',
+    '1 política activa no ha cambiado en más de un año.',
   '{count} active policies have not changed for more than a year.':
-    '{count} políticas en vigor no han cambiado en más de un año.',
-  'Review the 1 policy that has not changed for a year: most standards require a yearly review.':
-    'Revise la única política que nadie ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
-  'Review the {count} policies that have not changed for a year: most standards require a yearly review.':
-    'Revise las {count} políticas que nadie ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
-  '1 policy in use or under review has never been analyzed.':
-    '1 política en uso o en revisión no se ha analizado nunca.',
-  '{count} policies in use or under review have never been analyzed.':
-    '{count} políticas en uso o en revisión no se han analizado nunca.',
-  'Run a compliance check on the 1 policy without an analysis.':
-    'Ejecute una comprobación de cumplimiento de la única política sin análisis.',
-  'Run a compliance check on the {count} policies without an analysis.':
-    'Ejecute una comprobación de cumplimiento de las {count} políticas sin análisis.',
+    '{count} políticas activas no han cambiado en más de un año.',
+  'Review 1 policy that has not changed for a year: most standards require a yearly review.':
+    'Revise 1 política que no ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
+  'Review {count} policies that have not changed for a year: most standards require a yearly review.':
+    'Revise {count} políticas que no han cambiado en un año: la mayoría de las normas exige una revisión anual.',
+  '1 policy that is active or under review has never been analyzed.':
+    '1 política activa o en revisión no se ha analizado nunca.',
+  '{count} policies that are active or under review have never been analyzed.':
+    '{count} políticas activas o en revisión no se han analizado nunca.',
+  'Run a compliance check on 1 policy without an analysis.':
+    'Ejecute una comprobación de cumplimiento de 1 política sin análisis.',
+  'Run a compliance check on {count} policies without an analysis.':
+    'Ejecute una comprobación de cumplimiento de {count} políticas sin análisis.',
   '1 draft has not changed for more than 30 days.': '1 borrador no ha cambiado en más de 30 días.',
   '{count} drafts have not changed for more than 30 days.':
     '{count} borradores no han cambiado en más de 30 días.',
-  'Finish the 1 draft that has not changed for 30 days, or delete it.':
-    'Termine el único borrador que nadie ha cambiado en 30 días o elimínelo.',
-  'Finish the {count} drafts that have not changed for 30 days, or delete them.':
-    'Termine los {count} borradores que nadie ha cambiado en 30 días o elimínelos.',
+  'Finish 1 draft that has not changed for 30 days, or delete it.':
+    'Termine 1 borrador que no ha cambiado en 30 días o elimínelo.',
+  'Finish {count} drafts that have not changed for 30 days, or delete them.':
+    'Termine {count} borradores que no han cambiado en 30 días o elimínelos.',
   '1 policy names no regulatory body.': '1 política no indica ningún marco normativo.',
   '{count} policies name no regulatory body.': '{count} políticas no indican ningún marco normativo.',
   'Name a regulatory body for 1 policy, so that audits find it.':
@@ -207,10 +213,10 @@ export const spanishSentences = {
   'Attach the signed copies or evidence to {count} policies.':
     'Adjunte a {count} políticas las copias firmadas o las evidencias.',
   'No checked policy addresses {requirement} yet.':
-    'La política comprobada con {requirement} no cubre el requisito.',
+    'Ninguna política comprobada cubre todavía el requisito «{requirement}».',
   'None of the {count} policies checked against {requirement} addresses it.':
-    'Ninguna de las {count} políticas comprobadas con {requirement} cubre el requisito.',
-  'Add {requirement} to a policy.': 'Indique en una de sus políticas cómo cumple {requirement}.',
+    'Ninguna de las {count} políticas comprobadas cubre el requisito «{requirement}».',
+  'Add {requirement} to a policy.': 'Añada el requisito «{requirement}» a una política.',
   'Company name': 'Nombre de la empresa',
   'Privacy officer': 'Responsable de privacidad',
   Address: 'Dirección',

@@ -189,12 +189,7 @@ describe('the admin dashboard', () => {
   it('lists events outside the organizations', async () => {
     open('log');
     expect(await rows('Installation log')).toEqual([
-      [
-        'Was refused at single sign-on (sso.refused)',
-        expect.stringContaining('Mar 2, 2026'),
-        '192.0.2.7',
-        '—',
-      ],
+      ['Single sign-on was refused (sso.refused)', expect.stringContaining('Mar 2, 2026'), '192.0.2.7', '—'],
     ]);
   });
 

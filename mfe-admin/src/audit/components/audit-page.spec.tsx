@@ -24,6 +24,11 @@ describe('the audit page', () => {
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
 
+  it('states that entries are kept indefinitely if the organization chose so', async () => {
+    open(auditServer([], { 'GET /api/organization': () => json({ auditRetention: 'indefinite' }) }));
+    expect(await screen.findByText(/kept indefinitely/)).toBeVisible();
+  });
+
   it('lists entries: what happened, who did it, to what, and when', async () => {
     const recent = new Date(Date.now() - 5 * 60_000 - 1).toISOString();
     open(auditServer([auditEntry(1, { action: 'DELETE', timestamp: recent })]));

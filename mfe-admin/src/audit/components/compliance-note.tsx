@@ -2,6 +2,7 @@ import { color, Row, space, text } from '@proviso/ui';
 import { ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
+import { useAuditRetention } from '../api/audit-retention.ts';
 
 const Note = styled(Row)`
   flex-wrap: nowrap;
@@ -14,13 +15,14 @@ const Note = styled(Row)`
   }
 `;
 
-/** The product's guarantees about its audit log. */
+/** The product's guarantees about its audit log, for the period that the organization has chosen. */
 export const ComplianceNote = () => {
   const t = adminTexts.useTexts();
+  const isIndefinite = useAuditRetention() === 'indefinite';
   return (
     <Note as="p" $gap={2}>
       <ShieldCheck size={18} aria-hidden />
-      {t('audit.compliance')}
+      {t(isIndefinite ? 'audit.complianceIndefinite' : 'audit.compliance')}
     </Note>
   );
 };

@@ -14,8 +14,8 @@ export const adminActsTexts = {
       confirm: 'Suspend',
       done: '{{name}} was suspended',
       organizationLead:
-        'Its members and their API keys are refused at once, and nobody can join. Its subscription and payments continue.',
-      personLead: 'They and their API keys are refused at once. Their past actions stay.',
+        'Its members and their API keys lose access at once, and nobody can join. Its subscription and payments continue.',
+      personLead: 'They and their API keys lose access at once. The record of their actions stays.',
     },
     resume: {
       title: 'Resume {{name}}?',

@@ -22,7 +22,7 @@ export const adminDashboardTexts = {
   },
   adminOverview: {
     failed: 'The figures could not be loaded',
-    holds: 'What the installation holds',
+    holds: 'Totals',
     counted: 'Updated {{time}}. Figures are refreshed at most once a minute.',
     organizations: 'Organizations',
     people: 'Members',

@@ -33,5 +33,11 @@ export const adminPeopleTexts = {
     noConsent: 'Not granted. An owner grants it in Settings, General.',
     until: 'Granted until {{time}}',
   },
-  adminRole: { admin: 'Administrator', owner: 'Owner', editor: 'User', viewer: 'Viewer', auditor: 'Auditor' },
+  adminRole: {
+    admin: 'Administrator',
+    owner: 'Owner',
+    editor: 'Editor',
+    viewer: 'Viewer',
+    auditor: 'Auditor',
+  },
 } as const;

@@ -81,7 +81,7 @@ export const adminStatusTexts = {
   adminReadings: {
     title: 'Document reader',
     lead: 'Documents are read by version {{version}} of the reader. After an upgrade, it reads older ones again.',
-    failed: 'The progress of the document reader could not be loaded',
+    failed: 'Document reader progress could not be loaded',
     current_one: '{{count, number}} document is up to date.',
     current_other: 'All {{count, number}} documents are up to date.',
     progress_one: '{{done, number}} of {{total, number}} documents are up to date. 1 will be read again.',
@@ -107,7 +107,7 @@ export const adminStatusTexts = {
       none: 'None',
       folder: 'Folder',
       outbox: 'Outbox',
-      shipped: 'Shipped items',
+      shipped: 'Bundled items',
       sandbox: 'Sandbox (charges nobody)',
       subscription: 'Subscription to the event store',
     },

@@ -18,7 +18,7 @@ export const adminLoginGerman = {
     code: 'Authentifizierungscode',
     codeHint: 'Der Code aus Ihrer Authenticator-App oder ein Wiederherstellungscode',
     codeTogether:
-      'Mit der Zwei-Faktor-Authentifizierung geben Sie einen Code zusammen mit dem Passwort ein: Damit kommen Sie sofort hinein.',
+      'Wenn Sie die Zwei-Faktor-Authentifizierung verwenden, geben Sie den Code zusammen mit dem Passwort ein, um sich sofort anzumelden.',
     codeMissing: 'Bitte geben Sie den Code ein',
     codeSubmit: 'Code bestätigen',
     codeFailedDetail: 'Dieser Code ist falsch. Bitte versuchen Sie es erneut.',

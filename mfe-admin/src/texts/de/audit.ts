@@ -5,8 +5,10 @@ import type { auditTexts } from '../audit.ts';
 export const auditGerman = {
   audit: {
     title: 'Prüfprotokoll',
-    lead: 'Wer in Ihrer Organisation was wann getan hat, und was sich geändert hat.',
+    lead: 'Wer in Ihrer Organisation was wann getan hat und was sich geändert hat.',
     compliance: 'Alle Aktivitäten werden protokolliert, 7 Jahre aufbewahrt und sind unveränderlich.',
+    complianceIndefinite:
+      'Alle Aktivitäten werden protokolliert, unbegrenzt aufbewahrt und sind unveränderlich.',
     filters: 'Filter',
     search: 'Prüfprotokoll durchsuchen',
     searchHint: 'Aktion, Objekt oder Person suchen',
@@ -26,7 +28,7 @@ export const auditGerman = {
     timeline: 'Zeitleiste',
     failed: 'Das Prüfprotokoll konnte nicht geladen werden',
     empty: 'Keine Einträge gefunden',
-    emptyDetail: 'Hier erscheint, was Sie und Ihre Kollegen tun.',
+    emptyDetail: 'Hier erscheinen Ihre Aktivitäten und die Ihres Teams.',
     emptyFiltered:
       'Kein Eintrag entspricht Ihrer Suche und Ihren Filtern. Ändern Sie sie, oder setzen Sie sie zurück, um alle Einträge zu sehen.',
     new_one: '{{count}} neuer Eintrag',
@@ -35,7 +37,7 @@ export const auditGerman = {
   },
   auditExport: {
     all: 'Exportieren',
-    filtered: 'Gefiltertes exportieren',
+    filtered: 'Gefilterte Einträge exportieren',
     as: 'Als {{format}} exportieren',
     preparing: 'Der Export wird vorbereitet …',
     done: 'Prüfprotokoll exportiert',
@@ -61,11 +63,11 @@ export const auditGerman = {
   auditRange: { today: 'Heute', week: 'Diese Woche', month: 'Dieser Monat', quarter: 'Dieses Quartal' },
   auditEntry: {
     formerUser: 'Früherer Benutzer',
-    forSupport: '{{name}} (zur Unterstützung: {{supporter}})',
+    forSupport: '{{name}} (Support: {{supporter}})',
     automatic: 'Proviso ({{name}})',
     details: 'Details des Eintrags',
     choose: 'Wählen Sie einen Eintrag, um seine Details zu sehen',
-    chooseDetail: 'Wer es war, von wo aus, und jedes Feld davor und danach.',
+    chooseDetail: 'Wer es war, von wo aus, und jedes Feld vorher und nachher.',
     eventType: 'Ereignisart',
     actor: 'Wer',
     time: 'Wann',

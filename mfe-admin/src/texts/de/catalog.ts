@@ -18,11 +18,11 @@ export const catalogGerman = {
     deleteOf: '{{name}} löschen',
     deleteTitle: '{{name}} löschen?',
     deleteDetail:
-      'Der Eintrag steht dann für Richtlinien nicht mehr zur Wahl. Solange eine Richtlinie ihn verwendet, kann er nicht gelöscht werden.',
+      'Richtlinien können den Eintrag dann nicht mehr verwenden. Solange eine Richtlinie ihn verwendet, kann er nicht gelöscht werden.',
     opensElsewhere: '{{name}}, wird in neuem Tab geöffnet',
     policyType: {
       title: 'Richtlinientypen',
-      lead: 'Die Arten von Richtlinien, die Sie haben. Jede Richtlinie kann einen Typ haben, und Listen lassen sich danach filtern.',
+      lead: 'Arten von Richtlinien. Jede Richtlinie kann einen Typ haben, und Listen lassen sich danach filtern.',
       add: 'Richtlinientyp hinzufügen',
       addTitle: 'Richtlinientyp hinzufügen',
       editTitle: 'Richtlinientyp bearbeiten',
@@ -37,7 +37,7 @@ export const catalogGerman = {
     },
     regulatoryEntity: {
       title: 'Regulierungsstellen',
-      lead: 'Wer Ihre Organisation reguliert. Richtlinien können sie als Regelwerk nennen.',
+      lead: 'Stellen, die Ihre Organisation regulieren. Richtlinien können sie als Regelwerk angeben.',
       add: 'Regulierungsstelle hinzufügen',
       addTitle: 'Regulierungsstelle hinzufügen',
       editTitle: 'Regulierungsstelle bearbeiten',

@@ -4,11 +4,11 @@ import type { directoryTexts } from '../directory.ts';
 export const directoryGerman = {
   directory: {
     title: 'Automatische Bereitstellung',
-    lead: 'Ihr Identitätsanbieter kann Mitglieder über SCIM 2.0 hinzufügen, ändern, deaktivieren und entfernen. Geben Sie ihm die Adresse und ein Token.',
+    lead: 'Ihr Identitätsanbieter kann Mitglieder über SCIM 2.0 hinzufügen, ändern, deaktivieren und entfernen. Geben Sie dort die Adresse und ein Token ein.',
     ownersOnly: 'Nur Inhaber können ein Verzeichnis anbinden.',
     turnedOff: 'Ausgeschaltet',
     turnedOffDetail:
-      'Die Bereitstellung durch ein Verzeichnis wurde für Ihre Organisation ausgeschaltet: Kein Verzeichnis erhält Zugang.',
+      'Die Bereitstellung wurde für Ihre Organisation ausgeschaltet. Anfragen von Verzeichnissen werden abgelehnt.',
     whomToAsk: 'Wenden Sie sich an die Administratoren dieser Installation.',
     address: 'Adresse',
     loadFailed: 'Das Verzeichnis konnte nicht geladen werden',
@@ -17,7 +17,7 @@ export const directoryGerman = {
     create: 'Token erstellen',
     createTitle: 'Token erstellen',
     createLead:
-      'Wer es hat, kann Mitglieder Ihrer Organisation hinzufügen und entfernen. Es gilt, bis Sie es widerrufen.',
+      'Alle, die es kennen, können Mitglieder Ihrer Organisation hinzufügen und entfernen. Es gilt, bis Sie es widerrufen.',
     name: 'Name',
     nameHint: 'Wo das Token verwendet wird, zum Beispiel der Name Ihres Identitätsanbieters',
     nameMissing: 'Der Name ist erforderlich',
@@ -38,8 +38,8 @@ export const directoryGerman = {
     revokeFailed: '{{name}} konnte nicht widerrufen werden',
     groups: 'Gruppen',
     groupsLead:
-      'Gruppen, die Ihr Verzeichnis hier führt. Eine Rolle gilt für alle in der Gruppe; wer mehreren Gruppen angehört, hat die höchste Rolle: Inhaber, Benutzer, Prüfer, Leser. Wer die letzte Gruppe mit einer Rolle verlässt, wird Leser.',
-    noGroups: 'Das Verzeichnis führt hier keine Gruppen',
+      'Aus Ihrem Verzeichnis synchronisierte Gruppen. Alle Personen einer Gruppe erhalten deren Rolle; Personen in mehreren Gruppen erhalten die höchste: Inhaber, Bearbeiter, Prüfer, Leser. Personen, die ihre letzte Gruppe mit einer Rolle verlassen, werden Leser.',
+    noGroups: 'Keine Gruppen synchronisiert',
     people_one: '{{count}} Person',
     people_other: '{{count}} Personen',
     roleOf: 'Rolle von {{name}}',
@@ -48,7 +48,7 @@ export const directoryGerman = {
     roleFailed: 'Die Rolle von {{name}} konnte nicht gespeichert werden',
     ownersTitle: 'Alle in {{name}} zu Inhabern machen?',
     ownersDetail:
-      'Von da an entscheidet Ihr Verzeichnis, wer Inhaber ist: Wer zu der Gruppe hinzugefügt wird, darf alles, auch Mitglieder und das Abonnement verwalten.',
+      'Von da an entscheidet Ihr Verzeichnis, wer Inhaber ist: Alle Personen, die zu der Gruppe hinzugefügt werden, dürfen alles, auch Mitglieder und das Abonnement verwalten.',
     makeOwners: 'Zu Inhabern machen',
   },
 } as const satisfies Translation<typeof directoryTexts>;

@@ -4,15 +4,14 @@ import type { membersTexts } from '../members.ts';
 export const membersGerman = {
   members: {
     title: 'Mitglieder',
-    lead: 'Alle in Ihrer Organisation, und was sie tun dürfen.',
+    lead: 'Alle Personen in Ihrer Organisation und ihre Berechtigungen.',
     search: 'Mitglieder suchen',
     searchHint: 'Nach Name oder E-Mail-Adresse suchen',
     failed: 'Die Mitglieder konnten nicht geladen werden',
     empty: 'Keine Mitglieder gefunden',
     role: 'Rolle',
     joined: 'Beigetreten: {{date}}',
-    onlyOwner:
-      'Alleinige Inhaberschaft. Um das zu ändern, geben Sie zuerst jemand anderem die Rolle „Inhaber“.',
+    onlyOwner: 'Der einzige Inhaber. Um das zu ändern, machen Sie zuerst jemand anderen zum Inhaber.',
     you: 'Sie',
     invite: 'Einladen',
     import: 'Liste importieren',
@@ -22,7 +21,7 @@ export const membersGerman = {
     removeOf: '{{name}} entfernen',
     removeTitle: '{{name}} entfernen?',
     removeDetail:
-      'Die Person wird überall abgemeldet, und ihre API-Schlüssel funktionieren nicht mehr. Ihr Name bleibt an dem stehen, was sie getan hat.',
+      'Die Person wird überall abgemeldet, und ihre API-Schlüssel funktionieren nicht mehr. Ihre bisherigen Aktionen behalten ihren Namen.',
     removed: '{{name}} wurde entfernt',
     removeFailed: '{{name}} konnte nicht entfernt werden',
     roleTitle: 'Rolle von {{name}}',
@@ -44,7 +43,7 @@ export const membersGerman = {
     leave: 'Organisation verlassen',
     confirmTitle: '{{organization}} verlassen?',
     confirmDetail:
-      'Sie werden überall abgemeldet und sehen nichts mehr von dieser Organisation. Um zurückzukehren, brauchen Sie eine neue Einladung.',
+      'Sie werden überall abgemeldet und haben keinen Zugang mehr zu dieser Organisation. Um zurückzukehren, benötigen Sie eine neue Einladung.',
     failed: 'Sie konnten die Organisation nicht verlassen',
   },
   invitations: {
@@ -75,7 +74,7 @@ export const membersGerman = {
   },
   peopleImport: {
     title: 'Personenliste importieren',
-    lead: 'Eine CSV-Datei, deren erste Zeile ihre Spalten nennt: email, dazu bei Bedarf first name, last name und role (owner, user, viewer oder auditor). Höchstens {{lines}} Personen.',
+    lead: 'Eine CSV-Datei, deren erste Zeile ihre Spalten nennt: email, dazu bei Bedarf first name, last name und role (owner, editor, viewer oder auditor). Höchstens {{lines}} Personen.',
     file: 'CSV-Datei',
     tooLarge: 'Die Datei ist zu groß',
     reading: 'Die Datei wird gelesen …',
@@ -91,11 +90,11 @@ export const membersGerman = {
     fine: 'Keines',
     more_one: 'und {{count}} weitere Zeile',
     more_other: 'und {{count}} weitere Zeilen',
-    asks_one: '{{count}} Spalte ist noch zuzuordnen. Vorher wird niemand eingeladen.',
-    asks_other: '{{count}} Spalten sind noch zuzuordnen. Vorher wird niemand eingeladen.',
-    columns: 'Spalten, die nicht verstanden wurden',
+    asks_one: 'Ordnen Sie {{count}} Spalte zu, bevor Sie Einladungen senden.',
+    asks_other: 'Ordnen Sie {{count}} Spalten zu, bevor Sie Einladungen senden.',
+    columns: 'Nicht erkannte Spalten',
     columnsLead:
-      'Ordnen Sie diese Spalten zu, oder lassen Sie sie weg. Hat keine Spalte die Rollen, erhalten alle die Rolle Leser.',
+      'Ordnen Sie diese Spalten zu oder lassen Sie sie weg. Wenn keine Spalte Rollen enthält, erhalten alle die Rolle „Leser“.',
     column: 'Spalte „{{name}}“',
     choose: 'Auswählen …',
     leaveOut: 'Weglassen',

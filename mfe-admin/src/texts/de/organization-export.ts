@@ -3,13 +3,13 @@ import type { organizationExportTexts } from '../organization-export.ts';
 
 export const organizationExportGerman = {
   organizationExport: {
-    title: 'Export von allem',
+    title: 'Datenexport',
     lead: 'Alle Richtlinien mit allen Versionen, hochgeladene Dateien, Ereignisse, der Katalog, die Mitglieder und das Prüfprotokoll als eine ZIP-Datei. Die Ereignisse lassen sich überprüfen. Inhaber erhalten eine E-Mail, sobald sie fertig ist.',
     loadFailed: 'Der letzte Export konnte nicht geladen werden',
     ask: 'Alles exportieren',
     askTitle: 'Alles exportieren?',
     askLead:
-      'Die Datei enthält alles, was Ihre Organisation hier aufbewahrt, mit den Namen ihrer Mitglieder. Nur Inhaber können sie herunterladen.',
+      'Die Datei enthält alle Daten Ihrer Organisation, einschließlich der Namen ihrer Mitglieder. Nur Inhaber können sie herunterladen.',
     askFailed: 'Der Export wurde nicht gestartet',
     running: 'Der Export wird erstellt: bisher {{count, number}} Einträge',
     failed:

@@ -17,7 +17,7 @@ export const organizationGerman = {
     locationHint: 'Zum Beispiel Stadt und Bundesstaat.',
     timeZone: 'Zeitzone',
     timeZoneHint:
-      'Wo Tage beginnen und enden: für die Wochenübersicht, das Prüfprotokoll von heute und Richtlinien zum Stand eines Tages.',
+      'Bestimmt, wann Tage beginnen und enden: für die Wochenübersicht, „Heute“ im Prüfprotokoll und den Stand von Richtlinien an einem Tag.',
     dataRetention: 'Aufbewahrung von Daten',
     dataRetentionHint:
       'Wie lange Dokumente und Analysen gelöschter Richtlinien aufbewahrt werden. Danach werden sie endgültig entfernt, sofern keine Aufbewahrungsanordnung gilt.',
@@ -38,8 +38,8 @@ export const organizationGerman = {
     industries: germanIndustryNames,
   },
   supportAccess: {
-    title: 'Zugang für den Support',
-    lead: 'Erlauben Sie Administratoren dieser Installation, zu Ihrer Unterstützung als Mitglieder Ihrer Organisation zu handeln. Passwörter, Schlüssel, Mitglieder und Abrechnung können sie nicht ändern, und löschen können sie nichts. Alles, was sie tun, steht unter beiden Namen in Ihrem Prüfprotokoll.',
+    title: 'Support-Zugang',
+    lead: 'Erlauben Sie Administratoren dieser Installation, zu Ihrer Unterstützung als Mitglieder Ihrer Organisation zu handeln. Sie können Passwörter, Schlüssel, Mitglieder und Abrechnung nicht ändern und nichts löschen. Alle ihre Aktionen werden unter beiden Namen in Ihrem Prüfprotokoll festgehalten.',
     off: 'Nicht gewährt',
     until: 'Gewährt bis {{time}}',
     duration: 'Wie lange',
@@ -48,11 +48,11 @@ export const organizationGerman = {
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tage',
     grant: 'Zugang gewähren',
-    granted: 'Der Zugang für den Support wurde gewährt',
-    grantFailed: 'Der Zugang für den Support wurde nicht gewährt',
+    granted: 'Der Support-Zugang wurde gewährt',
+    grantFailed: 'Der Support-Zugang wurde nicht gewährt',
     end: 'Zugang beenden',
-    ended: 'Der Zugang für den Support wurde beendet',
-    endFailed: 'Der Zugang für den Support wurde nicht beendet',
-    loadFailed: 'Der Zugang für den Support konnte nicht geladen werden',
+    ended: 'Der Support-Zugang wurde beendet',
+    endFailed: 'Der Support-Zugang wurde nicht beendet',
+    loadFailed: 'Der Support-Zugang konnte nicht geladen werden',
   },
 } as const satisfies Translation<typeof organizationTexts>;

@@ -136,7 +136,7 @@ export const securityGerman = {
   },
   assistants: {
     title: 'KI-Assistenten (MCP)',
-    lead: 'Assistenten, die das Model Context Protocol sprechen, können Ihre Richtlinien durchsuchen und lesen, wie sie heute oder an einem bestimmten Tag sind, und sie zitieren. Sie ändern nichts.',
+    lead: 'Assistenten, die das Model Context Protocol unterstützen, können Ihre Richtlinien in der aktuellen Fassung oder zum Stand eines Tages durchsuchen, lesen und zitieren. Sie können nichts ändern.',
     address: 'Adresse',
     settings: 'Einstellungen für den Assistenten',
     key: 'Ihr API-Schlüssel',

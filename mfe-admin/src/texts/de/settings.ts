@@ -4,7 +4,7 @@ import type { settingsTexts } from '../settings.ts';
 export const settingsGerman = {
   settings: {
     title: 'Einstellungen',
-    lead: 'Ihr Konto, und wie Ihre Organisation mit Proviso arbeitet.',
+    lead: 'Ihr Konto und die Einstellungen Ihrer Organisation.',
     titleOf: 'Einstellungen: {{section}}',
     sections: 'Bereiche der Einstellungen',
     notFound: 'Diese Seite der Einstellungen gibt es nicht',
@@ -29,7 +29,7 @@ export const settingsGerman = {
   },
   ownData: {
     title: 'Ihre Daten',
-    lead: 'Alles, was Sie betrifft, als ZIP-Datei: Ihr Konto und sein Verlauf, Sitzungen, API-Schlüssel und Ihre Aktivitäten.',
+    lead: 'Alle Daten über Sie als ZIP-Datei: Ihr Konto und sein Verlauf, Sitzungen, API-Schlüssel und Ihre Aktivitäten.',
     download: 'Meine Daten herunterladen',
     downloadFailed: 'Ihre Daten konnten nicht heruntergeladen werden',
     delete: 'Mein Konto löschen',
@@ -71,7 +71,7 @@ export const settingsGerman = {
       'Wir senden einen Link an beide Adressen. Die Adresse ändert sich, sobald beide Links geöffnet wurden.',
     newEmail: 'Neue E-Mail-Adresse',
     submit: 'Links senden',
-    asked: 'Bitte sehen Sie in beide Postfächer',
+    asked: 'Bitte prüfen Sie beide Postfächer',
     bothMissing:
       'Öffnen Sie bis {{until}} die Links, die an {{email}} und an Ihre aktuelle Adresse gesendet wurden.',
     oldMissing:
@@ -94,7 +94,7 @@ export const settingsGerman = {
     may: 'Sie dürfen',
     edit: 'Name bearbeiten',
     editTitle: 'Namen bearbeiten',
-    editLead: 'Er ändert sich auch bei allem, was Sie bisher getan haben.',
+    editLead: 'Ihre bisherigen Aktivitäten zeigen ebenfalls den neuen Namen.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     save: 'Speichern',

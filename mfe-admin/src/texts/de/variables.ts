@@ -4,7 +4,7 @@ import type { variablesTexts } from '../variables.ts';
 export const variablesGerman = {
   variables: {
     title: 'Variablen',
-    lead: 'Wörter, die viele Richtlinien gemeinsam haben. In einer Richtlinie steht eine Variable als {{mark}}. Ändert sich ihr Wert, erhält jede Richtlinie, die sie verwendet, eine neue Version mit entsprechendem Vermerk. Archivierte Richtlinien behalten ihren Wortlaut.',
+    lead: 'Text, den mehrere Richtlinien gemeinsam verwenden. In einer Richtlinie steht eine Variable als {{mark}}. Ändert sich ihr Wert, erhält jede Richtlinie, die sie verwendet, eine neue Version mit entsprechendem Vermerk. Archivierte Richtlinien behalten ihren Text.',
     add: 'Variable hinzufügen',
     addTitle: 'Variable hinzufügen',
     setTitle: 'Wert von {{name}}',
@@ -15,7 +15,7 @@ export const variablesGerman = {
     value: 'Wert',
     valueHint_one: '{{count, number}} Richtlinie verwendet sie und erhält eine neue Version.',
     valueHint_other: '{{count, number}} Richtlinien verwenden sie und erhalten je eine neue Version.',
-    ofOrganization: 'Der Name der Organisation, der oben geändert wird.',
+    ofOrganization: 'Der Name der Organisation. Ändern Sie ihn oben.',
     missing: 'Noch kein Wert',
     used_zero: 'Keine Richtlinie verwendet sie',
     used_one: 'Verwendet von {{count, number}} Richtlinie',

@@ -3,7 +3,7 @@ import type { webhooksTexts } from '../webhooks.ts';
 
 export const webhooksGerman = {
   webhooks: {
-    keys: 'Die API-Schlüssel jedes Mitglieds sind in seinen eigenen Einstellungen.',
+    keys: 'Die API-Schlüssel eines Mitglieds finden Sie in dessen eigenen Einstellungen.',
     toKeys: 'Ihre API-Schlüssel',
     title: 'Webhooks',
     lead: 'Proviso sendet eine signierte Nachricht an Ihre eigenen Systeme, wenn mit Ihren Richtlinien, Dokumenten oder Analysen etwas geschieht.',
@@ -45,7 +45,7 @@ export const webhooksGerman = {
     failing: 'Schlägt fehl',
     endedBecause: {
       failing: 'Deaktiviert, weil tagelang jede Zustellung fehlgeschlagen ist.',
-      gone: 'Deaktiviert, weil der Empfänger gemeldet hat, dass es ihn nicht mehr gibt.',
+      gone: 'Deaktiviert, weil der Empfänger mit „410 Gone“ geantwortet hat.',
     },
     failingSince: 'Seit {{time}} ist jede Zustellung fehlgeschlagen.',
     twoSecrets: 'Das bisherige Geheimnis gilt noch bis {{time}}.',
@@ -74,7 +74,7 @@ export const webhooksGerman = {
     tested: 'Der Test ist unterwegs',
     testFailed: 'Der Test konnte nicht gesendet werden',
     deliveriesTitle: 'Zustellungen an {{address}}',
-    deliveriesLead: 'Was in den letzten 30 Tagen gesendet wurde und was noch zu senden ist.',
+    deliveriesLead: 'In den letzten 30 Tagen gesendete und noch ausstehende Zustellungen.',
     deliveriesFailed: 'Die Zustellungen konnten nicht geladen werden',
     deliveriesEmpty: 'Noch wurde nichts gesendet',
     show: 'Anzeigen',
@@ -89,7 +89,7 @@ export const webhooksGerman = {
     failure: {
       'address-not-valid': 'Die Adresse ist ungültig',
       'address-not-https': 'Die Adresse beginnt nicht mit https://',
-      'address-not-public': 'Die Adresse führte in ein privates Netz',
+      'address-not-public': 'Die Adresse liegt in einem privaten Netz',
       'host-not-found': 'Es wurde kein Server gefunden',
       'not-reachable': 'Der Server war nicht erreichbar',
       'certificate-not-valid': 'Das Zertifikat ist ungültig',
@@ -108,7 +108,7 @@ export const webhooksGerman = {
     replayFailed: 'Die Zustellung konnte nicht erneut gesendet werden',
     replayAll: 'Fehlgeschlagene erneut senden',
     replayAllTitle: 'Fehlgeschlagene erneut senden',
-    replayAllLead: 'Alles, was in diesem Zeitraum fehlgeschlagen ist, wird noch einmal gesendet.',
+    replayAllLead: 'Alle in diesem Zeitraum fehlgeschlagenen Zustellungen werden erneut gesendet.',
     since: 'Seit',
     hours_one: '{{count}} Stunde',
     hours_other: '{{count}} Stunden',

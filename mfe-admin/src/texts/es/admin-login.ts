@@ -18,7 +18,7 @@ export const adminLoginSpanish = {
     code: 'Código de autenticación',
     codeHint: 'El código de su aplicación de autenticación o un código de recuperación',
     codeTogether:
-      'Con la autenticación de dos factores, introduzca un código junto con la contraseña: así entra de inmediato.',
+      'Si usa la autenticación de dos factores, introduzca el código junto con la contraseña para iniciar sesión de inmediato.',
     codeMissing: 'Introduzca el código',
     codeSubmit: 'Verificar código',
     codeFailedDetail: 'Este código no es correcto. Inténtelo de nuevo.',

@@ -7,6 +7,7 @@ export const auditSpanish = {
     title: 'Registro de auditoría',
     lead: 'Quién hizo qué en su organización, cuándo y qué cambió.',
     compliance: 'Toda la actividad se registra, se conserva durante 7 años y es inalterable.',
+    complianceIndefinite: 'Toda la actividad se registra, se conserva indefinidamente y es inalterable.',
     filters: 'Filtros',
     search: 'Buscar en el registro de auditoría',
     searchHint: 'Buscar acción, elemento o persona',
@@ -26,7 +27,7 @@ export const auditSpanish = {
     timeline: 'Cronología',
     failed: 'No se pudo cargar el registro de auditoría',
     empty: 'No se encontraron entradas de auditoría',
-    emptyDetail: 'Aquí aparecerá lo que usted y sus compañeros hagan.',
+    emptyDetail: 'Aquí aparecerán su actividad y la de su equipo.',
     emptyFiltered:
       'Ninguna entrada coincide con su búsqueda y sus filtros. Cámbielos o bórrelos para ver todas las entradas.',
     new_one: '{{count}} entrada nueva',

@@ -18,11 +18,11 @@ export const catalogSpanish = {
     deleteOf: 'Eliminar {{name}}',
     deleteTitle: '¿Eliminar {{name}}?',
     deleteDetail:
-      'Ya no se podrá elegir para las políticas. Mientras una política lo utilice, no se puede eliminar.',
+      'Las políticas ya no podrán usarlo. Mientras una política lo utilice, no se puede eliminar.',
     opensElsewhere: '{{name}}, se abre en una pestaña nueva',
     policyType: {
       title: 'Tipos de política',
-      lead: 'Las clases de políticas que tiene. Cada política puede tener una, y las listas se pueden filtrar por ella.',
+      lead: 'Clases de políticas. Cada política puede tener un tipo, y las listas se pueden filtrar por él.',
       add: 'Añadir tipo de política',
       addTitle: 'Añadir un tipo de política',
       editTitle: 'Editar el tipo de política',
@@ -37,7 +37,7 @@ export const catalogSpanish = {
     },
     regulatoryEntity: {
       title: 'Entidades reguladoras',
-      lead: 'Quién regula su organización. Las políticas pueden indicarlas como su marco normativo.',
+      lead: 'Entidades que regulan su organización. Las políticas pueden indicarlas como su marco normativo.',
       add: 'Añadir entidad reguladora',
       addTitle: 'Añadir una entidad reguladora',
       editTitle: 'Editar la entidad reguladora',

@@ -4,12 +4,12 @@ import type { directoryTexts } from '../directory.ts';
 export const directorySpanish = {
   directory: {
     title: 'Aprovisionamiento automático',
-    lead: 'Su proveedor de identidad puede añadir, cambiar, desactivar y retirar miembros mediante SCIM 2.0. Indíquele la dirección y un token.',
+    lead: 'Su proveedor de identidad puede añadir, cambiar, desactivar y retirar miembros mediante SCIM 2.0. Introduzca allí la dirección y un token.',
     ownersOnly: 'Solo los propietarios pueden conectar un directorio.',
     turnedOff: 'Desactivado',
     turnedOffDetail:
-      'El aprovisionamiento mediante un directorio se ha desactivado para su organización: ningún directorio tiene acceso.',
-    whomToAsk: 'Consulte a los administradores de esta instalación.',
+      'El aprovisionamiento se ha desactivado para su organización. Se rechazan las solicitudes de los directorios.',
+    whomToAsk: 'Consulte a los administradores del sistema.',
     address: 'Dirección',
     loadFailed: 'No se pudo cargar el directorio',
     tokens: 'Tokens',
@@ -38,8 +38,8 @@ export const directorySpanish = {
     revokeFailed: 'No se pudo revocar {{name}}',
     groups: 'Grupos',
     groupsLead:
-      'Grupos que su directorio mantiene aquí. Un rol vale para todas las personas del grupo; quien pertenece a varios grupos tiene el rol más alto: propietario, usuario, auditor, lector. Quien deja el último grupo con un rol pasa a ser lector.',
-    noGroups: 'El directorio no mantiene ningún grupo aquí',
+      'Grupos sincronizados desde su directorio. Todas las personas de un grupo reciben su rol; las que están en varios grupos reciben el más alto: propietario, editor, auditor, lector. Quien deja su último grupo con un rol pasa a ser lector.',
+    noGroups: 'No hay grupos sincronizados',
     people_one: '{{count}} persona',
     people_other: '{{count}} personas',
     roleOf: 'Rol de {{name}}',

@@ -11,7 +11,7 @@ export const membersSpanish = {
     empty: 'No se encontraron miembros',
     role: 'Rol',
     joined: 'Se unió: {{date}}',
-    onlyOwner: 'Es el único propietario. Para cambiarlo, asigne primero ese rol a otra persona.',
+    onlyOwner: 'El único propietario. Para cambiarlo, nombre primero propietario a otra persona.',
     you: 'Usted',
     invite: 'Invitar',
     import: 'Importar una lista',
@@ -21,7 +21,7 @@ export const membersSpanish = {
     removeOf: 'Retirar a {{name}}',
     removeTitle: '¿Retirar a {{name}}?',
     removeDetail:
-      'Se cierra su sesión en todas partes y sus claves de API dejan de funcionar. Su nombre permanece en lo que hizo.',
+      'Se cierra su sesión en todas partes y sus claves de API dejan de funcionar. Sus acciones anteriores conservan su nombre.',
     removed: 'Se ha retirado a {{name}}',
     removeFailed: 'No se pudo retirar a {{name}}',
     roleTitle: 'Rol de {{name}}',
@@ -43,7 +43,7 @@ export const membersSpanish = {
     leave: 'Abandonar la organización',
     confirmTitle: '¿Abandonar {{organization}}?',
     confirmDetail:
-      'Se cierra su sesión en todas partes y ya no podrá ver nada de esta organización. Para volver, necesitará una nueva invitación.',
+      'Se cierra su sesión en todas partes y ya no podrá acceder a esta organización. Para volver, necesitará una nueva invitación.',
     failed: 'No se pudo abandonar la organización',
   },
   invitations: {
@@ -74,7 +74,7 @@ export const membersSpanish = {
   },
   peopleImport: {
     title: 'Importar una lista de personas',
-    lead: 'Un archivo CSV cuya primera línea nombra sus columnas: email y, opcionalmente, first name, last name y role (owner, user, viewer o auditor). Como máximo {{lines}} personas.',
+    lead: 'Un archivo CSV cuya primera línea nombra sus columnas: email y, opcionalmente, first name, last name y role (owner, editor, viewer o auditor). Como máximo {{lines}} personas.',
     file: 'Archivo CSV',
     tooLarge: 'El archivo es demasiado grande',
     reading: 'Leyendo el archivo…',
@@ -90,9 +90,9 @@ export const membersSpanish = {
     fine: 'Ninguno',
     more_one: 'y {{count}} línea más',
     more_other: 'y {{count}} líneas más',
-    asks_one: 'Falta asignar {{count}} columna. Hasta entonces no se invita a nadie.',
-    asks_other: 'Falta asignar {{count}} columnas. Hasta entonces no se invita a nadie.',
-    columns: 'Columnas que no se entendieron',
+    asks_one: 'Asigne {{count}} columna antes de enviar las invitaciones.',
+    asks_other: 'Asigne {{count}} columnas antes de enviar las invitaciones.',
+    columns: 'Columnas no reconocidas',
     columnsLead:
       'Indique qué contienen estas columnas u omítalas. Si ninguna columna tiene los roles, todos reciben el rol Lector.',
     column: 'Columna «{{name}}»',

@@ -3,13 +3,13 @@ import type { organizationExportTexts } from '../organization-export.ts';
 
 export const organizationExportSpanish = {
   organizationExport: {
-    title: 'Exportación de todo',
+    title: 'Exportación de datos',
     lead: 'Todas las políticas con todas sus versiones, los archivos subidos, los eventos, el catálogo, los miembros y el registro de auditoría, en un archivo ZIP. Los eventos se pueden verificar. Se avisa por correo a los propietarios cuando está listo.',
     loadFailed: 'No se pudo cargar la última exportación',
     ask: 'Exportar todo',
     askTitle: '¿Exportar todo?',
     askLead:
-      'El archivo contiene todo lo que su organización conserva aquí, con los nombres de sus miembros. Solo los propietarios pueden descargarlo.',
+      'El archivo contiene todos los datos de su organización, incluidos los nombres de sus miembros. Solo los propietarios pueden descargarlo.',
     askFailed: 'No se inició la exportación',
     running: 'Se está creando la exportación: {{count, number}} elementos hasta ahora',
     failed:

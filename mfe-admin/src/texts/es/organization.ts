@@ -17,7 +17,7 @@ export const organizationSpanish = {
     locationHint: 'Por ejemplo, ciudad y estado.',
     timeZone: 'Zona horaria',
     timeZoneHint:
-      'Dónde empiezan y terminan los días: para el resumen semanal, el registro de auditoría de hoy y las políticas a fecha de un día.',
+      'Determina cuándo empiezan y terminan los días: para el resumen semanal, «Hoy» en el registro de auditoría y las políticas a fecha de un día.',
     dataRetention: 'Conservación de datos',
     dataRetentionHint:
       'Cuánto tiempo se conservan los documentos y análisis de políticas eliminadas. Después se eliminan de forma definitiva, salvo que haya una retención legal.',

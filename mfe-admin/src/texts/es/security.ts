@@ -132,7 +132,7 @@ export const securitySpanish = {
   },
   assistants: {
     title: 'Asistentes de IA (MCP)',
-    lead: 'Los asistentes que hablan el Model Context Protocol pueden buscar y leer sus políticas, tal como están hoy o en un día determinado, y citarlas. No cambian nada.',
+    lead: 'Los asistentes compatibles con el Model Context Protocol pueden buscar, leer y citar sus políticas, en su versión actual o a fecha de un día. No pueden cambiar nada.',
     address: 'Dirección',
     settings: 'Configuración para el asistente',
     key: 'su clave de API',

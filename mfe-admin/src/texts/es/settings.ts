@@ -4,7 +4,7 @@ import type { settingsTexts } from '../settings.ts';
 export const settingsSpanish = {
   settings: {
     title: 'Configuración',
-    lead: 'Su cuenta y cómo trabaja su organización con Proviso.',
+    lead: 'Su cuenta y la configuración de su organización.',
     titleOf: 'Configuración: {{section}}',
     sections: 'Secciones de la configuración',
     notFound: 'Esta página de configuración no existe',
@@ -18,7 +18,7 @@ export const settingsSpanish = {
       organization: 'Información general',
       members: 'Miembros',
       directory: 'SSO y directorio',
-      system: 'Preparación de políticas',
+      system: 'Ajustes de políticas',
       webhooks: 'API y webhooks',
     },
     hint: { organization: 'Organización', system: 'Sistema' },
@@ -29,7 +29,7 @@ export const settingsSpanish = {
   },
   ownData: {
     title: 'Sus datos',
-    lead: 'Todo lo que le concierne, en un archivo ZIP: su cuenta y su historial, sesiones, claves de API y su actividad.',
+    lead: 'Todos los datos sobre usted en un archivo ZIP: su cuenta y su historial, sesiones, claves de API y su actividad.',
     download: 'Descargar mis datos',
     downloadFailed: 'No se pudieron descargar sus datos',
     delete: 'Eliminar mi cuenta',
@@ -93,7 +93,7 @@ export const settingsSpanish = {
     may: 'Puede',
     edit: 'Editar nombre',
     editTitle: 'Editar su nombre',
-    editLead: 'También cambia en todo lo que ha hecho hasta ahora.',
+    editLead: 'Su actividad anterior también muestra el nombre nuevo.',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     save: 'Guardar',

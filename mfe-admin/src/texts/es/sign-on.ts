@@ -3,11 +3,11 @@ import type { signOnTexts } from '../sign-on.ts';
 
 export const signOnSpanish = {
   signOn: {
-    title: 'Su propio inicio de sesión',
-    lead: 'Las personas con una dirección de correo electrónico de sus dominios pueden iniciar sesión con su proveedor de OpenID Connect o SAML. Quien aún no tiene cuenta pasa a ser miembro.',
+    title: 'Inicio de sesión único',
+    lead: 'Las personas con una dirección de correo electrónico de sus dominios pueden iniciar sesión con su proveedor de OpenID Connect o SAML. Los usuarios nuevos se unen automáticamente.',
     turnedOffDetail:
-      'El inicio de sesión con un proveedor propio se ha desactivado para su organización. Lo que está configurado sigue funcionando y solo puede quitarse.',
-    loadFailed: 'No se pudo cargar el inicio de sesión de su organización',
+      'El inicio de sesión único se ha desactivado para su organización. La configuración existente sigue funcionando, pero solo se puede quitar.',
+    loadFailed: 'No se pudo cargar el inicio de sesión único',
     callback: 'Dirección de redirección que debe registrar en el proveedor',
     issuer: 'Emisor',
     issuerHint: 'Por ejemplo, https://login.example.com',
@@ -16,17 +16,17 @@ export const signOnSpanish = {
     clientIdMissing: 'El ID de cliente es obligatorio',
     secret: 'Secreto de cliente',
     secretKept: 'Déjelo vacío para conservar el actual',
-    groupClaim: 'Claim con los grupos',
-    groupClaimHint: 'Por ejemplo, groups. Déjelo vacío si el proveedor no decide los roles',
+    groupClaim: 'Claim de grupos',
+    groupClaimHint: 'Por ejemplo, groups. Déjelo vacío si el proveedor no asigna roles',
     roles: 'Roles de los grupos',
     rolesHint:
-      'Uno por línea: el grupo, un signo igual y owner (propietario), editor (usuario), viewer (lector) o auditor',
+      'Uno por línea: el grupo, un signo igual y owner (propietario), editor, viewer (lector) o auditor',
     rolesFaulty: 'La línea {{line}} no indica un grupo y un rol',
     enforced:
-      'Los miembros con una dirección de estos dominios solo inician sesión de esta manera. Los propietarios siempre pueden usar una contraseña.',
+      'Los miembros con una dirección de estos dominios deben iniciar sesión de esta manera. Los propietarios siempre pueden usar una contraseña.',
     save: 'Guardar',
-    saved: 'Se guardó el inicio de sesión de su organización',
-    saveFailed: 'No se pudo guardar el inicio de sesión de su organización',
+    saved: 'Se guardó el inicio de sesión único',
+    saveFailed: 'No se pudo guardar el inicio de sesión único',
     remove: 'Quitar el proveedor',
     removeTitle: '¿Quitar el proveedor?',
     removeDetail:
@@ -67,7 +67,7 @@ export const signOnSpanish = {
     entityIdOfOurs: 'ID de entidad de Proviso y dirección de sus metadatos',
     acs: 'Dirección para las respuestas (ACS) que debe registrarse en el proveedor',
     metadata: 'Metadatos del proveedor',
-    metadataHint: 'Pegue el XML o elija el archivo: con él se rellena lo que sigue',
+    metadataHint: 'Pegue el XML o elija un archivo para rellenar los campos siguientes',
     file: 'Archivo de metadatos',
     readMetadata: 'Leer los metadatos',
     read: 'Se han leído los metadatos. Guarde para usarlos',
@@ -75,16 +75,15 @@ export const signOnSpanish = {
     entityId: 'ID de entidad del proveedor',
     entityIdMissing: 'El ID de entidad es obligatorio',
     entryPoint: 'Dirección de inicio de sesión del proveedor',
-    entryPointHint: 'Del enlace HTTP-Redirect, por ejemplo https://login.example.com/saml',
+    entryPointHint: 'Para el enlace HTTP-Redirect, por ejemplo, https://login.example.com/saml',
     entryPointMissing: 'La dirección de inicio de sesión es obligatoria',
     certificates: 'Certificados de firma',
-    certificatesHint:
-      'En PEM, hasta cuatro, para que el nuevo se conozca antes de que desaparezca el antiguo',
+    certificatesHint: 'En PEM, hasta cuatro, para que pueda añadir uno nuevo antes de que caduque el antiguo',
     certificatesMissing: 'Se necesita un certificado',
     ends: 'válido hasta el {{date}}',
     endsSoon: 'Caduca pronto',
     ended: 'Caducado',
     groupAttribute: 'Atributo con los grupos',
-    groupAttributeHint: 'Por ejemplo groups. Déjelo vacío si el proveedor no decide los roles',
+    groupAttributeHint: 'Por ejemplo, groups. Déjelo vacío si el proveedor no asigna roles',
   },
 } as const satisfies Translation<typeof signOnTexts>;

@@ -4,7 +4,7 @@ import type { variablesTexts } from '../variables.ts';
 export const variablesSpanish = {
   variables: {
     title: 'Variables',
-    lead: 'Palabras que comparten muchas políticas. Una política las utiliza como {{mark}}. Cuando cambia su valor, cada política que la utiliza recibe una versión nueva que lo indica. Las políticas archivadas conservan las palabras que tenían.',
+    lead: 'Texto que se reutiliza en varias políticas. Una política usa una variable como {{mark}}. Cuando cambia su valor, cada política que la utiliza recibe una versión nueva que lo indica. Las políticas archivadas conservan su texto.',
     add: 'Añadir variable',
     addTitle: 'Añadir una variable',
     setTitle: 'Valor de {{name}}',
@@ -15,7 +15,7 @@ export const variablesSpanish = {
     value: 'Valor',
     valueHint_one: '{{count, number}} política la utiliza y recibe una versión nueva.',
     valueHint_other: '{{count, number}} políticas la utilizan y cada una recibe una versión nueva.',
-    ofOrganization: 'El nombre de la organización, que se cambia arriba.',
+    ofOrganization: 'El nombre de la organización. Cámbielo arriba.',
     missing: 'Todavía sin valor',
     used_zero: 'Ninguna política la utiliza',
     used_one: 'Utilizada por {{count, number}} política',

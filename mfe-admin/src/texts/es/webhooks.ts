@@ -3,7 +3,7 @@ import type { webhooksTexts } from '../webhooks.ts';
 
 export const webhooksSpanish = {
   webhooks: {
-    keys: 'Las claves de API de cada miembro están en su propia configuración.',
+    keys: 'Las claves de API de cada miembro están en la configuración de ese miembro.',
     toKeys: 'Sus claves de API',
     title: 'Webhooks',
     lead: 'Proviso envía un mensaje firmado a los sistemas de su organización cuando ocurre algo con sus políticas, documentos o análisis.',
@@ -32,7 +32,7 @@ export const webhooksSpanish = {
       analysis: 'Análisis',
       analysisBatch: 'Análisis de varias políticas',
       judgment: 'Decisiones sobre hallazgos',
-      scope: 'Qué es aplicable',
+      scope: 'Alcance',
       ownBodies: 'Requisitos propios',
       catalog: 'Tipos de política, entidades reguladoras y variables',
       organization: 'Organización y miembros',
@@ -45,7 +45,7 @@ export const webhooksSpanish = {
     failing: 'Con fallos',
     endedBecause: {
       failing: 'Desactivado porque todas las entregas fallaron durante días.',
-      gone: 'Desactivado porque el receptor indicó que ya no existe.',
+      gone: 'Desactivado porque el receptor respondió con «410 Gone».',
     },
     failingSince: 'Todas las entregas han fallado desde {{time}}.',
     twoSecrets: 'El secreto anterior sigue siendo válido hasta {{time}}.',
@@ -73,7 +73,7 @@ export const webhooksSpanish = {
     tested: 'La prueba está en camino',
     testFailed: 'No se pudo enviar la prueba',
     deliveriesTitle: 'Entregas a {{address}}',
-    deliveriesLead: 'Lo que se envió en los últimos 30 días y lo que queda por enviar.',
+    deliveriesLead: 'Entregas enviadas en los últimos 30 días o pendientes de enviar.',
     deliveriesFailed: 'No se pudieron cargar las entregas',
     deliveriesEmpty: 'Todavía no se ha enviado nada',
     show: 'Mostrar',
@@ -88,7 +88,7 @@ export const webhooksSpanish = {
     failure: {
       'address-not-valid': 'La dirección no es válida',
       'address-not-https': 'La dirección no empieza por https://',
-      'address-not-public': 'La dirección conducía a una red privada',
+      'address-not-public': 'La dirección está en una red privada',
       'host-not-found': 'No se encontró ningún servidor',
       'not-reachable': 'No se pudo contactar con el servidor',
       'certificate-not-valid': 'El certificado no es válido',
@@ -106,8 +106,8 @@ export const webhooksSpanish = {
     replayed: 'La entrega vuelve a estar en camino',
     replayFailed: 'No se pudo reenviar la entrega',
     replayAll: 'Reenviar las fallidas',
-    replayAllTitle: 'Reenviar lo que falló',
-    replayAllLead: 'Todo lo que ha fallado desde entonces se envía de nuevo.',
+    replayAllTitle: 'Reenviar las entregas fallidas',
+    replayAllLead: 'Se vuelven a enviar todas las entregas que han fallado desde entonces.',
     since: 'Desde',
     hours_one: 'hace {{count}} hora',
     hours_other: 'hace {{count}} horas',

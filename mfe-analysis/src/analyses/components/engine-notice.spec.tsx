@@ -62,7 +62,7 @@ it('allows analyses once the notice is acknowledged', async () => {
   const { calls } = open(settings(), {
     'POST /api/analysis-settings/acknowledgment': () => json(settings({ acknowledged: true })),
   });
-  await press('I have read this. Use the model');
+  await press('I understand. Use the model');
   expect(await screen.findByText(/\$1\.50 of \$20\.00/)).toBeVisible();
   expect(runButton()).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(recipient);
@@ -81,7 +81,7 @@ it('lets an owner choose the built-in engine, and shows the choice', async () =>
 it('shows the notice as read-only to users who may not write', async () => {
   open(settings(), {}, someUser({ role: 'viewer' }));
   await heading();
-  expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /I understand/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use the built-in engine' })).toBeNull();
 });
 
@@ -90,7 +90,7 @@ it('reports why the notice could not be acknowledged', async () => {
     'POST /api/analysis-settings/acknowledgment': () =>
       problem(409, 'analysis.notice-outdated', 'What is sent has changed.'),
   });
-  await press('I have read this. Use the model');
+  await press('I understand. Use the model');
   expect(await screen.findByText('What is sent has changed.')).toBeVisible();
   expect(runButton()).toBeNull();
 });

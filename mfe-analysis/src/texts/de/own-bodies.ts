@@ -4,7 +4,7 @@ import type { ownBodyTexts } from '../own-bodies.ts';
 export const ownBodyGerman = {
   own: {
     title: 'Eigene Anforderungen',
-    lead: 'Fügen Sie hinzu, was ein Vertrag, eine Norm oder Ihre Hausregeln verlangen. Ihre Richtlinien werden diesen Anforderungen dann ebenfalls zugeordnet. Ein Sprachmodell beurteilt alle. Die eingebaute Prüfung beurteilt diejenigen, die dasselbe verlangen wie eine Anforderung ihrer Bibliothek, und führt die übrigen in ihren Berichten als nicht beurteilt auf.',
+    lead: 'Fügen Sie Anforderungen aus einem Vertrag, einer Norm oder Ihren internen Regeln hinzu. Ihre Richtlinien werden dann auch damit abgeglichen. Ein Sprachmodell beurteilt alle. Das integrierte Analysemodul beurteilt nur diejenigen, die einer Anforderung seiner Bibliothek entsprechen, und führt die übrigen in seinen Berichten als nicht beurteilt auf.',
     link: 'Eigene Anforderungen',
     back: 'Anwendbarkeit',
     failed: 'Ihre Anforderungen konnten nicht geladen werden',
@@ -22,22 +22,22 @@ export const ownBodyGerman = {
     retireOf: '{{name}} außer Kraft setzen',
     retireTitle: '{{name}} außer Kraft setzen?',
     retireDetail:
-      'Richtlinien werden nicht mehr daran gemessen. Frühere Berichte bleiben, wie sie sind. Um es wieder zu verwenden, importieren Sie es erneut.',
+      'Richtlinien werden nicht mehr damit abgeglichen. Frühere Berichte bleiben unverändert. Um es wieder zu verwenden, importieren Sie es erneut.',
     retired: '{{name}} wurde außer Kraft gesetzt',
     importTitle: 'Anforderungen importieren',
     replaceTitle: 'Neue Version von {{name}}',
     importLead:
-      'Eine CSV-Datei nennt in der ersten Zeile ihre Spalten: citation und title, dazu bei Bedarf text, weight (1 bis 3), terms, evidence, gap text und same as: Fundstellen der eingebauten Bibliothek, die dasselbe verlangen, etwa 45 CFR 164.312(a)(2)(iii). Trennen Sie Begriffe und Fundstellen durch Semikolon.',
+      'Eine CSV-Datei nennt in der ersten Zeile ihre Spalten: citation und title, optional auch text, weight (1 bis 3), terms, evidence, gap text und same as: Fundstellen gleichwertiger Anforderungen der integrierten Bibliothek, etwa 45 CFR 164.312(a)(2)(iii). Trennen Sie Begriffe und Fundstellen durch Semikolon.',
     file: 'CSV- oder OSCAL-Datei',
     name: 'Name',
-    nameHint: 'Wie Ihre Richtlinien es nennen, etwa SOC 2.',
+    nameHint: 'Der Name, den Ihre Richtlinien verwenden, etwa SOC 2.',
     nameMissing: 'Der Name ist erforderlich',
     full: 'Vollständiger Titel',
     found_one: '{{count}} Anforderung gefunden',
     found_other: '{{count}} Anforderungen gefunden',
     judged:
-      'Die eingebaute Prüfung wird {{judged}} davon beurteilen. Sie beurteilt eine Anforderung nach den Anforderungen der Bibliothek in der Spalte „same as“.',
-    first: 'Die ersten davon',
+      'Das integrierte Analysemodul wird {{judged}} davon beurteilen. Es beurteilt eine Anforderung nach den Anforderungen der Bibliothek in der Spalte „same as“.',
+    first: 'Die ersten Anforderungen',
     citation: 'Fundstelle',
     requirement: 'Anforderung',
     reading: 'Die Datei wird gelesen …',

@@ -7,7 +7,7 @@ export const widgetGerman = {
     never: 'Diese Richtlinie wurde noch nicht analysiert.',
     analyze: 'Analysieren',
     outdated: 'Veraltet',
-    changed: 'Analysiert wurde Version {{analyzed}}; die Richtlinie steht bei Version {{now}}.',
+    changed: 'Analysiert wurde Version {{analyzed}}; aktuell ist Version {{now}}.',
   },
   insights: {
     title: 'KI-Erkenntnisse',
@@ -18,7 +18,8 @@ export const widgetGerman = {
     default: {
       regulatoryBody: 'Richtlinien, die ihr Regelwerk nennen, sind bei einer Prüfung leichter zu finden.',
       review: 'Die meisten Normen erwarten, dass jede Richtlinie mindestens einmal im Jahr überprüft wird.',
-      documents: 'Unterschriebene Exemplare und Nachweise, die angehängt sind, werden mit durchsucht.',
+      documents:
+        'Angehängte unterschriebene Exemplare und Nachweise werden zusammen mit der Richtlinie durchsucht.',
     },
   },
   subscribe: {
@@ -53,7 +54,7 @@ export const widgetGerman = {
     newTab: '(wird in neuem Tab geöffnet)',
     all: 'Alle regulatorischen Neuerungen',
     back: 'Alle regulatorischen Neuerungen',
-    lead: 'Was Aufsichtsbehörden veröffentlicht haben, und welche Ihrer Richtlinien es betreffen kann.',
+    lead: 'Veröffentlichungen von Aufsichtsbehörden und die Richtlinien, die davon betroffen sein können.',
     filter: {
       body: 'Regelwerk',
       type: 'Art',
@@ -66,7 +67,7 @@ export const widgetGerman = {
     affected: 'Kann betreffen',
     toAffected: 'Möglicherweise betroffene Richtlinien',
     affectedBy: 'Möglicherweise betroffene Richtlinien: {{title}}',
-    affectedFailed: 'Die Richtlinien konnten nicht verglichen werden',
+    affectedFailed: 'Die Neuerung konnte nicht mit Ihren Richtlinien verglichen werden',
     affectedLead_one: 'Passagen in Ihrer Richtlinie zum Gegenstand dieser Neuerung.',
     affectedLead_other:
       'Passagen in Ihren {{count}} Richtlinien zum Gegenstand dieser Neuerung, die wahrscheinlichsten zuerst. Ob sie geändert werden müssen, entscheiden Sie.',

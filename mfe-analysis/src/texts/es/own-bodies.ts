@@ -4,9 +4,9 @@ import type { ownBodyTexts } from '../own-bodies.ts';
 export const ownBodySpanish = {
   own: {
     title: 'Requisitos propios',
-    lead: 'Añada lo que exigen un contrato, una norma o sus reglas internas. Sus políticas se relacionarán también con esos requisitos. Un modelo de lenguaje los evalúa todos. El motor integrado evalúa los que exigen lo mismo que un requisito de su biblioteca; en sus informes, los demás figuran como no evaluados.',
+    lead: 'Añada requisitos de un contrato, una norma o sus reglas internas. Sus políticas también se comprobarán con ellos. Un modelo de lenguaje los evalúa todos. El motor integrado solo evalúa los que equivalen a un requisito de su biblioteca; en sus informes, los demás figuran como no evaluados.',
     link: 'Requisitos propios',
-    back: 'Qué es aplicable',
+    back: 'Alcance',
     failed: 'No se pudieron cargar sus requisitos',
     none: 'Todavía no hay requisitos propios',
     noneDetail: 'Impórtelos desde un archivo CSV o desde un catálogo OSCAL en JSON.',
@@ -27,17 +27,17 @@ export const ownBodySpanish = {
     importTitle: 'Importar requisitos',
     replaceTitle: 'Nueva versión de {{name}}',
     importLead:
-      'Un archivo CSV nombra sus columnas en la primera línea: citation y title y, opcionalmente, text, weight (1 a 3), terms, evidence, gap text y same as: citas de la biblioteca integrada que exigen lo mismo, por ejemplo 45 CFR 164.312(a)(2)(iii). Separe los términos y las citas con punto y coma.',
+      'Un archivo CSV nombra sus columnas en la primera línea: citation y title y, opcionalmente, text, weight (1 a 3), terms, evidence, gap text y same as: citas de requisitos equivalentes de la biblioteca integrada, por ejemplo 45 CFR 164.312(a)(2)(iii). Separe los términos y las citas con punto y coma.',
     file: 'Archivo CSV u OSCAL',
     name: 'Nombre',
-    nameHint: 'Como lo llaman sus políticas, por ejemplo SOC 2.',
+    nameHint: 'El nombre que usan sus políticas, por ejemplo, SOC 2.',
     nameMissing: 'El nombre es obligatorio',
     full: 'Título completo',
     found_one: '{{count}} requisito encontrado',
     found_other: '{{count}} requisitos encontrados',
     judged:
       'El motor integrado evaluará {{judged}} de ellos. Evalúa un requisito según los requisitos de la biblioteca en la columna «same as».',
-    first: 'Los primeros',
+    first: 'Primeros requisitos',
     citation: 'Cita',
     requirement: 'Requisito',
     reading: 'Leyendo el archivo…',

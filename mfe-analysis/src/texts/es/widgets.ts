@@ -54,7 +54,7 @@ export const widgetSpanish = {
     newTab: '(se abre en una pestaña nueva)',
     all: 'Todas las novedades normativas',
     back: 'Todas las novedades normativas',
-    lead: 'Qué han publicado los reguladores y a cuáles de sus políticas puede afectar.',
+    lead: 'Publicaciones de los reguladores y las políticas a las que pueden afectar.',
     filter: {
       body: 'Marco normativo',
       type: 'Tipo',
@@ -67,7 +67,7 @@ export const widgetSpanish = {
     affected: 'Puede afectar a',
     toAffected: 'Políticas a las que puede afectar',
     affectedBy: 'Políticas a las que puede afectar: {{title}}',
-    affectedFailed: 'No se pudieron comparar las políticas',
+    affectedFailed: 'No se pudo comparar la novedad con sus políticas',
     affectedLead_one: 'Pasajes de su política sobre el objeto de esta novedad.',
     affectedLead_other:
       'Pasajes de sus {{count}} políticas sobre el objeto de esta novedad, los más probables primero. Usted decide si deben cambiar.',

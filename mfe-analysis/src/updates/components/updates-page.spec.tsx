@@ -77,9 +77,9 @@ it.each([
 
 it('reports that no update matches, and clears the filters', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?type=new');
-  expect(await screen.findByText('No update matches these filters.')).toBeVisible();
+  expect(await screen.findByText('No updates match these filters.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect(screen.queryByText('No update matches these filters.')).toBeNull();
+  expect(screen.queryByText('No updates match these filters.')).toBeNull();
 });
 
 it('reports that the updates could not be loaded', async () => {

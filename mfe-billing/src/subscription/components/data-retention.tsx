@@ -1,4 +1,4 @@
-import type { LegalHold, Retention } from '@proviso/contracts';
+import { type LegalHold, type Retention, retentionDays } from '@proviso/contracts';
 import {
   Instant,
   Button,
@@ -86,7 +86,7 @@ export const DataRetention = () => {
     <Card as="section">
       <Stack $gap={3}>
         <CardTitle>{t('retention.title')}</CardTitle>
-        <Muted>{t('retention.lead')}</Muted>
+        <Muted>{t('retention.lead', retentionDays)}</Muted>
         {removals.length > 0 && (
           <ul aria-label={t('retention.planned')}>
             {removals.map(({ what, at, status }) => (

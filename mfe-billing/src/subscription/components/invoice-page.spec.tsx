@@ -82,7 +82,7 @@ it('omits an unknown seller', async () => {
 
 it('reports that the invoice does not exist', async () => {
   open('/subscription/invoices/in_2');
-  expect(await screen.findByText('There is no such invoice.')).toBeInTheDocument();
+  expect(await screen.findByText('This invoice does not exist.')).toBeInTheDocument();
 });
 
 it('saves billing details for later invoices if the payment provider has no page for them', async () => {

@@ -45,7 +45,7 @@ it.each<[string, Partial<Subscription>, readonly (string | RegExp)[]]>([
   [
     'over because it was refunded',
     { status: 'canceled', ended: true, ending: 'refunded', actions: ['subscribe'] },
-    ['Refunded', 'What you paid was refunded, so this subscription has ended.'],
+    ['Refunded', 'Your payment was refunded, so this subscription has ended.'],
   ],
   [
     'past due',
@@ -209,7 +209,9 @@ it('states, next to other actions, how long the payment provider may take', asyn
     { 'GET /api/subscription/invoices': () => new Promise(() => undefined) },
   );
   expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
-  expect(screen.getByText('Asking the payment provider. This takes at most 12 seconds.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Loading invoices from the payment provider. This takes at most 12 seconds.'),
+  ).toBeInTheDocument();
 });
 
 it('lets members view but not change the subscription', async () => {

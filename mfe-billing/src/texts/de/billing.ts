@@ -43,7 +43,7 @@ export const billingGerman = {
     trialEnded:
       'Ihre kostenlose Testphase ist beendet. Abonnieren Sie einen Tarif, um diese Seite wieder zu nutzen.',
     ended: 'Für diese Seite benötigen Sie ein aktives Abonnement.',
-    kept: 'Alles, was Sie verfasst und hochgeladen haben, bleibt erhalten. „Einstellungen“ und „Datenschutz“ bleiben zugänglich.',
+    kept: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere {{data}} Tage aufbewahrt. „Einstellungen“ und „Datenschutz“ bleiben zugänglich.',
     subscribe: 'Tarife ansehen und abonnieren',
     manage: 'Abonnement verwalten',
   },
@@ -58,7 +58,7 @@ export const billingGerman = {
     lead: 'Tarife und monatliche Preise in US-Dollar.',
     leadOther: 'Tarife und monatliche Preise.',
     leadYears: 'Tarife und Preise, für einen Monat oder ein Jahr.',
-    accessEnded: 'Ihre 5 Minuten zum Umsehen sind vorbei.',
+    accessEnded: 'Ihre Vorschau ist beendet.',
     trialEnded: 'Ihre kostenlose Testphase ist beendet.',
     terms: '30 Tage Geld-zurück-Garantie, jederzeit kündbar, keine Einrichtungsgebühr.',
     to: '{{name}} abonnieren',
@@ -183,8 +183,8 @@ export const billingGerman = {
     failedDetail: 'Die Kündigung konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
   },
   guarantee: {
-    button: 'Erstattung verlangen',
-    title: 'Geld zurück?',
+    button: 'Erstattung anfordern',
+    title: 'Geld zurückerhalten?',
     detail:
       'Alles, was Sie bezahlt haben, wird erstattet; Abonnement und Zugriff enden sofort. Die Garantie gilt einmal.',
     back: 'Abonnement behalten',
@@ -209,8 +209,10 @@ export const billingGerman = {
     failedDetail: 'Bitte versuchen Sie es erneut.',
   },
   invoices: {
-    asking_one: 'Der Zahlungsdienstleister wird gefragt. Das dauert höchstens {{count}} Sekunde.',
-    asking_other: 'Der Zahlungsdienstleister wird gefragt. Das dauert höchstens {{count}} Sekunden.',
+    asking_one:
+      'Rechnungen werden vom Zahlungsdienstleister geladen. Das dauert höchstens {{count}} Sekunde.',
+    asking_other:
+      'Rechnungen werden vom Zahlungsdienstleister geladen. Das dauert höchstens {{count}} Sekunden.',
     title: 'Rechnungen',
     none: 'Noch keine Belastungen.',
     number: 'Nummer',
@@ -273,7 +275,7 @@ export const billingGerman = {
   },
   retention: {
     title: 'Aufbewahrung von Daten',
-    lead: 'Nach Ende eines Abonnements werden Dokumente 30 Tage und alles andere 90 Tage aufbewahrt. Inhaber werden 14 Tage, 3 Tage und 1 Tag vorher per E-Mail benachrichtigt.',
+    lead: 'Nach dem Ende Ihres Zugangs werden Dokumente {{documents}} Tage und alles andere {{data}} Tage aufbewahrt. Inhaber werden 14 Tage, 3 Tage und 1 Tag vorher per E-Mail benachrichtigt.',
     planned: 'Geplante Löschungen',
     waiting: {
       documents: 'Hochgeladene Dokumente werden am {{day}} gelöscht.',
@@ -304,13 +306,13 @@ export const billingGerman = {
     set: 'Aufbewahrung anordnen',
     hold: 'Anordnen für',
     whole: 'Alles in {{company}}',
-    policyHint: 'Für eine Richtlinie geschieht das auf ihrer eigenen Seite.',
+    policyHint: 'Für eine einzelne Richtlinie öffnen Sie deren Seite.',
     lift: 'Anordnung aufheben',
     liftOf: 'Anordnung aufheben: {{name}}',
   },
   subscription: {
     title: 'Abonnement',
-    lead: 'Ihr Tarif, sein Status und was er umfasst.',
+    lead: 'Ihr Tarif, sein Status und die enthaltenen Funktionen.',
     plan: 'Tarif {{plan}}',
     noPlan: 'Kein Tarif',
     noPlanDetail: 'Sie haben weder eine kostenlose Testphase noch ein Abonnement.',
@@ -357,7 +359,7 @@ export const billingGerman = {
       paused:
         'Dieses Abonnement ist beim Zahlungsdienstleister pausiert und gibt keinen Zugriff, bis es fortgesetzt wird.',
       'went-live':
-        'Für dieses Abonnement hat niemand bezahlt, und diese Installation nimmt jetzt Zahlungen entgegen. Abonnieren Sie, um fortzufahren.',
+        'Dieses Abonnement wurde nie bezahlt, und diese Installation nimmt jetzt Zahlungen entgegen. Abonnieren Sie, um fortzufahren.',
       'by-administrator': 'Ein Administrator dieser Installation hat dieses Abonnement beendet.',
       disputed: 'Ihre Bank hat Ihnen die Zahlung zurückgegeben, deshalb ist dieses Abonnement beendet.',
     },

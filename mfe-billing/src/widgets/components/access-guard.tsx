@@ -1,3 +1,4 @@
+import { retentionDays } from '@proviso/contracts';
 import { Card, LinkButton, Muted, PageHeader, Row, space, Stack } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { usePaymentReturn } from '../../shared/use-payment-return.ts';
@@ -19,7 +20,7 @@ export const AccessGuard = () => {
     <Root as="section">
       <Stack>
         <PageHeader title={t('guard.title')} lead={lead} />
-        <Muted>{t('guard.kept')}</Muted>
+        <Muted>{t('guard.kept', retentionDays)}</Muted>
         <Row>
           <LinkButton to="/subscribe">{t('guard.subscribe')}</LinkButton>
           <LinkButton to="/subscription" variant="secondary">

@@ -312,7 +312,7 @@ describe('the first run', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Remove Example Policies' }));
     expect(await screen.findByText('1 example policy removed')).toBeVisible();
-    expect(screen.getByText('Kept because somebody has edited them: Made ours')).toBeVisible();
+    expect(screen.getByText('Kept because someone edited them: Made ours')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Example Policies' })).toBeNull());
   });
 

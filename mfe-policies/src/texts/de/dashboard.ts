@@ -53,7 +53,7 @@ export const dashboardGerman = {
     title: 'Letzte Aktivitäten',
     revised: 'Bearbeitet, Version {{version}}',
     by: '{{what}} von {{name}}',
-    none: 'Hier erscheint, was Sie und Ihre Kollegen mit Richtlinien tun.',
+    none: 'Hier erscheinen Änderungen, die Sie und Ihr Team an Richtlinien vornehmen.',
     failed: 'Die Aktivitäten konnten nicht geladen werden',
   },
   own: {
@@ -65,7 +65,7 @@ export const dashboardGerman = {
     somebody: 'Jemand',
     draft: 'Entwurf, geändert: {{date}}',
     untitled: 'Neue Richtlinie ohne Titel',
-    none: 'Hier erscheinen Entwürfe, die Sie schreiben, und Änderungen, die Sie noch nicht gespeichert haben.',
+    none: 'Hier erscheinen Ihre Entwürfe und nicht gespeicherten Änderungen.',
     failed: 'Ihre Entwürfe konnten nicht geladen werden',
   },
   recent: 'Zuletzt geänderte Richtlinien',

@@ -13,6 +13,6 @@ export const firstStepsGerman = {
   remove: 'Beispielrichtlinien entfernen',
   removed_one: '{{count}} Beispielrichtlinie entfernt',
   removed_other: '{{count}} Beispielrichtlinien entfernt',
-  kept: 'Behalten, weil jemand daran gearbeitet hat: {{titles}}',
+  kept: 'Nicht entfernt, weil sie bearbeitet wurden: {{titles}}',
   removeFailed: 'Die Beispielrichtlinien konnten nicht entfernt werden',
 } as const satisfies Translation<typeof firstStepsTexts>;

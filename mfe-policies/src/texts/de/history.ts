@@ -23,7 +23,7 @@ export const historyGerman = {
   },
   asOf: {
     day: 'Stand vom',
-    dayHint: 'Am Ende dieses Tages am Ort Ihrer Organisation.',
+    dayHint: 'Am Ende dieses Tages in der Zeitzone Ihrer Organisation.',
     dayHintIn: 'Am Ende dieses Tages, in der Zeitzone Ihrer Organisation ({{timeZone}}).',
     dayMissing: 'Wählen Sie einen Tag',
     showDay: 'Diesen Tag anzeigen',

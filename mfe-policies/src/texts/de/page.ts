@@ -2,7 +2,7 @@ import type { Translation } from '@proviso/ui';
 import type { pageTexts } from '../page.ts';
 
 export const pageGerman = {
-  breadcrumbs: 'Brotkrümelnavigation',
+  breadcrumbs: 'Navigationspfad',
   placesLabel: 'Ansichten der Richtlinie',
   places: {
     text: 'Richtlinie',

@@ -142,17 +142,17 @@ export const policyGerman = {
       draft: 'Ein Entwurf gilt noch nicht. Die Mitglieder Ihrer Organisation können ihn lesen.',
       review:
         'Eine Richtlinie in Prüfung gilt noch nicht. Die Mitglieder Ihrer Organisation können sie lesen.',
-      active: 'Eine aktive Richtlinie gilt für Ihre Organisation, so wie ihr Text jetzt lautet.',
+      active: 'Eine aktive Richtlinie gilt für Ihre Organisation mit ihrem aktuellen Text.',
       archived:
         'Eine archivierte Richtlinie gilt nicht mehr. Sie bleibt lesbar, zählt aber nicht bei Lücken und Abdeckung.',
     },
     already_one: '{{count, number}} Richtlinie hat diesen Status schon.',
     already_other: '{{count, number}} Richtlinien haben diesen Status schon.',
     note: 'Grund (optional)',
-    noteHint: 'Er bleibt im Verlauf erhalten.',
+    noteHint: 'Wird im Verlauf angezeigt.',
     undone: 'Status zurückgesetzt auf {{status}}',
     undoElsewhere:
-      'Um das später rückgängig zu machen, öffnen Sie den Verlauf der Richtlinie und drücken Sie „Zurücksetzen“.',
+      'Um das später rückgängig zu machen, öffnen Sie den Verlauf der Richtlinie und wählen Sie „Zurücksetzen“.',
     back: 'Zurücksetzen auf {{status}}',
   },
   actions: {

@@ -35,7 +35,7 @@ export const searchGerman = {
   found_other: '{{count, number}} Richtlinien gefunden',
   foundMore_one: 'Mehr als {{count, number}} Richtlinie gefunden',
   foundMore_other: 'Mehr als {{count, number}} Richtlinien gefunden',
-  corrections: 'Berichtigungen',
+  corrections: 'Korrekturen',
   corrected: 'Ergebnisse für „{{instead}}“',
   asTyped: 'Stattdessen „{{word}}“ suchen',
   inPolicy: 'In der Richtlinie',
@@ -46,9 +46,9 @@ export const searchGerman = {
   figure: '{{value, number}}',
   noFigures: 'Keine Statistik',
   example: {
-    words: 'Besucher Ausweis',
+    words: 'Ausweis Besucher',
     prefix: 'verschlüssel',
-    phrase: '"Hygiene der Hände"',
+    phrase: '"persönliche Schutzausrüstung"',
     without: 'Passwort -Lieferant',
     either: 'Handschuhe or Kittel',
     typos: 'Paswort',
@@ -56,10 +56,10 @@ export const searchGerman = {
   tips: {
     title: 'Suchtipps',
     words: 'Findet Ergebnisse, die alle Wörter enthalten, in beliebiger Reihenfolge.',
-    prefix: 'Findet auch Wörter, die so beginnen, etwa encrypted und encryption.',
+    prefix: 'Findet auch Wörter, die so beginnen, etwa „verschlüsselt“ und „Verschlüsselung“.',
     phrase: 'Anführungszeichen halten Wörter zusammen, in dieser Reihenfolge.',
     without: 'Ein Minuszeichen schließt Ergebnisse aus, die das Wort enthalten.',
-    either: 'Findet Ergebnisse, die eines der Wörter enthalten.',
+    either: 'Das Wort „or“ zwischen zwei Wörtern findet Ergebnisse, die eines davon enthalten.',
     typos:
       'Ein falsch geschriebenes Wort wird durch das ähnlichste ersetzt, und die Ergebnisse weisen darauf hin.',
   },

@@ -33,7 +33,7 @@ export const uploadGerman = {
   failedSome:
     '{{failed}} von {{total}} Dateien konnten nicht hochgeladen werden. Näheres zeigt die Warteschlange.',
   documents: 'Dokumente',
-  documentsOf: 'Dokumente dieser Richtlinie',
+  documentsOf: 'Dokumente zu dieser Richtlinie',
   documentsIdle: 'Wählen Sie eine Richtlinie, um ihre Dokumente zu sehen',
   documentsEmpty: 'Zu dieser Richtlinie wurden keine Dokumente hochgeladen',
   documentsFailed: 'Die Dokumente konnten nicht geladen werden',
@@ -102,15 +102,21 @@ export const uploadGerman = {
       'Die Datei enthält nachverfolgte Änderungen. Ihr Text wird so gezeigt, als wären alle angenommen.',
     comments: 'Die Datei enthält Kommentare. Sie gehören nicht zum Text.',
     invisibleText:
-      'Die Datei enthält Text, den niemand sehen kann. Er wird getrennt aufbewahrt und gilt nicht als Nachweis.',
+      'Die Datei enthält unsichtbaren Text. Er wird getrennt aufbewahrt und nicht als Nachweis verwendet.',
   },
   failure: {
-    encryptedPdf: 'Diese PDF-Datei ist passwortgeschützt, deshalb kann ihr Text nicht gelesen werden.',
-    encryptedDocx: 'Dieses Dokument ist passwortgeschützt, deshalb kann sein Text nicht gelesen werden.',
-    malformed: 'Diese Datei ist beschädigt, deshalb kann ihr Text nicht gelesen werden.',
-    tooLarge: 'Diese Datei ist entpackt zu groß, um sicher gelesen zu werden.',
-    timedOut: 'Das Lesen dieser Datei dauerte zu lange und wurde abgebrochen.',
-    noText: 'Diese Datei enthält keinen Text. Möglicherweise ist sie ein Scan.',
+    encryptedPdf:
+      'Diese PDF-Datei ist passwortgeschützt, deshalb kann ihr Text nicht gelesen werden. Entfernen Sie das Passwort und laden Sie sie erneut hoch.',
+    encryptedDocx:
+      'Dieses Dokument ist passwortgeschützt, deshalb kann sein Text nicht gelesen werden. Entfernen Sie das Passwort und laden Sie es erneut hoch.',
+    malformed:
+      'Diese Datei ist beschädigt, deshalb kann ihr Text nicht gelesen werden. Öffnen Sie sie in dem Programm, mit dem sie erstellt wurde, speichern Sie eine Kopie und laden Sie die Kopie hoch.',
+    tooLarge:
+      'Diese Datei ist entpackt zu groß, um sicher gelesen zu werden. Teilen Sie sie auf und laden Sie die Teile einzeln hoch.',
+    timedOut:
+      'Das Lesen dieser Datei dauerte zu lange und wurde abgebrochen. Versuchen Sie es erneut oder laden Sie eine kürzere Datei hoch.',
+    noText:
+      'Diese Datei enthält keinen Text. Wenn sie ein Scan ist, führen Sie eine Texterkennung durch und laden Sie sie erneut hoch.',
     fileMissing:
       'Die Datei fehlt im Speicher oder ist beschädigt. Bitte wenden Sie sich an Ihre Administration.',
   },

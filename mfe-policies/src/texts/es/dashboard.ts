@@ -53,7 +53,7 @@ export const dashboardSpanish = {
     title: 'Actividad reciente',
     revised: 'Editada, versión {{version}}',
     by: '{{what}} por {{name}}',
-    none: 'Aquí aparece lo que usted y sus compañeros hacen con las políticas.',
+    none: 'Aquí aparecen los cambios que usted y su equipo hacen en las políticas.',
     failed: 'No se pudo cargar la actividad',
   },
   own: {
@@ -65,7 +65,7 @@ export const dashboardSpanish = {
     somebody: 'Alguien',
     draft: 'Borrador, modificado: {{date}}',
     untitled: 'Política nueva sin título',
-    none: 'Aquí aparecen los borradores que escribe y los cambios que no ha guardado.',
+    none: 'Aquí aparecen sus borradores y los cambios sin guardar.',
     failed: 'No se pudieron cargar sus borradores',
   },
   recent: 'Políticas recientes',

@@ -13,6 +13,6 @@ export const firstStepsSpanish = {
   remove: 'Quitar las políticas de ejemplo',
   removed_one: '{{count}} política de ejemplo eliminada',
   removed_other: '{{count}} políticas de ejemplo eliminadas',
-  kept: 'Conservadas porque alguien ha trabajado en ellas: {{titles}}',
+  kept: 'No se quitaron porque alguien las editó: {{titles}}',
   removeFailed: 'No se pudieron quitar las políticas de ejemplo',
 } as const satisfies Translation<typeof firstStepsTexts>;

@@ -23,7 +23,7 @@ export const historySpanish = {
   },
   asOf: {
     day: 'Tal como estaba el',
-    dayHint: 'Al final de ese día, en el lugar de su organización.',
+    dayHint: 'Al final de ese día, en la zona horaria de su organización.',
     dayHintIn: 'Al final de ese día, en la zona horaria de su organización ({{timeZone}}).',
     dayMissing: 'Elija un día',
     showDay: 'Mostrar ese día',

@@ -46,7 +46,7 @@ export const searchSpanish = {
   figure: '{{value, number}}',
   noFigures: 'Sin estadísticas',
   example: {
-    words: 'visitante credencial',
+    words: 'credencial visitante',
     prefix: 'cifra',
     phrase: '"higiene de manos"',
     without: 'contraseña -proveedor',
@@ -56,10 +56,10 @@ export const searchSpanish = {
   tips: {
     title: 'Consejos de búsqueda',
     words: 'Encuentra resultados que contienen todas las palabras, en cualquier orden.',
-    prefix: 'Coincide con el principio de una palabra: también encuentra encrypted y encryption.',
+    prefix: 'Coincide con el principio de una palabra: también encuentra «cifrado» y «cifrar».',
     phrase: 'Las comillas mantienen las palabras juntas, en este orden.',
     without: 'Un signo menos excluye los resultados que contienen la palabra.',
-    either: 'Encuentra resultados que contienen una de las dos palabras.',
+    either: 'La palabra «or» entre dos palabras encuentra resultados que contienen una de ellas.',
     typos: 'Una palabra mal escrita se corrige por la más parecida, y los resultados lo indican.',
   },
 } as const satisfies Translation<typeof searchTexts>;

@@ -44,7 +44,7 @@ export const uploadSpanish = {
   notExtracted: 'Sin texto',
   imported: 'Esta política se importó de este archivo. Los análisis leen la política, no este archivo.',
   rereading:
-    'Este documento se volverá a leer con un lector mejorado. Su estructura puede cambiar; hasta entonces verá lo que se leyó antes.',
+    'Este documento se volverá a leer con un lector mejorado. Su estructura puede cambiar; hasta entonces verá el resultado anterior.',
   pages_one: '{{count}} página',
   pages_other: '{{count}} páginas',
   readText: 'Ver texto',
@@ -97,15 +97,21 @@ export const uploadSpanish = {
     trackedChanges:
       'El archivo tiene cambios controlados. Su texto se muestra como si todos se hubieran aceptado.',
     comments: 'El archivo tiene comentarios. No forman parte de su texto.',
-    invisibleText: 'El archivo tiene texto que nadie puede ver. Se guarda aparte y no cuenta como evidencia.',
+    invisibleText: 'El archivo tiene texto invisible. Se guarda aparte y no se utiliza como evidencia.',
   },
   failure: {
-    encryptedPdf: 'Este PDF está protegido con contraseña, por lo que su texto no se puede leer.',
-    encryptedDocx: 'Este documento está protegido con contraseña, por lo que su texto no se puede leer.',
-    malformed: 'Este archivo está dañado, por lo que su texto no se puede leer.',
-    tooLarge: 'Este archivo es demasiado grande para leerlo con seguridad una vez descomprimido.',
-    timedOut: 'La lectura de este archivo tardó demasiado y se detuvo.',
-    noText: 'Este archivo no contiene texto. Puede que sea un escaneo.',
+    encryptedPdf:
+      'Este PDF está protegido con contraseña, por lo que su texto no se puede leer. Quite la contraseña y vuelva a subirlo.',
+    encryptedDocx:
+      'Este documento está protegido con contraseña, por lo que su texto no se puede leer. Quite la contraseña y vuelva a subirlo.',
+    malformed:
+      'Este archivo está dañado, por lo que su texto no se puede leer. Ábralo en el programa con el que se creó, guarde una copia y suba la copia.',
+    tooLarge:
+      'Este archivo es demasiado grande para leerlo con seguridad una vez descomprimido. Divídalo y suba cada parte.',
+    timedOut:
+      'La lectura de este archivo tardó demasiado y se detuvo. Inténtelo de nuevo o suba un archivo más corto.',
+    noText:
+      'Este archivo no contiene texto. Si es un escaneo, aplique el reconocimiento de texto y vuelva a subirlo.',
     fileMissing:
       'El archivo falta o está dañado en el almacenamiento. Póngase en contacto con su administrador.',
   },

@@ -31,8 +31,8 @@ export const findingStatusNames = {
   'not-applicable': 'Not applicable',
 } as const satisfies Record<FindingStatus, FileText>;
 const changeNames = {
-  worse: 'Worse',
-  better: 'Better',
+  worse: 'Worsened',
+  better: 'Improved',
   new: 'New',
   gone: 'No longer judged',
 } as const satisfies Record<FindingChangeKind, FileText>;
@@ -64,8 +64,8 @@ const headed = (body: string, findings: readonly Finding[], { say, number }: Fil
 const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[] =>
   (result?.bodies ?? []).flatMap(
     ({ body, known = true, spokenOf = true, requirements: total, notJudged: count = 0 }) => {
-      if (!known) return [say('The control library does not have {body}.', { body })];
-      const sentences = spokenOf ? [] : [say('The policy does not speak about {body}.', { body })];
+      if (!known) return [say('{body} is not in the control library, so nothing was judged.', { body })];
+      const sentences = spokenOf ? [] : [say('This policy does not mention {body}.', { body })];
       if (count > 0)
         sentences.push(
           `${body}: ${say('{count} of {total} requirements are not judged.', { count: number(count), total: number(total) })}`,

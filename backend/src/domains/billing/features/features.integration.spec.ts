@@ -176,7 +176,7 @@ it('records changes in the logs of the organization and the installation', async
     .poll(() => told(own))
     .toEqual(
       expect.arrayContaining([
-        `Turned on “Coverage of requirements” regardless of the plan: ${reason}`,
+        `Turned on “Requirement coverage” regardless of the plan: ${reason}`,
         `Turned on “Webhooks” through 2026-03-08 regardless of the plan: ${reason}`,
         `Turned off “Standard templates” regardless of the plan: ${reason}`,
         `Returned “Standard templates” to the plan’s setting: ${reason}`,

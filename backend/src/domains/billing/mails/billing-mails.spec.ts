@@ -82,17 +82,17 @@ it('confirms a change of plan that is charged', () => {
 it('states the price of a year, and that a plan is now billed at another interval', () => {
   const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
   const yearly = { ...activated, data: { ...activated.data, price } };
-  expect(mailAfter(yearly)?.text).toContain('the Basic plan ($470.40 per year) is paid until 2026-04-01.');
+  expect(mailAfter(yearly)?.text).toContain('The Basic plan ($470.40 per year) is paid until 2026-04-01.');
   const changeTo = (plan: 'basic' | 'enterprise', to: Price, paidUntil?: string): SubscriptionEvent => ({
     type: 'SubscriptionPlanChanged',
     data: { planBefore: 'basic', plan, price: to, ...(paidUntil !== undefined && { paidUntil }) },
   });
   const nextYear = '2027-03-31T12:30:00.000Z';
   expect(mailAfter(activated, changeTo('basic', price, nextYear))?.text).toContain(
-    'the Basic plan is now billed yearly ($470.40 per year). It is paid until 2027-04-01.',
+    'The Basic plan is now billed yearly ($470.40 per year). It is paid until 2027-04-01.',
   );
   expect(mailAfter(yearly, changeTo('basic', activated.data.price, nextYear))?.text).toContain(
-    'the Basic plan is now billed monthly ($49.00 per month). It is paid until 2027-04-01.',
+    'The Basic plan is now billed monthly ($49.00 per month). It is paid until 2027-04-01.',
   );
   const enterprise = { ...price, amount: 479_040 };
   expect(mailAfter(yearly, changeTo('enterprise', enterprise))?.text).toContain(

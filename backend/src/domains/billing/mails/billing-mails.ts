@@ -3,6 +3,7 @@ import {
   pastDueEndsAt,
   type PlanId,
   planOf,
+  retentionDays,
   type SubscriptionEnding,
   type SubscriptionEvent,
 } from '@proviso/contracts';
@@ -50,16 +51,16 @@ export const subscriptionMail = (
   const isYearly = intervalOf(after.price) === 'year';
   const paidText = (until: string) =>
     isYearly
-      ? `the ${name} plan (${price} per year) is paid until ${dayOf(until)}.`
-      : `the ${name} plan (${price} per month) is paid until ${dayOf(until)}.`;
+      ? `The ${name} plan (${price} per year) is paid until ${dayOf(until)}.`
+      : `The ${name} plan (${price} per month) is paid until ${dayOf(until)}.`;
   const changedText = (planBefore: string) => {
     if (planBefore === name && event.type === 'SubscriptionPlanChanged' && event.data.paidUntil !== undefined)
       return isYearly
-        ? `the ${name} plan is now billed yearly (${price} per year). It is paid until ${dayOf(event.data.paidUntil)}. The unused part of the previous month was deducted.`
-        : `the ${name} plan is now billed monthly (${price} per month). It is paid until ${dayOf(event.data.paidUntil)}. The unused part of the previous year was credited.`;
+        ? `The ${name} plan is now billed yearly (${price} per year). It is paid until ${dayOf(event.data.paidUntil)}. The unused part of the previous month was deducted.`
+        : `The ${name} plan is now billed monthly (${price} per month). It is paid until ${dayOf(event.data.paidUntil)}. The unused part of the previous year was credited.`;
     return isYearly
-      ? `your plan was changed from ${planBefore} to ${name} (${price} per year). The difference was charged, or credited if the new plan costs less.`
-      : `your plan was changed from ${planBefore} to ${name} (${price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.`;
+      ? `Your plan was changed from ${planBefore} to ${name} (${price} per year). The difference was charged, or credited if the new plan costs less.`
+      : `Your plan was changed from ${planBefore} to ${name} (${price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.`;
   };
   switch (event.type) {
     case 'SubscriptionActivated':
@@ -82,7 +83,7 @@ export const subscriptionMail = (
     case 'SubscriptionRelinked':
       return mailOf(
         `Your organization has the ${name} plan`,
-        'an administrator of this installation linked your organization to its subscription.',
+        'An administrator of this installation linked your organization to its subscription.',
         paidText(event.data.paidUntil),
         'Your receipts are here:',
         address,
@@ -90,7 +91,7 @@ export const subscriptionMail = (
     case 'SubscriptionCanceled':
       return mailOf(
         'Your subscription was canceled',
-        `the ${name} plan was canceled. You keep full access until ${dayOf(event.data.endsAt)}, and can reactivate it until then:`,
+        `The ${name} plan was canceled. You keep full access until ${dayOf(event.data.endsAt)}, and can reactivate it until then:`,
         address,
       );
     case 'SubscriptionRequested':
@@ -106,7 +107,7 @@ const failureMail = (
 ): BillingMail =>
   mailOf(
     'A payment for your subscription failed',
-    `the payment for the ${planOf(plan).name} plan failed: ${reason}`,
+    `The payment for the ${planOf(plan).name} plan failed: ${reason}`,
     ...(due
       ? [`${formatMoney(due.amount, due.currency)} is due.`, nextAttempt(due.nextAttemptAt, dayOf)]
       : []),
@@ -137,7 +138,7 @@ const endMail = (
 ): BillingMail =>
   mailOf(
     'Your subscription has ended',
-    `the ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}.`,
+    `The ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}.`,
     trialUntil === undefined || trialUntil <= endedAt
       ? 'It no longer gives access.'
       : `Your organization has a free trial, which gives access until ${dayOf(trialUntil)}.`,
@@ -152,7 +153,7 @@ const endMail = (
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>
   mailOf(
     'Your free trial is about to end',
-    `your free trial ends on ${endsAt.slice(0, 10)} at ${endsAt.slice(11, 16)} UTC. Everything that you have written is kept.`,
+    `Your free trial ends on ${endsAt.slice(0, 10)} at ${endsAt.slice(11, 16)} UTC. After that, documents are kept for ${retentionDays.documents} days, and everything else for ${retentionDays.data} days.`,
     'Subscribe here to continue:',
     address,
   );

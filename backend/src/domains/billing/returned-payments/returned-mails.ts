@@ -34,7 +34,7 @@ export const returnedMail = (
       const { amount, currency, chargeId, reason } = event.data;
       return mailOf(
         `A payment is disputed: ${organization}`,
-        `the payer asked their bank to return ${formatMoney(amount, currency)} of the payment ${chargeId} (${reason}).`,
+        `The payer asked their bank to return ${formatMoney(amount, currency)} of the payment ${chargeId} (${reason}).`,
         "Answer it in the payment provider's dashboard. Access stays until the bank decides.",
       );
     }
@@ -44,7 +44,7 @@ export const returnedMail = (
       const money = amount === undefined || currency === undefined ? '' : formatMoney(amount, currency);
       return mailOf(
         `A dispute is over: ${organization}`,
-        `the dispute ${disputeId} of ${money} is over.`,
+        `The dispute ${disputeId} of ${money} is over.`,
         outcomes[outcome],
       );
     }

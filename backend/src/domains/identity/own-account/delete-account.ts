@@ -63,7 +63,7 @@ const tell = async (mailer: Pick<Mailer, 'send'>, to: string, language: Language
   const text = [
     'Hello,',
     '',
-    'Your Proviso account was deleted, as you requested. Nothing that names you is kept, and this is the last email that we send you.',
+    'Your Proviso account was deleted, as you requested. We keep nothing that identifies you, and this is the last email we will send you.',
     'If this was not you, contact an owner of your organization or the administrator of your installation at once.',
     '',
   ].join('\n');

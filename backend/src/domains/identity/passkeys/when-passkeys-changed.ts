@@ -18,7 +18,7 @@ const because = {
  * Replaces the passkey's name in emails to unverified addresses. An attacker may have chosen the name to send
  * text to such an address.
  */
-const UNNAMED = 'not named here';
+const UNNAMED = 'name not shown';
 
 const mailOf = (
   { type, data }: PasskeyEvent,
@@ -35,8 +35,8 @@ const mailOf = (
       'Hello,',
       '',
       added
-        ? `the passkey “${name}” was added to your account. Anyone with the device that stores it can sign in with it.`
-        : `the passkey “${name}” of your account was removed. ${because[data.reason]}`,
+        ? `The passkey “${name}” was added to your account. Anyone with the device that stores it can sign in with it.`
+        : `The passkey “${name}” of your account was removed. ${because[data.reason]}`,
       '',
       'You can see your passkeys here:',
       settings,

@@ -129,7 +129,7 @@ describe('a user who has forgotten the password', () => {
       );
     await expect
       .poll(details)
-      .toContain('Proved the address with a link, which removed all earlier sign-in methods');
+      .toContain('Confirmed the address with a link, which removed all earlier sign-in methods');
   });
 
   it('receives the same response with or without an account, but an email only with an account', async () => {

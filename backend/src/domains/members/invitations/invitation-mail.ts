@@ -3,7 +3,7 @@ import type { OrganizationRole } from '@proviso/contracts';
 /** The role names as the interface shows them. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
   owner: 'Owner',
-  editor: 'User',
+  editor: 'Editor',
   viewer: 'Viewer',
   auditor: 'Auditor',
 };

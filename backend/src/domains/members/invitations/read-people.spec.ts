@@ -17,6 +17,15 @@ describe('a list of people', () => {
     expect(people(content)).toEqual({ lines: [['eve@example.org', 'viewer', null]], unknownColumns: [] });
   });
 
+  it.each(['Editor', 'Bearbeiterin', 'editora', 'user', 'Benutzer', 'usuaria'])(
+    'recognizes “%s” as the name of the editor’s role',
+    (role) => {
+      expect(people(`email,role\neve@example.org,${role}`).lines).toEqual([
+        ['eve@example.org', 'editor', null],
+      ]);
+    },
+  );
+
   it('reports unknown columns and assigns the lowest role if one of them could be the role', () => {
     expect(people('email,Permission level\neve@example.org,read')).toEqual({
       lines: [['eve@example.org', 'viewer', null]],

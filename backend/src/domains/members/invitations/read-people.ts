@@ -35,9 +35,9 @@ const columnNames = {
 /** Role codes, and the role names in each language of the interface. */
 const roles: ReadonlyMap<string, OrganizationRole> = new Map([
   ...organizationRoles.map((role) => [role, role] as const),
-  ...(['user', 'benutzer', 'benutzerin', 'usuario', 'usuaria'] as const).map(
-    (name) => [name, 'editor'] as const,
-  ),
+  ...(
+    ['bearbeiter', 'bearbeiterin', 'editora', 'user', 'benutzer', 'benutzerin', 'usuario', 'usuaria'] as const
+  ).map((name) => [name, 'editor'] as const),
   ...(['inhaber', 'inhaberin', 'propietario', 'propietaria'] as const).map(
     (name) => [name, 'owner'] as const,
   ),

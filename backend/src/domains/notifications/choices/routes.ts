@@ -153,7 +153,7 @@ const addressMail = (link: string, accountEmail: string): { subject: string; tex
     `The owner of the Proviso account ${accountEmail} wants its notifications to go to this address. Open this link to agree:`,
     link,
     '',
-    `The link works once, for ${LINK_HOURS} hours. If you do not know what this is about, ignore this email: nothing will be sent.`,
+    `The link works once, for ${LINK_HOURS} hours. If you do not know what this is about, ignore this email, and nothing will be sent.`,
     '',
   ].join('\n'),
 });

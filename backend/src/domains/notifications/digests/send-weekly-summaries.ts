@@ -62,7 +62,7 @@ const summaryMail = (
     text: [
       'Hello,',
       '',
-      `this is what happened in ${oneLine(name)} last week:`,
+      `This is what happened in ${oneLine(name)} last week:`,
       '',
       `Policies: ${totalPolicies.now ?? 0} (${total} changed)`,
       `Analyses: ${week}`,

@@ -137,7 +137,7 @@ const readyMail = ({
   text: [
     'Hello,',
     '',
-    'the export of all your organization’s data in Proviso, which an owner requested, is ready.',
+    'The export of all your organization’s data in Proviso, which an owner requested, is ready.',
     `Owners can download it until ${until}, signed in:`,
     address,
     '',

@@ -21,13 +21,14 @@ import { titleOf } from './title-of.ts';
 
 /** The second half of the message, which states why the file cannot be read. */
 const reasons: Readonly<Record<ConversionFailure, string>> = {
-  encrypted: 'the file is encrypted.',
-  malformed: 'the file is damaged.',
-  'too-large-when-unpacked': 'the file is too large when it is unpacked.',
-  'timed-out': 'it took too long.',
-  'no-text': 'the file has no text.',
-  'file-missing': 'the file was lost.',
-  'not-utf-8': 'the text is not in UTF-8.',
+  encrypted: 'the file is encrypted. Remove its password, then import it again.',
+  malformed: 'the file is damaged. Open it in the program that made it, save a copy, and import the copy.',
+  'too-large-when-unpacked':
+    'the file is too large when it is unpacked. Split it into parts, and import each part.',
+  'timed-out': 'it took too long. Split the file, and import each part.',
+  'no-text': 'the file has no text. If it is a scan, run text recognition on it first.',
+  'file-missing': 'the file was lost. Import it again.',
+  'not-utf-8': 'the text is not in UTF-8. Save the file as UTF-8, then import it again.',
 };
 
 /** Dependencies for reading files and storing their pictures. */

@@ -203,8 +203,16 @@ plain`,
   });
 
   it.each([
-    ['with a password', encryptedDocx(), 'plan.docx could not be imported: the file is encrypted.'],
-    ['without text', docxOf('  '), 'plan.docx could not be imported: the file has no text.'],
+    [
+      'with a password',
+      encryptedDocx(),
+      'plan.docx could not be imported: the file is encrypted. Remove its password, then import it again.',
+    ],
+    [
+      'without text',
+      docxOf('  '),
+      'plan.docx could not be imported: the file has no text. If it is a scan, run text recognition on it first.',
+    ],
   ])('is rejected with the reason: %s', async (_, content, detail) => {
     expect(await refused('plan.docx', await content)).toEqual(['import.unreadable', detail]);
   });
@@ -230,8 +238,16 @@ describe('Markdown', () => {
   });
 
   it.each([
-    ['in another encoding', Buffer.from('Caf\u00e9', 'latin1'), 'the text is not in UTF-8.'],
-    ['only blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
+    [
+      'in another encoding',
+      Buffer.from('Caf\u00e9', 'latin1'),
+      'the text is not in UTF-8. Save the file as UTF-8, then import it again.',
+    ],
+    [
+      'only blanks',
+      Buffer.from(' \n\t\n'),
+      'the file has no text. If it is a scan, run text recognition on it first.',
+    ],
   ])('is rejected with the reason: %s', async (_, content, reason) => {
     expect(await refused('plan.md', content)).toEqual([
       'import.unreadable',
@@ -264,9 +280,13 @@ describe('a PDF', () => {
   });
 
   it.each([
-    ['with a password', encryptedPdf(), 'the file is encrypted.'],
-    ['without text', pdfOf(''), 'the file has no text.'],
-    ['truncated', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
+    ['with a password', encryptedPdf(), 'the file is encrypted. Remove its password, then import it again.'],
+    ['without text', pdfOf(''), 'the file has no text. If it is a scan, run text recognition on it first.'],
+    [
+      'truncated',
+      pdfOf('Text').subarray(0, 200),
+      'the file is damaged. Open it in the program that made it, save a copy, and import the copy.',
+    ],
   ])('is rejected with the reason: %s', async (_, content, reason) => {
     expect(await refused('plan.pdf', content)).toEqual([
       'import.unreadable',
@@ -351,7 +371,7 @@ describe('an import', () => {
     const code = 'import.type-not-accepted';
     expect(await refused('plan.txt', 'Text')).toEqual([
       code,
-      'plan.txt is not a DOCX, PDF or Markdown file.',
+      'plan.txt is not a DOCX, PDF, or Markdown file.',
     ]);
     expect((await refused('plan.md', pdfOf('Text')))[0]).toBe(code);
     expect((await refused('plan.md', await docxOf('Text')))[0]).toBe(code);

@@ -16,8 +16,8 @@ const written = (subject: string, lines: readonly string[]): Written => ({
  */
 export const requestedMail = (day: string, address: string): Written =>
   written(`Your organization in Proviso will be closed on ${day}`, [
-    `an owner asked for your organization to be closed. For ${closingDays} days, until ${day}, it can be read and exported, but not changed.`,
-    'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
+    `An owner asked for your organization to be closed. For ${closingDays} days, until ${day}, it can be read and exported, but not changed.`,
+    'After that, all its data in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
     'Its subscription is canceled and is not renewed.',
     'Until then any owner can reopen it:',
     address,
@@ -26,16 +26,16 @@ export const requestedMail = (day: string, address: string): Written =>
 /** Reminds an owner before the organization is closed. */
 export const reminderMail = ({ days, day }: { days: number; day: string }, address: string): Written =>
   written(`Reminder: your organization in Proviso will be closed on ${day}`, [
-    `in ${days} days, on ${day}, your organization will be closed, as an owner requested.`,
-    'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
-    'Export what you need before. Until then any owner can reopen it:',
+    `In ${days} days, on ${day}, your organization will be closed, as an owner requested.`,
+    'After that, all its data in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
+    'Export what you need first. Until then any owner can reopen it:',
     address,
   ]);
 
 /** Informs an owner that the organization will not be closed. `address` is the subscription page. */
 export const reopenedMail = (address: string): Written =>
   written('Your organization in Proviso was reopened', [
-    'your organization will not be closed. Everything is as it was, and can be changed again.',
+    'Your organization will not be closed. Nothing was removed, and members can make changes again.',
     'Its subscription stays canceled. To keep it, reactivate it here:',
     address,
   ]);
@@ -43,6 +43,6 @@ export const reopenedMail = (address: string): Written =>
 /** The last email to an owner, sent before the owner's account is erased. */
 export const closedMail = (): Written =>
   written('Your organization in Proviso was closed', [
-    'your organization can no longer be reopened. It is closed, and everything that it kept in Proviso is being removed, including your account.',
-    'This is the last email that we send you. You can sign up again with this address at any time.',
+    'Your organization can no longer be reopened. It is closed, and all its data in Proviso is being removed, including your account.',
+    'This is the last email we will send you. You can sign up again with this address at any time.',
   ]);

@@ -11,7 +11,7 @@ const FRESH_HOURS = 24;
 
 const because: Readonly<Record<WebhookEnding, string>> = {
   failing: 'Every delivery to it has failed for days.',
-  gone: 'Its receiver responded that it is gone (410).',
+  gone: 'The receiver responded with 410 Gone.',
 };
 
 /** Emails the owners when a webhook is disabled. */

@@ -2,10 +2,10 @@
 export const germanMails = {
   'Hello,': 'Guten Tag,',
   Owner: 'Inhaber',
-  User: 'Benutzer',
+  Editor: 'Bearbeiter',
   Viewer: 'Leser',
   Auditor: 'Prüfer',
-  'not named here': 'hier nicht genannt',
+  'name not shown': 'Name nicht angezeigt',
   // Addresses and passwords
   'Confirm your email address for Proviso': 'Bestätigen Sie Ihre E-Mail-Adresse für Proviso',
   'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:':
@@ -33,7 +33,7 @@ export const germanMails = {
     'Auf jedem Gerät, auf dem Sie sich schon einmal angemeldet haben, können Sie sich weiterhin anmelden.',
   'If this was you and you have forgotten your password, choose a new one here:':
     'Wenn Sie das waren und Ihr Passwort vergessen haben, legen Sie hier ein neues fest:',
-  'If this was not you, there is nothing to do: your password was not entered.':
+  'If this was not you, you do not need to do anything. Your password was not entered.':
     'Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort wurde nicht eingegeben.',
   // Domains
   'The DNS record of {domain} is missing': 'Der DNS-Eintrag von {domain} fehlt',
@@ -53,24 +53,24 @@ export const germanMails = {
   // Account security
   'A passkey was added to your Proviso account': 'Ihrem Proviso-Konto wurde ein Passkey hinzugefügt',
   'A passkey of your Proviso account was removed': 'Ein Passkey Ihres Proviso-Kontos wurde entfernt',
-  'the passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
-    'der Passkey „{name}“ wurde Ihrem Konto hinzugefügt. Wer das Gerät hat, auf dem er liegt, kann sich damit anmelden.',
-  'the passkey “{name}” of your account was removed. {because}':
+  'The passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
+    'der Passkey „{name}“ wurde Ihrem Konto hinzugefügt. Alle, die Zugriff auf das Gerät haben, auf dem er gespeichert ist, können sich damit anmelden.',
+  'The passkey “{name}” of your account was removed. {because}':
     'der Passkey „{name}“ Ihres Kontos wurde entfernt. {because}',
   'It no longer works.': 'Er funktioniert nicht mehr.',
   'A new password was set through an emailed link, which removes all passkeys. You can add your passkeys again.':
-    'Der Grund: Über einen Link aus einer E-Mail wurde ein neues Passwort festgelegt. Sie können Ihre Passkeys wieder hinzufügen.',
+    'Über einen Link aus einer E-Mail wurde ein neues Passwort festgelegt; dabei werden alle Passkeys entfernt. Sie können Ihre Passkeys wieder hinzufügen.',
   'You confirmed that this address is yours, and someone else may have added the passkey.':
-    'Der Grund: Sie haben nachgewiesen, dass diese Adresse Ihnen gehört; jemand anderes könnte ihn hinzugefügt haben.',
+    'Sie haben bestätigt, dass diese Adresse Ihnen gehört, und jemand anderes könnte den Passkey hinzugefügt haben.',
   'You can see your passkeys here:': 'Ihre Passkeys sehen Sie hier:',
   'If you did not add it, remove it there, and change your password.':
     'Wenn Sie ihn nicht hinzugefügt haben, entfernen Sie ihn dort und ändern Sie Ihr Passwort.',
   'If this is not what you wanted, change your password.':
-    'Wenn das nicht in Ihrem Sinn ist, ändern Sie Ihr Passwort.',
+    'Wenn Sie das nicht wollten, ändern Sie Ihr Passwort.',
   'Two-factor authentication was turned off for your Proviso account':
-    'Die Zwei-Faktor-Authentifizierung Ihres Proviso-Kontos wurde beendet',
+    'Die Zwei-Faktor-Authentifizierung Ihres Proviso-Kontos wurde deaktiviert',
   'An administrator of this installation has turned off two-factor authentication for your account. Your password is unchanged.':
-    'die Administration dieser Installation hat die Zwei-Faktor-Authentifizierung Ihres Kontos beendet. Ihr Passwort ist unverändert.',
+    'die Administration dieser Installation hat die Zwei-Faktor-Authentifizierung Ihres Kontos deaktiviert. Ihr Passwort ist unverändert.',
   'You can set it up again here:': 'Hier können Sie sie wieder einrichten:',
   'If you did not ask for this, please contact the administrator.':
     'Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte an die Administration.',
@@ -79,7 +79,7 @@ export const germanMails = {
   'Someone who is signed in to your Proviso account asked to change its email address to {email}. If that was you, open this link to agree:':
     'jemand, der mit Ihrem Proviso-Konto angemeldet ist, möchte dessen E-Mail-Adresse in {email} ändern. Wenn Sie das waren, öffnen Sie diesen Link, um zuzustimmen:',
   'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:':
-    'Wenn Sie das nicht waren, öffnen Sie diesen Link, um die Änderung anzuhalten. Sie werden dann überall abgemeldet und sollten ein neues Passwort festlegen:',
+    'Wenn Sie das nicht waren, öffnen Sie diesen Link, um die Änderung abzubrechen. Sie werden dann überall abgemeldet und sollten ein neues Passwort festlegen:',
   'The links work for {hours} hours. Nothing changes unless both addresses confirm.':
     'Die Links funktionieren {hours} Stunden lang. Es ändert sich nur etwas, wenn beide Adressen zustimmen.',
   'Confirm your new email address for Proviso': 'Bestätigen Sie Ihre neue E-Mail-Adresse für Proviso',
@@ -95,13 +95,13 @@ export const germanMails = {
   'If this was not you, contact an owner of your organization or the administrator of your installation at once.':
     'Wenn Sie das nicht waren, wenden Sie sich sofort an die Inhaber Ihrer Organisation oder die Administration Ihrer Installation.',
   'Your Proviso account was deleted': 'Ihr Proviso-Konto wurde gelöscht',
-  'Your Proviso account was deleted, as you requested. Nothing that names you is kept, and this is the last email that we send you.':
-    'Ihr Proviso-Konto wurde auf Ihren Wunsch gelöscht. Nichts, was Sie benennt, wird aufbewahrt, und das ist die letzte E-Mail, die wir Ihnen senden.',
+  'Your Proviso account was deleted, as you requested. We keep nothing that identifies you, and this is the last email we will send you.':
+    'Ihr Proviso-Konto wurde auf Ihren Wunsch gelöscht. Wir bewahren nichts auf, was Sie identifiziert, und dies ist die letzte E-Mail, die wir Ihnen senden.',
   'Confirm this address for Proviso notifications':
     'Bestätigen Sie diese Adresse für Benachrichtigungen von Proviso',
   'The owner of the Proviso account {email} wants its notifications to go to this address. Open this link to agree:':
     'die Benachrichtigungen des Proviso-Kontos {email} sollen an diese Adresse gehen. Öffnen Sie diesen Link, um zuzustimmen:',
-  'The link works once, for {hours} hours. If you do not know what this is about, ignore this email: nothing will be sent.':
+  'The link works once, for {hours} hours. If you do not know what this is about, ignore this email, and nothing will be sent.':
     'Der Link funktioniert einmal, {hours} Stunden lang. Wenn Sie nicht wissen, worum es geht, ignorieren Sie diese E-Mail: Es wird nichts gesendet.',
   // Invitations
   'Join {organization} on Proviso': 'Treten Sie {organization} auf Proviso bei',
@@ -115,14 +115,13 @@ export const germanMails = {
   'A webhook of your organization was disabled': 'Ein Webhook Ihrer Organisation wurde deaktiviert',
   'Proviso no longer sends events to this address:': 'Proviso sendet keine Ereignisse mehr an diese Adresse:',
   'Every delivery to it has failed for days.': 'Seit Tagen ist jede Zustellung dorthin fehlgeschlagen.',
-  'Its receiver responded that it is gone (410).':
-    'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410).',
+  'The receiver responded with 410 Gone.': 'Der Empfänger hat mit „410 Gone“ geantwortet.',
   'Once the receiver works again, enable the webhook and resend the failed deliveries:':
-    'Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie erneut, was fehlgeschlagen ist:',
+    'Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie die fehlgeschlagenen Zustellungen erneut:',
   // Full exports
   'Your full Proviso export is ready': 'Ihr vollständiger Export aus Proviso ist bereit',
-  'the export of all your organization’s data in Proviso, which an owner requested, is ready.':
-    'ein Inhaber Ihrer Organisation hat einen Export von allem angefordert, was sie in Proviso aufbewahrt. Er ist bereit.',
+  'The export of all your organization’s data in Proviso, which an owner requested, is ready.':
+    'der von einem Inhaber angeforderte Export aller Daten Ihrer Organisation in Proviso ist bereit.',
   'Owners can download it until {day}, signed in:':
     'Inhaber können ihn bis zum {day} herunterladen, wenn sie angemeldet sind:',
   'It contains {events} events. Keep the last hash of their chain to prove later that nothing was changed:':
@@ -131,26 +130,26 @@ export const germanMails = {
     'Wenn kein Inhaber ihn angefordert hat, ändern Sie Ihre Passwörter und wenden Sie sich an die Administration Ihrer Installation.',
   // Billing
   'Receipt: {plan} plan': 'Quittung: Tarif {plan}',
-  'the {plan} plan ({price} per year) is paid until {day}.':
+  'The {plan} plan ({price} per year) is paid until {day}.':
     'der Tarif {plan} ({price} pro Jahr) ist bis {day} bezahlt.',
-  'the {plan} plan is now billed yearly ({price} per year). It is paid until {day}. The unused part of the previous month was deducted.':
-    'der Tarif {plan} wird jetzt für jeweils ein Jahr berechnet ({price} pro Jahr). Er ist bis {day} bezahlt. Was vom Monat davor nicht genutzt wurde, wurde abgezogen.',
-  'the {plan} plan is now billed monthly ({price} per month). It is paid until {day}. The unused part of the previous year was credited.':
-    'der Tarif {plan} wird jetzt für jeweils einen Monat berechnet ({price} pro Monat). Er ist bis {day} bezahlt. Was vom Jahr davor nicht genutzt wurde, wird gutgeschrieben.',
-  'your plan was changed from {before} to {plan} ({price} per year). The difference was charged, or credited if the new plan costs less.':
-    'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Jahr). Was der Wechsel kostet, wurde abgebucht oder, wenn er weniger kostet, gutgeschrieben.',
-  'the {plan} plan ({price} per month) is paid until {day}.':
+  'The {plan} plan is now billed yearly ({price} per year). It is paid until {day}. The unused part of the previous month was deducted.':
+    'der Tarif {plan} wird jetzt jährlich abgerechnet ({price} pro Jahr). Er ist bis {day} bezahlt. Der nicht genutzte Teil des vorherigen Monats wurde abgezogen.',
+  'The {plan} plan is now billed monthly ({price} per month). It is paid until {day}. The unused part of the previous year was credited.':
+    'der Tarif {plan} wird jetzt monatlich abgerechnet ({price} pro Monat). Er ist bis {day} bezahlt. Der nicht genutzte Teil des vorherigen Jahres wurde gutgeschrieben.',
+  'Your plan was changed from {before} to {plan} ({price} per year). The difference was charged, or credited if the new plan costs less.':
+    'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Jahr). Die Differenz wurde abgebucht oder, wenn der neue Tarif weniger kostet, gutgeschrieben.',
+  'The {plan} plan ({price} per month) is paid until {day}.':
     'der Tarif {plan} ({price} pro Monat) ist bis {day} bezahlt.',
   'Your receipts are here:': 'Ihre Rechnungen finden Sie hier:',
   'A payment for your subscription failed': 'Eine Zahlung für Ihr Abonnement ist fehlgeschlagen',
-  'the payment for the {plan} plan failed: {reason}':
+  'The payment for the {plan} plan failed: {reason}':
     'die Zahlung für den Tarif {plan} ist fehlgeschlagen: {reason}',
   'Your organization has the {plan} plan': 'Ihre Organisation hat den Tarif {plan}',
-  'an administrator of this installation linked your organization to its subscription.':
+  'An administrator of this installation linked your organization to its subscription.':
     'ein Administrator dieser Installation hat Ihre Organisation mit ihrem Abonnement verknüpft.',
   'Your plan was changed to {plan}': 'Ihr Tarif wurde auf {plan} umgestellt',
-  'your plan was changed from {before} to {plan} ({price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.':
-    'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Monat). Was der Wechsel für den Rest des Zeitraums kostet, wurde abgebucht oder, wenn er weniger kostet, gutgeschrieben.',
+  'Your plan was changed from {before} to {plan} ({price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.':
+    'Ihr Tarif wurde von {before} auf {plan} umgestellt ({price} pro Monat). Die Differenz für den Rest des Zeitraums wurde abgebucht oder, wenn der neue Tarif weniger kostet, gutgeschrieben.',
   'Your invoices are here:': 'Ihre Rechnungen finden Sie hier:',
   '{amount} is due.': '{amount} sind fällig.',
   'Your card will not be charged again automatically.':
@@ -160,7 +159,7 @@ export const germanMails = {
   'If it is not paid, your access ends on {day} at the latest. Please update your card here:':
     'Wird nicht bezahlt, endet Ihr Zugang spätestens am {day}. Bitte aktualisieren Sie hier Ihre Karte:',
   'Your subscription has ended': 'Ihr Abonnement ist beendet',
-  'the {plan} plan ended on {day}, {because}.': 'der Tarif {plan} endete am {day}, {because}.',
+  'The {plan} plan ended on {day}, {because}.': 'der Tarif {plan} endete am {day}, {because}.',
   'because it was canceled': 'weil er gekündigt wurde',
   'because a payment was not made': 'weil eine Zahlung ausblieb',
   'because it was ended at the payment provider': 'weil er beim Zahlungsdienstleister beendet wurde',
@@ -175,44 +174,42 @@ export const germanMails = {
   'Your organization has a free trial, which gives access until {day}.':
     'Ihre Organisation hat eine kostenlose Testphase, die bis {day} Zugang gibt.',
   'See what happens to your data, and how to subscribe again, here:':
-    'Was mit Ihren Daten geschieht und wie Sie erneut abonnieren, finden Sie hier:',
+    'Was mit Ihren Daten geschieht und wie Sie wieder abonnieren können, erfahren Sie hier:',
   'A payment was refunded: {name}': 'Eine Zahlung wurde erstattet: {name}',
   '{amount} of the payment {payment} was refunded.': '{amount} der Zahlung {payment} sind erstattet.',
   'A refund does not end access. To end access, end the subscription.':
-    'Eine Erstattung beendet keinen Zugang: Beenden Sie das Abonnement, wenn es enden soll.',
+    'Eine Erstattung beendet den Zugang nicht. Um den Zugang zu beenden, beenden Sie das Abonnement.',
   'A payment is disputed: {name}': 'Eine Zahlung wird angefochten: {name}',
-  'the payer asked their bank to return {amount} of the payment {payment} ({reason}).':
-    'bei der Bank wurden {amount} der Zahlung {payment} zurückverlangt ({reason}).',
+  'The payer asked their bank to return {amount} of the payment {payment} ({reason}).':
+    'der Zahler hat seine Bank gebeten, {amount} der Zahlung {payment} zurückzugeben ({reason}).',
   "Answer it in the payment provider's dashboard. Access stays until the bank decides.":
     'Antworten Sie im Dashboard des Zahlungsdienstleisters. Der Zugang bleibt, bis die Bank entscheidet.',
   'A dispute is over: {name}': 'Eine Anfechtung ist beendet: {name}',
-  'the dispute {dispute} of {amount} is over.': 'die Anfechtung {dispute} über {amount} ist beendet.',
+  'The dispute {dispute} of {amount} is over.': 'die Anfechtung {dispute} über {amount} ist beendet.',
   'The payment stays.': 'Die Zahlung bleibt bestehen.',
   'The payer got the money back. If it was for the current subscription, the subscription has ended.':
     'Das Geld wurde zurückgegeben. War es für das laufende Abonnement, ist dieses beendet.',
   'It was closed without a decision.': 'Sie wurde ohne Entscheidung geschlossen.',
   'Refunds and disputes are listed here:': 'Erstattungen und Anfechtungen sind hier aufgelistet:',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
-  'You keep your access for now. Please update your card here:':
-    'Sie behalten vorerst Ihren Zugang. Bitte aktualisieren Sie hier Ihre Karte:',
   'Your subscription was canceled': 'Ihr Abonnement wurde gekündigt',
-  'the {plan} plan was canceled. You keep full access until {day}, and can reactivate it until then:':
+  'The {plan} plan was canceled. You keep full access until {day}, and can reactivate it until then:':
     'der Tarif {plan} wurde gekündigt. Sie behalten vollen Zugang bis {day} und können die Kündigung bis dahin zurücknehmen:',
   'Your free trial is about to end': 'Ihre kostenlose Testphase endet bald',
-  'your free trial ends on {day} at {time} UTC. Everything that you have written is kept.':
-    'Ihre kostenlose Testphase endet am {day} um {time} UTC. Alles, was Sie verfasst haben, bleibt erhalten.',
+  'Your free trial ends on {day} at {time} UTC. After that, documents are kept for {documents} days, and everything else for {data} days.':
+    'Ihre kostenlose Testphase endet am {day} um {time} UTC. Danach werden Dokumente {documents} Tage und alles andere {data} Tage aufbewahrt.',
   'Subscribe here to continue:': 'Hier abonnieren Sie, um fortzufahren:',
   // Data removal
   'Your documents in Proviso will be removed on {day}': 'Ihre Dokumente in Proviso werden am {day} gelöscht',
   'Your data in Proviso will be removed on {day}': 'Ihre Daten in Proviso werden am {day} gelöscht',
-  'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+  'Your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
     'Ihr Abonnement ist beendet. Am {day} werden die Dokumente gelöscht, die Ihre Organisation in Proviso hochgeladen hat.',
-  'your free trial has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+  'Your free trial has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
     'Ihre kostenlose Testphase ist beendet. Am {day} werden die Dokumente gelöscht, die Ihre Organisation in Proviso hochgeladen hat.',
-  'your subscription has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
-    'Ihr Abonnement ist beendet. Am {day} wird alles gelöscht, was Ihre Organisation in Proviso aufbewahrt, und ihre Konten werden geschlossen.',
-  'your free trial has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
-    'Ihre kostenlose Testphase ist beendet. Am {day} wird alles gelöscht, was Ihre Organisation in Proviso aufbewahrt, und ihre Konten werden geschlossen.',
+  'Your subscription has ended. On {day}, all data of your organization in Proviso will be removed, and its accounts will be closed.':
+    'Ihr Abonnement ist beendet. Am {day} werden alle Daten Ihrer Organisation in Proviso gelöscht und ihre Konten geschlossen.',
+  'Your free trial has ended. On {day}, all data of your organization in Proviso will be removed, and its accounts will be closed.':
+    'Ihre kostenlose Testphase ist beendet. Am {day} werden alle Daten Ihrer Organisation in Proviso gelöscht und ihre Konten geschlossen.',
   'This cannot be undone. Until then you can subscribe again, and everything stays:':
     'Das kann nicht rückgängig gemacht werden. Bis dahin können Sie erneut abonnieren, und alles bleibt erhalten:',
   'An owner can place a legal hold on the organization, which stops the removal.':
@@ -220,27 +217,27 @@ export const germanMails = {
   // Closing an organization
   'Your organization in Proviso will be closed on {day}':
     'Ihre Organisation in Proviso wird am {day} geschlossen',
-  'an owner asked for your organization to be closed. For {days} days, until {day}, it can be read and exported, but not changed.':
-    'ein Inhaber hat verlangt, dass Ihre Organisation geschlossen wird. {days} Tage lang, bis zum {day}, kann sie gelesen und exportiert, aber nicht geändert werden.',
-  'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.':
-    'Danach wird alles gelöscht, was sie in Proviso aufbewahrt, und ihre Konten werden geschlossen. Das kann nicht rückgängig gemacht werden.',
+  'An owner asked for your organization to be closed. For {days} days, until {day}, it can be read and exported, but not changed.':
+    'ein Inhaber hat die Schließung Ihrer Organisation beantragt. {days} Tage lang, bis zum {day}, kann sie gelesen und exportiert, aber nicht geändert werden.',
+  'After that, all its data in Proviso will be removed, and its accounts will be closed. This cannot be undone.':
+    'Danach werden alle ihre Daten in Proviso gelöscht und ihre Konten geschlossen. Das kann nicht rückgängig gemacht werden.',
   'Its subscription is canceled and is not renewed.': 'Ihr Abonnement wird gekündigt und nicht verlängert.',
   'Until then any owner can reopen it:': 'Bis dahin kann jeder Inhaber sie wieder öffnen:',
   'Reminder: your organization in Proviso will be closed on {day}':
     'Erinnerung: Ihre Organisation in Proviso wird am {day} geschlossen',
-  'in {days} days, on {day}, your organization will be closed, as an owner requested.':
-    'in {days} Tagen, am {day}, wird Ihre Organisation geschlossen, wie ein Inhaber es verlangt hat.',
-  'Export what you need before. Until then any owner can reopen it:':
-    'Exportieren Sie vorher, was Sie brauchen. Bis dahin kann jeder Inhaber sie wieder öffnen:',
+  'In {days} days, on {day}, your organization will be closed, as an owner requested.':
+    'in {days} Tagen, am {day}, wird Ihre Organisation geschlossen, wie von einem Inhaber beantragt.',
+  'Export what you need first. Until then any owner can reopen it:':
+    'Exportieren Sie vorher die Daten, die Sie benötigen. Bis dahin kann jeder Inhaber sie wieder öffnen:',
   'Your organization in Proviso was reopened': 'Ihre Organisation in Proviso wurde wieder geöffnet',
-  'your organization will not be closed. Everything is as it was, and can be changed again.':
-    'Ihre Organisation wird nicht geschlossen. Alles ist, wie es war, und kann wieder geändert werden.',
+  'Your organization will not be closed. Nothing was removed, and members can make changes again.':
+    'Ihre Organisation wird nicht geschlossen. Es wurde nichts gelöscht, und die Mitglieder können wieder Änderungen vornehmen.',
   'Its subscription stays canceled. To keep it, reactivate it here:':
     'Ihr Abonnement bleibt gekündigt. Um es zu behalten, reaktivieren Sie es hier:',
   'Your organization in Proviso was closed': 'Ihre Organisation in Proviso wurde geschlossen',
-  'your organization can no longer be reopened. It is closed, and everything that it kept in Proviso is being removed, including your account.':
-    'die Frist, in der Ihre Organisation wieder geöffnet werden konnte, ist abgelaufen. Sie ist geschlossen, und alles, was sie in Proviso aufbewahrt hat, wird gelöscht, auch Ihr Konto.',
-  'This is the last email that we send you. You can sign up again with this address at any time.':
+  'Your organization can no longer be reopened. It is closed, and all its data in Proviso is being removed, including your account.':
+    'Ihre Organisation kann nicht mehr wieder geöffnet werden. Sie ist geschlossen, und alle ihre Daten in Proviso werden gelöscht, auch Ihr Konto.',
+  'This is the last email we will send you. You can sign up again with this address at any time.':
     'Dies ist die letzte E-Mail, die wir Ihnen senden. Sie können sich mit dieser Adresse jederzeit neu registrieren.',
   // Notifications
   'To unsubscribe, open:': 'Zum Abbestellen öffnen Sie:',
@@ -268,7 +265,7 @@ export const germanMails = {
   by: 'von',
   'A policy': 'Eine Richtlinie',
   'Your week in Proviso: {organization}': 'Ihre Woche in Proviso: {organization}',
-  'this is what happened in {organization} last week:': 'das war die letzte Woche von {organization}:',
+  'This is what happened in {organization} last week:': 'das ist in {organization} letzte Woche geschehen:',
   'Policies: {total} ({changed} changed)': 'Richtlinien: {total}, davon {changed} geändert',
   'Analyses: {count}': 'Analysen: {count}',
   'Compliance score: none yet': 'Compliance-Wert: noch keiner',

@@ -4,10 +4,10 @@ import type { germanMails } from './german.ts';
 export const spanishMails = {
   'Hello,': 'Hola:',
   Owner: 'Propietario',
-  User: 'Usuario',
+  Editor: 'Editor',
   Viewer: 'Lector',
   Auditor: 'Auditor',
-  'not named here': 'sin nombre aquí',
+  'name not shown': 'nombre no mostrado',
   // Addresses and passwords
   'Confirm your email address for Proviso': 'Confirme su dirección de correo para Proviso',
   'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:':
@@ -35,19 +35,19 @@ export const spanishMails = {
     'Usted puede seguir iniciando sesión en todos los dispositivos que ya ha utilizado.',
   'If this was you and you have forgotten your password, choose a new one here:':
     'Si ha sido usted y ha olvidado la contraseña, elija una nueva aquí:',
-  'If this was not you, there is nothing to do: your password was not entered.':
+  'If this was not you, you do not need to do anything. Your password was not entered.':
     'Si no ha sido usted, no tiene que hacer nada: no se introdujo su contraseña.',
   // Domains
   'The DNS record of {domain} is missing': 'Falta el registro DNS de {domain}',
   'The TXT record that shows that the domain {domain} belongs to your organization was not found in its DNS.':
-    'el registro TXT que demuestra que el dominio {domain} es de su organización no se ha encontrado en su DNS.',
+    'El registro TXT que demuestra que el dominio {domain} es de su organización no se ha encontrado en su DNS.',
   'If it stays missing for {days} more days, people with an address in this domain can no longer sign in through your provider.':
     'Si sigue faltando {days} días más, las personas con una dirección de este dominio ya no iniciarán sesión mediante su proveedor.',
   'Put the record back into the DNS. You can find it here:':
     'Vuelva a poner el registro en el DNS. Lo encontrará aquí:',
   '{domain} is no longer verified': '{domain} ya no está verificado',
   'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer treats the domain as your organization’s.':
-    'el registro TXT del dominio {domain} ha faltado durante {days} días, por lo que Proviso ya no considera que el dominio sea de su organización.',
+    'El registro TXT del dominio {domain} ha faltado durante {days} días, por lo que Proviso ya no considera que el dominio sea de su organización.',
   'Until the domain is verified again, people with an address in this domain sign in with passwords.':
     'Las personas con una dirección de este dominio inician sesión ahora con contraseñas, hasta que el dominio se verifique de nuevo.',
   'Put the record back into the DNS, and verify the domain here:':
@@ -56,15 +56,15 @@ export const spanishMails = {
   'A passkey was added to your Proviso account': 'Se ha añadido una clave de acceso a su cuenta de Proviso',
   'A passkey of your Proviso account was removed':
     'Se ha eliminado una clave de acceso de su cuenta de Proviso',
-  'the passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
-    'Se ha añadido la clave de acceso «{name}» a su cuenta. Quien tenga el dispositivo en el que está puede iniciar sesión con ella.',
-  'the passkey “{name}” of your account was removed. {because}':
+  'The passkey “{name}” was added to your account. Anyone with the device that stores it can sign in with it.':
+    'Se ha añadido la clave de acceso «{name}» a su cuenta. Cualquiera que tenga el dispositivo en el que está guardada puede iniciar sesión con ella.',
+  'The passkey “{name}” of your account was removed. {because}':
     'Se ha eliminado la clave de acceso «{name}» de su cuenta. {because}',
   'It no longer works.': 'Ya no funciona.',
   'A new password was set through an emailed link, which removes all passkeys. You can add your passkeys again.':
-    'El motivo es que se estableció una contraseña nueva mediante un enlace enviado por correo. Puede volver a añadir sus claves de acceso.',
+    'Se estableció una contraseña nueva mediante un enlace enviado por correo, lo que elimina todas las claves de acceso. Puede volver a añadirlas.',
   'You confirmed that this address is yours, and someone else may have added the passkey.':
-    'El motivo es que ha demostrado que esta dirección es suya: otra persona pudo haberla añadido.',
+    'Confirmó que esta dirección es suya, y otra persona pudo haber añadido la clave de acceso.',
   'You can see your passkeys here:': 'Puede ver sus claves de acceso aquí:',
   'If you did not add it, remove it there, and change your password.':
     'Si no la ha añadido usted, elimínela ahí y cambie su contraseña.',
@@ -81,7 +81,7 @@ export const spanishMails = {
   'Someone who is signed in to your Proviso account asked to change its email address to {email}. If that was you, open this link to agree:':
     'Alguien con la sesión iniciada en su cuenta de Proviso ha pedido cambiar su dirección de correo a {email}. Si ha sido usted, abra este enlace para dar su conformidad:',
   'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:':
-    'Si no ha sido usted, abra este enlace para detener el cambio. Se cerrarán todas sus sesiones y debería elegir una contraseña nueva:',
+    'Si no ha sido usted, abra este enlace para cancelar el cambio. Se cerrarán todas sus sesiones y debería elegir una contraseña nueva:',
   'The links work for {hours} hours. Nothing changes unless both addresses confirm.':
     'Los enlaces funcionan durante {hours} horas. Nada cambia si no dan su conformidad ambas direcciones.',
   'Confirm your new email address for Proviso': 'Confirme su nueva dirección de correo para Proviso',
@@ -97,13 +97,13 @@ export const spanishMails = {
   'If this was not you, contact an owner of your organization or the administrator of your installation at once.':
     'Si no ha sido usted, póngase en contacto de inmediato con un propietario de su organización o con el administrador del sistema.',
   'Your Proviso account was deleted': 'Se ha eliminado su cuenta de Proviso',
-  'Your Proviso account was deleted, as you requested. Nothing that names you is kept, and this is the last email that we send you.':
+  'Your Proviso account was deleted, as you requested. We keep nothing that identifies you, and this is the last email we will send you.':
     'Su cuenta de Proviso se ha eliminado, como solicitó. No se conserva nada que le identifique y este es el último correo que le enviamos.',
   'Confirm this address for Proviso notifications':
     'Confirme esta dirección para las notificaciones de Proviso',
   'The owner of the Proviso account {email} wants its notifications to go to this address. Open this link to agree:':
     'El titular de la cuenta de Proviso {email} desea que sus notificaciones se envíen a esta dirección. Abra este enlace para dar su conformidad:',
-  'The link works once, for {hours} hours. If you do not know what this is about, ignore this email: nothing will be sent.':
+  'The link works once, for {hours} hours. If you do not know what this is about, ignore this email, and nothing will be sent.':
     'El enlace funciona una sola vez, durante {hours} horas. Si no sabe de qué se trata, ignore este correo: no se enviará nada.',
   // Invitations
   'Join {organization} on Proviso': 'Únase a {organization} en Proviso',
@@ -117,13 +117,13 @@ export const spanishMails = {
   'A webhook of your organization was disabled': 'Se ha desactivado un webhook de su organización',
   'Proviso no longer sends events to this address:': 'Proviso ya no envía eventos a esta dirección:',
   'Every delivery to it has failed for days.': 'Desde hace días fallan todas las entregas a ella.',
-  'Its receiver responded that it is gone (410).': 'Su receptor ha respondido que ya no existe (410).',
+  'The receiver responded with 410 Gone.': 'El receptor respondió con «410 Gone».',
   'Once the receiver works again, enable the webhook and resend the failed deliveries:':
-    'Cuando el receptor vuelva a funcionar, active el webhook y reenvíe lo que falló:',
+    'Cuando el receptor vuelva a funcionar, active el webhook y reenvíe las entregas fallidas:',
   // Full exports
   'Your full Proviso export is ready': 'Su exportación completa de Proviso está lista',
-  'the export of all your organization’s data in Proviso, which an owner requested, is ready.':
-    'Un propietario de su organización ha solicitado una exportación de todo lo que esta conserva en Proviso. Está lista.',
+  'The export of all your organization’s data in Proviso, which an owner requested, is ready.':
+    'La exportación de todos los datos de su organización en Proviso, que solicitó un propietario, está lista.',
   'Owners can download it until {day}, signed in:':
     'Los propietarios pueden descargarla hasta el {day}, con la sesión iniciada:',
   'It contains {events} events. Keep the last hash of their chain to prove later that nothing was changed:':
@@ -132,25 +132,25 @@ export const spanishMails = {
     'Si ningún propietario la ha solicitado, cambie sus contraseñas y póngase en contacto con el administrador del sistema.',
   // Billing
   'Receipt: {plan} plan': 'Recibo: plan {plan}',
-  'the {plan} plan ({price} per year) is paid until {day}.':
+  'The {plan} plan ({price} per year) is paid until {day}.':
     'El plan {plan} ({price} al año) está pagado hasta el {day}.',
-  'the {plan} plan is now billed yearly ({price} per year). It is paid until {day}. The unused part of the previous month was deducted.':
-    'el plan {plan} se factura ahora por un año cada vez ({price} al año). Está pagado hasta el {day}. Lo que no se usó del mes anterior se ha descontado.',
-  'the {plan} plan is now billed monthly ({price} per month). It is paid until {day}. The unused part of the previous year was credited.':
-    'el plan {plan} se factura ahora por un mes cada vez ({price} al mes). Está pagado hasta el {day}. Lo que no se usó del año anterior se abona.',
-  'your plan was changed from {before} to {plan} ({price} per year). The difference was charged, or credited if the new plan costs less.':
-    'su plan se cambió de {before} a {plan} ({price} al año). Lo que cuesta el cambio se ha cobrado o, si cuesta menos, se ha abonado.',
-  'the {plan} plan ({price} per month) is paid until {day}.':
+  'The {plan} plan is now billed yearly ({price} per year). It is paid until {day}. The unused part of the previous month was deducted.':
+    'El plan {plan} se factura ahora anualmente ({price} al año). Está pagado hasta el {day}. La parte no utilizada del mes anterior se ha descontado.',
+  'The {plan} plan is now billed monthly ({price} per month). It is paid until {day}. The unused part of the previous year was credited.':
+    'El plan {plan} se factura ahora mensualmente ({price} al mes). Está pagado hasta el {day}. La parte no utilizada del año anterior se ha abonado.',
+  'Your plan was changed from {before} to {plan} ({price} per year). The difference was charged, or credited if the new plan costs less.':
+    'Su plan se cambió de {before} a {plan} ({price} al año). La diferencia se ha cobrado o, si el plan nuevo cuesta menos, se ha abonado.',
+  'The {plan} plan ({price} per month) is paid until {day}.':
     'El plan {plan} ({price} al mes) está pagado hasta el {day}.',
   'Your receipts are here:': 'Sus facturas están aquí:',
   'A payment for your subscription failed': 'Ha fallado un pago de su suscripción',
-  'the payment for the {plan} plan failed: {reason}': 'El pago del plan {plan} ha fallado: {reason}',
+  'The payment for the {plan} plan failed: {reason}': 'El pago del plan {plan} ha fallado: {reason}',
   'Your organization has the {plan} plan': 'Su organización tiene el plan {plan}',
-  'an administrator of this installation linked your organization to its subscription.':
-    'un administrador de esta instalación ha vinculado su organización con su suscripción.',
+  'An administrator of this installation linked your organization to its subscription.':
+    'Un administrador del sistema ha vinculado su organización con su suscripción.',
   'Your plan was changed to {plan}': 'Su plan se cambió a {plan}',
-  'your plan was changed from {before} to {plan} ({price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.':
-    'su plan se cambió de {before} a {plan} ({price} al mes). Lo que cuesta el cambio por el resto del período se ha cobrado o, si cuesta menos, se ha abonado.',
+  'Your plan was changed from {before} to {plan} ({price} per month). The difference for the rest of the period was charged, or credited if the new plan costs less.':
+    'Su plan se cambió de {before} a {plan} ({price} al mes). La diferencia por el resto del periodo se ha cobrado o, si el plan nuevo cuesta menos, se ha abonado.',
   'Your invoices are here:': 'Sus facturas están aquí:',
   '{amount} is due.': 'Hay {amount} pendientes de pago.',
   'Your card will not be charged again automatically.':
@@ -160,86 +160,83 @@ export const spanishMails = {
   'If it is not paid, your access ends on {day} at the latest. Please update your card here:':
     'Si no se paga, su acceso termina a más tardar el {day}. Actualice su tarjeta aquí:',
   'Your subscription has ended': 'Su suscripción ha terminado',
-  'the {plan} plan ended on {day}, {because}.': 'el plan {plan} terminó el {day}, {because}.',
+  'The {plan} plan ended on {day}, {because}.': 'El plan {plan} terminó el {day}, {because}.',
   'because it was canceled': 'porque se canceló',
   'because a payment was not made': 'porque no se hizo un pago',
   'because it was ended at the payment provider': 'porque se terminó en el proveedor de pagos',
   'because your payment was refunded': 'porque se le reembolsó lo que pagó',
   'because it was paused at the payment provider': 'porque se pausó en el proveedor de pagos',
   'because it was not paid for and this installation now takes payments':
-    'porque nadie pagó por él y esta instalación ahora acepta pagos',
-  'because an administrator of this installation ended it':
-    'porque un administrador de esta instalación lo terminó',
+    'porque nunca se pagó y el sistema ahora acepta pagos',
+  'because an administrator of this installation ended it': 'porque un administrador del sistema le puso fin',
   'because your bank returned the payment to you': 'porque su banco le devolvió el pago',
   'It no longer gives access.': 'Ya no da acceso.',
   'Your organization has a free trial, which gives access until {day}.':
     'Su organización tiene una prueba gratuita, que da acceso hasta el {day}.',
   'See what happens to your data, and how to subscribe again, here:':
-    'Qué pasa con sus datos y cómo volver a suscribirse está aquí:',
+    'Consulte qué pasa con sus datos y cómo volver a suscribirse aquí:',
   'A payment was refunded: {name}': 'Se reembolsó un pago: {name}',
   '{amount} of the payment {payment} was refunded.': 'Se han reembolsado {amount} del pago {payment}.',
   'A refund does not end access. To end access, end the subscription.':
-    'Un reembolso no termina ningún acceso: termine la suscripción si debe terminar.',
+    'Un reembolso no pone fin al acceso. Para ello, ponga fin a la suscripción.',
   'A payment is disputed: {name}': 'Se disputa un pago: {name}',
-  'the payer asked their bank to return {amount} of the payment {payment} ({reason}).':
-    'se reclamaron al banco {amount} del pago {payment} ({reason}).',
+  'The payer asked their bank to return {amount} of the payment {payment} ({reason}).':
+    'El pagador pidió a su banco que devolviera {amount} del pago {payment} ({reason}).',
   "Answer it in the payment provider's dashboard. Access stays until the bank decides.":
     'Responda en el panel del proveedor de pagos. El acceso se mantiene hasta que el banco decida.',
   'A dispute is over: {name}': 'Terminó una disputa: {name}',
-  'the dispute {dispute} of {amount} is over.': 'la disputa {dispute} por {amount} ha terminado.',
+  'The dispute {dispute} of {amount} is over.': 'La disputa {dispute} por {amount} ha terminado.',
   'The payment stays.': 'El pago se mantiene.',
   'The payer got the money back. If it was for the current subscription, the subscription has ended.':
     'El pagador recuperó el dinero. Si era por la suscripción vigente, esta ha terminado.',
   'It was closed without a decision.': 'Se cerró sin decisión.',
   'Refunds and disputes are listed here:': 'Los reembolsos y las disputas se enumeran aquí:',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
-  'You keep your access for now. Please update your card here:':
-    'Por ahora conserva su acceso. Actualice su tarjeta aquí:',
   'Your subscription was canceled': 'Su suscripción se ha cancelado',
-  'the {plan} plan was canceled. You keep full access until {day}, and can reactivate it until then:':
+  'The {plan} plan was canceled. You keep full access until {day}, and can reactivate it until then:':
     'El plan {plan} se ha cancelado. Conserva el acceso completo hasta el {day} y hasta entonces puede reactivarlo:',
   'Your free trial is about to end': 'Su prueba gratuita está a punto de terminar',
-  'your free trial ends on {day} at {time} UTC. Everything that you have written is kept.':
-    'Su prueba gratuita termina el {day} a las {time} UTC. Todo lo que ha escrito se conserva.',
+  'Your free trial ends on {day} at {time} UTC. After that, documents are kept for {documents} days, and everything else for {data} days.':
+    'Su prueba gratuita termina el {day} a las {time} UTC. Después, los documentos se conservan {documents} días y todo lo demás, {data} días.',
   'Subscribe here to continue:': 'Suscríbase aquí para continuar:',
   // Data removal
   'Your documents in Proviso will be removed on {day}': 'Sus documentos en Proviso se eliminarán el {day}',
   'Your data in Proviso will be removed on {day}': 'Sus datos en Proviso se eliminarán el {day}',
-  'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+  'Your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
     'Su suscripción ha terminado. El {day} se eliminarán los documentos que su organización ha subido a Proviso.',
-  'your free trial has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+  'Your free trial has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
     'Su prueba gratuita ha terminado. El {day} se eliminarán los documentos que su organización ha subido a Proviso.',
-  'your subscription has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
-    'Su suscripción ha terminado. El {day} se eliminará todo lo que su organización conserva en Proviso y se cerrarán sus cuentas.',
-  'your free trial has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
-    'Su prueba gratuita ha terminado. El {day} se eliminará todo lo que su organización conserva en Proviso y se cerrarán sus cuentas.',
+  'Your subscription has ended. On {day}, all data of your organization in Proviso will be removed, and its accounts will be closed.':
+    'Su suscripción ha terminado. El {day} se eliminarán todos los datos de su organización en Proviso y se cerrarán sus cuentas.',
+  'Your free trial has ended. On {day}, all data of your organization in Proviso will be removed, and its accounts will be closed.':
+    'Su prueba gratuita ha terminado. El {day} se eliminarán todos los datos de su organización en Proviso y se cerrarán sus cuentas.',
   'This cannot be undone. Until then you can subscribe again, and everything stays:':
     'No se puede deshacer. Hasta entonces puede volver a suscribirse y todo se conserva:',
   'An owner can place a legal hold on the organization, which stops the removal.':
     'Un propietario puede imponer una retención legal sobre la organización, lo que detiene la eliminación.',
   // Closing an organization
   'Your organization in Proviso will be closed on {day}': 'Su organización en Proviso se cerrará el {day}',
-  'an owner asked for your organization to be closed. For {days} days, until {day}, it can be read and exported, but not changed.':
+  'An owner asked for your organization to be closed. For {days} days, until {day}, it can be read and exported, but not changed.':
     'Un propietario ha pedido que se cierre su organización. Durante {days} días, hasta el {day}, se puede consultar y exportar, pero no modificar.',
-  'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.':
-    'Después se eliminará todo lo que conserva en Proviso y se cerrarán sus cuentas. Esto no se puede deshacer.',
+  'After that, all its data in Proviso will be removed, and its accounts will be closed. This cannot be undone.':
+    'Después se eliminarán todos sus datos en Proviso y se cerrarán sus cuentas. Esto no se puede deshacer.',
   'Its subscription is canceled and is not renewed.': 'Su suscripción se cancela y no se renueva.',
   'Until then any owner can reopen it:': 'Hasta entonces, cualquier propietario puede reabrirla:',
   'Reminder: your organization in Proviso will be closed on {day}':
     'Recordatorio: su organización en Proviso se cerrará el {day}',
-  'in {days} days, on {day}, your organization will be closed, as an owner requested.':
+  'In {days} days, on {day}, your organization will be closed, as an owner requested.':
     'Dentro de {days} días, el {day}, se cerrará su organización, como pidió un propietario.',
-  'Export what you need before. Until then any owner can reopen it:':
-    'Exporte antes lo que necesite. Hasta entonces, cualquier propietario puede reabrirla:',
+  'Export what you need first. Until then any owner can reopen it:':
+    'Exporte antes los datos que necesite. Hasta entonces, cualquier propietario puede reabrirla:',
   'Your organization in Proviso was reopened': 'Su organización en Proviso se ha reabierto',
-  'your organization will not be closed. Everything is as it was, and can be changed again.':
-    'Su organización no se cerrará. Todo está como estaba y se puede volver a modificar.',
+  'Your organization will not be closed. Nothing was removed, and members can make changes again.':
+    'Su organización no se cerrará. No se eliminó nada y los miembros pueden volver a hacer cambios.',
   'Its subscription stays canceled. To keep it, reactivate it here:':
     'Su suscripción sigue cancelada. Para conservarla, reactívela aquí:',
   'Your organization in Proviso was closed': 'Su organización en Proviso se ha cerrado',
-  'your organization can no longer be reopened. It is closed, and everything that it kept in Proviso is being removed, including your account.':
-    'Ha terminado el plazo en el que se podía reabrir su organización. Está cerrada y se está eliminando todo lo que conservaba en Proviso, también su cuenta.',
-  'This is the last email that we send you. You can sign up again with this address at any time.':
+  'Your organization can no longer be reopened. It is closed, and all its data in Proviso is being removed, including your account.':
+    'Su organización ya no se puede reabrir. Está cerrada y se están eliminando todos sus datos en Proviso, incluida su cuenta.',
+  'This is the last email we will send you. You can sign up again with this address at any time.':
     'Este es el último correo que le enviamos. Puede volver a registrarse con esta dirección en cualquier momento.',
   // Notifications
   'To unsubscribe, open:': 'Para darse de baja, abra:',
@@ -267,7 +264,8 @@ export const spanishMails = {
   by: 'por',
   'A policy': 'Una política',
   'Your week in Proviso: {organization}': 'Su semana en Proviso: {organization}',
-  'this is what happened in {organization} last week:': 'Así fue la última semana de {organization}:',
+  'This is what happened in {organization} last week:':
+    'Esto es lo que ocurrió en {organization} la semana pasada:',
   'Policies: {total} ({changed} changed)': 'Políticas: {total}, de las cuales cambiaron {changed}',
   'Analyses: {count}': 'Análisis: {count}',
   'Compliance score: none yet': 'Puntuación de cumplimiento: todavía ninguna',

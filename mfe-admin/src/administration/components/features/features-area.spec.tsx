@@ -54,7 +54,7 @@ it('shows plans with their features, and the source of each setting, as read-onl
   expect(screen.getByRole('row', { name: 'Payments STRIPE_SECRET_KEY Environment' })).toBeVisible();
   const engines = within(await screen.findByRole('row', { name: /^Engines/ }));
   expect(engines.getByText('SCIM: On through Mar 31, 2026')).toBeVisible();
-  expect(engines.getByText('API keys that write: Off')).toBeVisible();
+  expect(engines.getByText('API keys with write access: Off')).toBeVisible();
   expect(engines.getByRole('link', { name: 'Engines' })).toHaveAttribute(
     'href',
     '/admin/organizations/0198a000-0000-7000-8000-000000000001',

@@ -85,7 +85,7 @@ it('shows an organization with its members, invitations and history', async () =
   expect(screen.getByText('12')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Ada Okafor' })).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'kim@example.org' })).toBeVisible();
-  expect(await screen.findByText(/Was refused at single sign-on/)).toBeVisible();
+  expect(await screen.findByText(/Single sign-on was refused/)).toBeVisible();
 });
 
 it('suspends an organization with a reason, and reports a failure', async () => {

@@ -75,11 +75,11 @@ it('changes an entry', async () => {
 it('reports how many policies have a type that cannot be deleted', async () => {
   open({
     'DELETE /api/policy-types/3': () =>
-      problem(409, 'catalog.in-use', '“Security” is in use. Policies that have it: 2.'),
+      problem(409, 'catalog.in-use', '“Security” is in use. Policies that use it: 2.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Security <b>' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('“Security” is in use. Policies that have it: 2.')).toBeVisible();
+  expect(await screen.findByText('“Security” is in use. Policies that use it: 2.')).toBeVisible();
 });
 
 it('shows the catalog as read-only to users who may not change it', async () => {

@@ -107,7 +107,7 @@ it('saves the provider without its secret unless a new one was entered, and pars
   const roles = await screen.findByRole('textbox', { name: /Roles of groups/ });
   await userEvent.type(roles, 'Writers = boss');
   await press('Save');
-  expect(await screen.findByText('Line 1 does not name a group and a role')).toBeVisible();
+  expect(await screen.findByText('Line 1 must name a group and a role')).toBeVisible();
   await userEvent.clear(roles);
   await userEvent.type(roles, 'Writers = editor');
   await userEvent.type(screen.getByRole('textbox', { name: /Groups claim/ }), 'groups');
@@ -177,7 +177,7 @@ it('fills in the metadata of a SAML provider, and saves it', async () => {
   expect(screen.getByText('Entity ID is required')).toBeVisible();
   expect(screen.getByText('A certificate is required')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /Metadata of the provider/ }), '<md/>');
-  await press('Read the metadata');
+  await press('Read metadata');
   expect(await screen.findByText('The metadata was read. Save to use it')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: /Attribute with the groups/ }), 'groups');
   await userEvent.type(screen.getByRole('textbox', { name: /Roles of groups/ }), 'Writers = editor');
@@ -222,7 +222,7 @@ it('shows when certificates expire, why metadata cannot be read, and that the ot
     screen.getByLabelText(/Metadata file/),
     new File(['<none/>'], 'metadata.xml', { type: 'text/xml' }),
   );
-  await press('Read the metadata');
+  await press('Read metadata');
   expect(await screen.findByText('The metadata could not be read')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Protocol/ }), 'OpenID Connect');
   expect(screen.getByText('Saving replaces the provider of the other protocol')).toBeVisible();

@@ -298,10 +298,10 @@ describe('a list of people', () => {
     });
     const dialog = await chooseFile();
     const invite = () => dialog.getByRole('button', { name: 'Invite 1 person' });
-    expect(await dialog.findByText(/^3 columns need your choice/)).toBeVisible();
+    expect(await dialog.findByText(/^Assign 3 columns/)).toBeVisible();
     expect(invite()).toBeDisabled();
     await userEvent.selectOptions(dialog.getByLabelText('Column “Befugnis”'), 'Role');
-    expect(await dialog.findByText(/^2 columns need your choice/)).toBeVisible();
+    expect(await dialog.findByText(/^Assign 2 columns/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave out the others' }));
     await waitFor(() => expect(invite()).toBeEnabled());
     expect(dialog.getByLabelText('Column “Ort”')).toHaveDisplayValue('Leave out');

@@ -36,7 +36,7 @@ export const adminBusinessGerman = {
     kinds: { refund: 'Erstattung', dispute: 'Anfechtung', 'noted-refund': 'Vermerkte Erstattung' },
     open: 'Offen',
     outcomes: { won: 'Gewonnen', lost: 'Verloren', closed: 'Geschlossen' },
-    note: 'Eine Erstattung beendet keinen Zugang, eine offene Anfechtung auch nicht; eine verlorene beendet das bezahlte Abonnement.',
+    note: 'Eine Erstattung oder eine offene Anfechtung beendet den Zugang nicht. Eine verlorene Anfechtung beendet das damit bezahlte Abonnement.',
   },
   adminRevenue: {
     failed: 'Die Umsätze konnten nicht geladen werden',

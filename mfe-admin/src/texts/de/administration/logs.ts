@@ -5,7 +5,7 @@ export const adminLogsGerman = {
   adminHistory: {
     title: 'Verlauf',
     failed: 'Der Verlauf konnte nicht geladen werden',
-    empty: 'Bisher ist nichts geschehen',
+    empty: 'Noch keine Ereignisse',
     who: 'Von',
   },
   adminLog: {
@@ -18,7 +18,7 @@ export const adminLogsGerman = {
   },
   adminOutbox: {
     failed: 'Der Postausgang konnte nicht geladen werden',
-    lead: 'Die neuesten E-Mails zuerst. Es ist kein Mailserver eingerichtet, der sie sendet; geben Sie ihre Links selbst weiter.',
+    lead: 'Die neuesten E-Mails zuerst. Es ist kein Mailserver eingerichtet, der sie senden kann. Geben Sie die Links deshalb selbst weiter.',
     empty: 'Keine E-Mails im Postausgang',
     emptyDetail:
       'Ohne Mailserver warten E-Mails hier: Einladungen und Links, mit denen eine E-Mail-Adresse bestätigt oder ein Passwort festgelegt wird.',
@@ -27,7 +27,7 @@ export const adminLogsGerman = {
   },
   adminKeptMails: {
     title: 'Nicht zugestellte E-Mails',
-    lead: 'E-Mails, die der Mailserver nicht angenommen hat. Manche wollte er später: Sie werden zwei Tage lang von selbst erneut gesendet. Über abgelehnte entscheiden Sie, innerhalb von 30 Tagen.',
+    lead: 'E-Mails, die der Mailserver nicht angenommen hat. Zurückgestellte E-Mails werden zwei Tage lang erneut gesendet. Abgelehnte werden 30 Tage aufbewahrt, bis Sie sie erneut senden oder verwerfen.',
     failed: 'Die nicht zugestellten E-Mails konnten nicht geladen werden',
     empty: 'Keine nicht zugestellten E-Mails',
     mail: 'E-Mail',
@@ -41,7 +41,7 @@ export const adminLogsGerman = {
     discard: 'Verwerfen',
     discardLabel: '„{{subject}}“ an {{to}} verwerfen',
     discardTitle: '„{{subject}}“ verwerfen?',
-    discardLead: '{{to}} bekommt diese E-Mail nicht. Sie lässt sich nicht wiederherstellen.',
+    discardLead: '{{to}} erhält diese E-Mail nicht. Das kann nicht rückgängig gemacht werden.',
     discarded: 'Die E-Mail wurde verworfen',
   },
 } as const satisfies Translation<typeof adminLogsTexts>;

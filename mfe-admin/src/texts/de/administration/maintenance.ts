@@ -5,10 +5,11 @@ export const adminMaintenanceGerman = {
   adminUpkeep: {
     failed: 'Die Wartungsarbeiten konnten nicht geladen werden',
     runs: 'Wartung',
-    runsLead: 'Lange Arbeiten an der ganzen Installation. Sie laufen weiter, wenn Sie diese Seite verlassen.',
+    runsLead:
+      'Länger dauernde Arbeiten an der ganzen Installation. Sie laufen weiter, wenn Sie diese Seite verlassen.',
     empty: 'Noch keine Wartung',
-    emptyDetail: 'Was Sie unten starten, erscheint hier mit seinem Fortschritt.',
-    what: 'Arbeit',
+    emptyDetail: 'Hier erscheinen die unten gestarteten Arbeiten mit ihrem Fortschritt.',
+    what: 'Aufgaben',
     stateTitle: 'Zustand',
     by: 'Gestartet von',
     reason: 'Begründung',
@@ -21,7 +22,7 @@ export const adminMaintenanceGerman = {
     progress_other: '{{percent}} %, {{count, number}} erledigt',
     rebuildOf: 'Neuaufbau von {{name}}',
     readModelsLead:
-      'Ein Neuaufbau erstellt ein Lesemodell vom ersten Ereignis an neu. Das bisherige dient, bis das neue an seine Stelle tritt.',
+      'Ein Neuaufbau erstellt ein Lesemodell vom ersten Ereignis an neu. Das bisherige wird verwendet, bis das neue es ersetzt.',
     rebuild: 'Neu aufbauen',
     rebuildLabel: '{{name}} neu aufbauen',
     rebuildTitle: '{{name}} neu aufbauen?',
@@ -35,12 +36,12 @@ export const adminMaintenanceGerman = {
     scrub: 'Dateien prüfen',
     scrubTitle: 'Alle gespeicherten Dateien prüfen?',
     scrubLead:
-      'Es wird alles Gespeicherte gelesen, vier Dateien gleichzeitig; in einer großen Installation kann es Stunden dauern.',
+      'Alle gespeicherten Dateien werden gelesen, vier gleichzeitig. In einer großen Installation kann das Stunden dauern.',
     scrubRequested: 'Dateiprüfung angefordert',
     checking: 'Die Dateien werden geprüft',
     checked_one: '1 Datei geprüft',
     checked_other: '{{count, number}} Dateien geprüft',
-    whole: 'Alle sind unversehrt',
+    whole: 'Alle Dateien sind unversehrt',
     faulty: 'Fehlend: {{missing}}. Beschädigt: {{damaged}}. Unlesbar: {{unreadable}}.',
     unreferenced_one: '1 Datei, die kein Ereignis nennt ({{size}})',
     unreferenced_other: '{{count, number}} Dateien, die kein Ereignis nennt ({{size}})',

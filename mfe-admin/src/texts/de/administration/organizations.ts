@@ -10,7 +10,7 @@ export const adminOrganizationsGerman = {
     members: 'Mitglieder',
     registered: 'Registriert',
     hold: 'Aufbewahrungsanordnung',
-    held: 'Angeordnet',
+    held: 'Gilt',
     place: 'Aufbewahrung anordnen',
     lift: 'Anordnung aufheben',
     placeOn: 'Aufbewahrung anordnen: {{name}}',
@@ -30,7 +30,7 @@ export const adminOrganizationsGerman = {
     location: 'Ort',
     closing: 'Schließung',
     closings: {
-      requested: 'Am {{date}}; Grund: {{reason}}',
+      requested: 'Am {{date}}, Grund: {{reason}}',
       started: 'Alles wird gelöscht; Grund: {{reason}}',
       closed: 'Geschlossen; Grund: {{reason}}',
     },

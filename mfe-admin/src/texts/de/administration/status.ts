@@ -30,11 +30,11 @@ export const adminStatusGerman = {
     stopped: 'Angehalten',
     reactions: 'Reaktionen',
     reactionsLead:
-      'Arbeit, die aus Ereignissen folgt, etwa das Lesen von Dokumenten und das Senden von E-Mails.',
+      'Arbeit, die durch Ereignisse ausgelöst wird, etwa das Lesen von Dokumenten und das Senden von E-Mails.',
     reaction: 'Reaktion',
     jobs: 'Geplante Aufgaben',
     jobsLead:
-      'Arbeit, die zu festen Zeiten erledigt wird. Eine fehlschlagende Aufgabe wird zum nächsten Termin erneut versucht.',
+      'Aufgaben, die nach Zeitplan laufen. Eine fehlgeschlagene Aufgabe wird beim nächsten Lauf erneut versucht.',
     job: 'Aufgabe',
     due: 'Nächster Lauf',
     error: 'Fehler',
@@ -43,9 +43,9 @@ export const adminStatusGerman = {
     failing: 'Schlägt fehl',
     messages: 'Nachrichten des Zahlungsdienstleisters',
     messagesLead:
-      'Was in den letzten 60 Tagen aus ihnen wurde. Verarbeitet werden nur die zu hiesigen Abonnements.',
+      'Ihre Ergebnisse in den letzten 60 Tagen. Nur Nachrichten zu Abonnements dieser Installation haben eine Wirkung.',
     noMessages: 'Noch sind keine Nachrichten eingegangen. Ist der Webhook eingerichtet?',
-    outcome: 'Was aus ihnen wurde',
+    outcome: 'Ergebnis',
     count: 'Nachrichten',
     last: 'Zuletzt',
     message: {
@@ -61,12 +61,12 @@ export const adminStatusGerman = {
     parkedEventsLead:
       'Ereignisse, die nicht verarbeitet werden konnten. Ihre Datenströme warten; alles andere läuft weiter. Verarbeiten Sie ein Ereignis erneut, sobald die Ursache behoben ist, oder überspringen Sie es, wenn seine Wirkung nicht gebraucht wird.',
     noParkedEvents: 'Keine zurückgestellten Ereignisse',
-    damagedStreams: 'Beschädigte Verläufe',
+    damagedStreams: 'Beschädigte Datenströme',
     damagedStreamsLead:
-      'In diesen Datenströmen des Ereignisspeichers fehlen Ereignisse. Was sie betreffen, kann weder angezeigt noch geändert werden. Stellen Sie sie aus einer Sicherung wieder her.',
-    noDamagedStreams: 'Seit dem Start des Servers wurden keine beschädigten Verläufe gefunden',
+      'In diesen Datenströmen des Ereignisspeichers fehlen Ereignisse, daher können die betroffenen Objekte weder angezeigt noch geändert werden. Stellen Sie sie aus einer Sicherung wieder her.',
+    noDamagedStreams: 'Seit dem Start des Servers wurden keine beschädigten Datenströme gefunden',
     stream: 'Datenstrom',
-    damage: 'Was nicht stimmt',
+    damage: 'Fehler',
     event: 'Ereignis',
     parkedBy: 'Zurückgestellt von',
     since: 'Seit',

@@ -16,9 +16,9 @@ export const adminActsSpanish = {
       confirm: 'Suspender',
       done: 'Se suspendió a {{name}}',
       organizationLead:
-        'Se deniega de inmediato el acceso a sus miembros y a sus claves de API, y nadie puede unirse. Su suscripción y sus pagos continúan.',
+        'Sus miembros y sus claves de API pierden el acceso de inmediato, y nadie puede unirse. Su suscripción y sus pagos continúan.',
       personLead:
-        'Se deniega de inmediato el acceso a la persona y a sus claves de API. Lo que hizo permanece.',
+        'La persona y sus claves de API pierden el acceso de inmediato. El registro de sus acciones permanece.',
     },
     resume: {
       title: '¿Levantar la suspensión de {{name}}?',
@@ -31,7 +31,7 @@ export const adminActsSpanish = {
       confirm: 'Reabrir',
       done: '{{name}} se ha reabierto',
       organizationLead:
-        'Un propietario quería cerrarla. Sus miembros pueden volver a hacer cambios y no se elimina nada.',
+        'Un propietario solicitó cerrarla. Sus miembros pueden volver a hacer cambios y no se elimina nada.',
     },
     reinstate: {
       title: '¿Levantar la suspensión de {{name}}?',
@@ -57,7 +57,7 @@ export const adminActsSpanish = {
       title: '¿Terminar la suscripción de {{name}}?',
       confirm: 'Terminar suscripción',
       done: 'Suscripción de {{name}} terminada',
-      lead: 'Termina de inmediato, también en el proveedor de pagos, y no se reembolsa nada. Se avisa a los propietarios por correo.',
+      lead: 'La suscripción termina de inmediato, también en el proveedor de pagos. No se reembolsa nada. Se avisa a los propietarios por correo.',
     },
     relink: {
       title: 'Vincular {{name}} con su suscripción',
@@ -71,7 +71,7 @@ export const adminActsSpanish = {
       title: 'Anotar un reembolso a {{name}}',
       confirm: 'Anotar reembolso',
       done: 'Reembolso a {{name}} anotado',
-      lead: 'Para dinero que usted devolvió fuera del proveedor de pagos. Con ello no se paga nada y no cambia ningún acceso.',
+      lead: 'Para dinero que usted devolvió fuera del proveedor de pagos. Solo se anota el reembolso: no se mueve dinero y el acceso no cambia.',
       amount: 'Importe',
       amountMissing: 'Introduzca un importe mayor que cero',
       currency: 'Moneda',
@@ -88,11 +88,11 @@ export const adminActsSpanish = {
   adminErasure: {
     subscription: 'Suscripción, si es el único propietario',
     undecided: 'Sin decidir',
-    fates: { keep: 'Continúa', cancel: 'Termina con lo pagado', end: 'Termina de inmediato' },
+    fates: { keep: 'Continúa', cancel: 'Termina con el periodo pagado', end: 'Termina de inmediato' },
     erase: 'Suprimir',
     eraseName: 'Suprimir los datos de {{name}}',
     title: '¿Suprimir los datos de {{name}}?',
-    lead: 'Se cierra su sesión y no podrá volver a iniciarla. Su nombre y su dirección aparecerán como «suprimido» en todas partes. Lo que hizo, y cuándo, permanece. No se puede deshacer.',
+    lead: 'Se cierra su sesión y no podrá volver a iniciarla. Su nombre y su dirección se sustituyen por «suprimido» en todas partes. El registro de sus acciones permanece. No se puede deshacer.',
     reasonHint: 'Queda en el registro de auditoría de su organización.',
     confirm: 'Para confirmar, escriba {{email}}',
     notConfirmed: 'Esta no es la dirección de esta persona',
@@ -103,7 +103,7 @@ export const adminActsSpanish = {
     help: 'Ayuda',
     helpName: 'Ayudar a {{name}} a iniciar sesión',
     title: 'Ayudar a {{name}} a iniciar sesión',
-    lead: 'Asegúrese primero de que es la propia persona quien lo pide. El enlace para una contraseña nueva se envía a su dirección. La autenticación de dos factores se desactiva solo para quienes han perdido tanto su dispositivo como sus códigos de recuperación; se les informa por correo.',
+    lead: 'Verifique primero la identidad de la persona. El enlace para una contraseña nueva se envía a su propia dirección. Desactive la autenticación de dos factores solo para personas que hayan perdido tanto su dispositivo como sus códigos de recuperación; se les informa por correo.',
     send: 'Enviar un enlace para una contraseña nueva',
     end: 'Desactivar la autenticación de dos factores',
     sent: 'Se envió un enlace a {{email}}',

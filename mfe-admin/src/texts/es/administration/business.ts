@@ -36,7 +36,7 @@ export const adminBusinessSpanish = {
     kinds: { refund: 'Reembolso', dispute: 'Disputa', 'noted-refund': 'Reembolso anotado' },
     open: 'Abierta',
     outcomes: { won: 'Ganada', lost: 'Perdida', closed: 'Cerrada' },
-    note: 'Un reembolso no termina ningún acceso y una disputa abierta tampoco; una perdida termina la suscripción que se pagó.',
+    note: 'Un reembolso o una disputa abierta no ponen fin al acceso. Una disputa perdida pone fin a la suscripción pagada.',
   },
   adminRevenue: {
     failed: 'No se pudieron cargar los ingresos',

@@ -5,7 +5,7 @@ export const adminLogsSpanish = {
   adminHistory: {
     title: 'Historial',
     failed: 'No se pudo cargar el historial',
-    empty: 'Todavía no ha ocurrido nada',
+    empty: 'Todavía no hay eventos',
     who: 'Por',
   },
   adminLog: {
@@ -18,7 +18,7 @@ export const adminLogsSpanish = {
   },
   adminOutbox: {
     failed: 'No se pudo cargar la bandeja de salida',
-    lead: 'Los correos más recientes primero. No hay ningún servidor de correo configurado que los envíe; transmita usted mismo sus enlaces.',
+    lead: 'Los correos más recientes primero. No hay ningún servidor de correo configurado para enviarlos, así que comparta usted los enlaces.',
     empty: 'No hay correos en la bandeja de salida',
     emptyDetail:
       'Sin un servidor de correo, los correos esperan aquí: invitaciones y enlaces para confirmar una dirección o elegir una contraseña.',
@@ -27,7 +27,7 @@ export const adminLogsSpanish = {
   },
   adminKeptMails: {
     title: 'Correos no entregados',
-    lead: 'Correos que el servidor de correo no aceptó. Algunos los quiso más tarde: se vuelven a enviar solos durante dos días. Los rechazados esperan su decisión durante 30 días.',
+    lead: 'Correos que el servidor de correo no aceptó. Los aplazados se reintentan durante dos días. Los rechazados se conservan 30 días, hasta que los reenvíe o los descarte.',
     failed: 'No se pudieron cargar los correos no entregados',
     empty: 'No hay correos sin entregar',
     mail: 'Correo',
@@ -41,7 +41,7 @@ export const adminLogsSpanish = {
     discard: 'Descartar',
     discardLabel: 'Descartar «{{subject}}» a {{to}}',
     discardTitle: '¿Descartar «{{subject}}»?',
-    discardLead: '{{to}} no recibirá este correo. No se puede recuperar.',
+    discardLead: '{{to}} no recibirá este correo. No se puede deshacer.',
     discarded: 'El correo se descartó',
   },
 } as const satisfies Translation<typeof adminLogsTexts>;

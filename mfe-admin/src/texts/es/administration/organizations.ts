@@ -30,7 +30,7 @@ export const adminOrganizationsSpanish = {
     location: 'Ubicación',
     closing: 'Cierre',
     closings: {
-      requested: 'El {{date}}; motivo: {{reason}}',
+      requested: 'El {{date}}, motivo: {{reason}}',
       started: 'Se está eliminando todo; motivo: {{reason}}',
       closed: 'Cerrada; motivo: {{reason}}',
     },

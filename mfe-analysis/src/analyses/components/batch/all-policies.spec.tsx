@@ -79,7 +79,7 @@ it.each<[string, AnalysisBatchPreview]>([
 ])('does not start a batch when %s', async (_, preview) => {
   open(() => null, { 'GET /api/analysis-batches/preview': () => json(preview) });
   await press('Analyze all policies');
-  await screen.findByText(/There is no policy|0 of 40/);
+  await screen.findByText(/No policy has text|0 of 40/);
   expect(screen.getByRole('button', { name: 'Analyze all' })).toBeDisabled();
 });
 

@@ -58,7 +58,7 @@ it('reports that the policy was not edited in between, and other causes of a cha
     libraryVersion: 'b'.repeat(64),
   });
   expect(
-    await screen.findByText('Both analyses are of version 3. The policy was not edited in between.'),
+    await screen.findByText('Both analyses cover version 3. The policy was not edited in between.'),
   ).toBeVisible();
   expect(
     screen.getByText('The analyses were run by different engines: openai gpt-5, then built-in 1.0.0.'),
@@ -68,5 +68,5 @@ it('reports that the policy was not edited in between, and other causes of a cha
 
 it('refuses to compare analyses of different policies', async () => {
   open({ ...before, policyId: 'another' });
-  expect(await screen.findByText('These analyses are of different policies.')).toBeVisible();
+  expect(await screen.findByText('These analyses belong to different policies.')).toBeVisible();
 });

@@ -150,7 +150,7 @@ it.each([
 it('says that no requirement matches a search', async () => {
   open(someAnalysis());
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search requirements' }), 'parking');
-  expect(screen.getByText('No requirement shown here matches “parking”.')).toBeVisible();
+  expect(screen.getByText('No requirements shown here match “parking”.')).toBeVisible();
   expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ it('explains a missing result', async () => {
 
 it('reports that only a score is known', async () => {
   open(someAnalysis({ result: null }));
-  expect(await screen.findByText('Only the score of this analysis was kept.')).toBeVisible();
+  expect(await screen.findByText('Only the score of this analysis is available.')).toBeVisible();
 });
 
 it('reports that the report could not be loaded', async () => {

@@ -49,12 +49,12 @@ it('reports why the insertion failed, and leaves the text unchanged', async () =
     {
       [`GET ${policyPath}`]: () => atRevision(1, { content }),
       'GET /api/requirements': () =>
-        problem(404, 'analysis.requirement-not-found', 'The control library has no such requirement.'),
+        problem(404, 'analysis.requirement-not-found', 'This requirement is not in the control library.'),
     },
     policyId,
     { path },
   );
-  expect(await screen.findByText('The control library has no such requirement.')).toBeVisible();
+  expect(await screen.findByText('This requirement is not in the control library.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Content' }));
   expect(await markdownField(user)).toHaveValue(content);
 });

@@ -38,7 +38,7 @@ it('reports at once who has saved a newer version, and keeps the text', async ()
 it('says that the user saved the newer version in another window', async () => {
   await openAndHear(() => atRevision(7, { version: 2, updatedBy: someUser().id }));
 
-  expect(await screen.findByText('You, in another window, saved version 2.')).toBeVisible();
+  expect(await screen.findByText('You saved version 2 in another window.')).toBeVisible();
 });
 
 it('reports that only the status was changed', async () => {

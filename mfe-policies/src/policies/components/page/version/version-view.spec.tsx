@@ -80,12 +80,13 @@ describe('a version', () => {
   });
 
   it.each(['99', 'two'])('reports a version that does not exist: %s', async (version) => {
-    const missing = () => problem(404, 'policy.version-not-found', 'This policy has no such version.');
+    const missing = () =>
+      problem(404, 'policy.version-not-found', 'This version of the policy does not exist.');
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/99`]: missing, [`GET ${path}/versions/0`]: missing },
       `/policies/${id}/versions/${version}`,
     );
 
-    expect(await (await page()).findByText('This policy has no such version.')).toBeVisible();
+    expect(await (await page()).findByText('This version of the policy does not exist.')).toBeVisible();
   });
 });

@@ -102,7 +102,10 @@ describe('a new picture', () => {
     expect(screen.getByRole('progressbar', { name: 'Uploading plan.png' })).toBeVisible();
     await answered(plan, 1);
     expect(uploads[0]).toMatchObject({ path: '/api/pictures', fileNames: ['plan.png'] });
-    expect(await screen.findByRole('img', { name: 'The picture' })).toHaveAttribute('src', `/api/${plan}`);
+    expect(await screen.findByRole('img', { name: 'Preview of the picture' })).toHaveAttribute(
+      'src',
+      `/api/${plan}`,
+    );
 
     await user.click(screen.getByRole('button', { name: 'Insert picture' }));
     expect(screen.getByText('Describe the picture, or mark it as decorative.')).toBeVisible();
@@ -132,7 +135,7 @@ describe('a new picture', () => {
       detail: 'broken.png is damaged.',
     };
     uploads[0]?.answer(422, problem);
-    expect(await screen.findByText('The picture could not be stored. broken.png is damaged.')).toBeVisible();
+    expect(await screen.findByText('The picture could not be saved. broken.png is damaged.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Insert picture' })).toBeDisabled();
     await user.upload(screen.getByLabelText('Picture file'), file('plan.png'));
     await answered(plan, 2);

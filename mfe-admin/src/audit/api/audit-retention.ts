@@ -1,0 +1,5 @@
+import { apiQuery } from '@proviso/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** How long the organization keeps its audit log; `undefined` until that is known. */
+export const useAuditRetention = () => useQuery(apiQuery('/api/organization')).data?.auditRetention;
