@@ -1,12 +1,13 @@
 import type { ImportPreview } from '@proviso/contracts';
 import { json } from '@proviso/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeUploads } from '../../../testing/fake-upload.ts';
 import { currentUrl, openPoliciesPage } from '../../testing/open-policies-page.tsx';
 import { somePolicy } from '../../../testing/some-policy.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -103,7 +104,7 @@ describe('importing policies', () => {
 
     const review = within(await screen.findByRole('dialog', { name: 'Review fire.pdf' }));
     const check = within(review.getByRole('list', { name: 'Check' }));
-    expect(check.getByText('No title was found, so the name of the file is used.')).toBeVisible();
+    expect(check.getByText('No title was found, so the file name is used.')).toBeVisible();
     expect(check.getByText('12 headings were detected from formatting.')).toBeVisible();
     expect(check.getByText(/OSHA, 4 times/)).toBeVisible();
     const notKept = within(review.getByRole('list', { name: 'Not kept' }));
@@ -205,6 +206,71 @@ describe('importing policies', () => {
     await user.click(dialog.getByRole('button', { name: 'Try scan.pdf again' }));
 
     await waitFor(() => expect(uploads[2]?.fileNames).toEqual(['scan.pdf']));
+  });
+
+  it('keeps up with twenty files: progress of all, errors of each', async () => {
+    const { uploads, choose, dialog } = await open();
+    await choose(...Array.from({ length: 20 }, (_, index) => `policy-${index + 1}.md`));
+    const progress = () => dialog.getByRole('progressbar', { name: 'Reading the files' });
+    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+
+    for (let index = 0; index < 19; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each file is sent after the response to the previous one
+      await waitFor(() => expect(uploads).toHaveLength(index + 1));
+      act(() =>
+        index % 10 === 3
+          ? uploads[index]?.answer(422, {
+              code: 'import.unreadable',
+              detail: `policy-${index + 1} is damaged.`,
+            })
+          : uploads[index]?.answer(200, somePreview({ title: `Policy ${index + 1}` })),
+      );
+    }
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '95'));
+    expect(dialog.getByText('19 of 20 files read · 2 files could not be imported')).toBeVisible();
+    expect(item('policy-4.md').getByText('policy-4 is damaged.')).toBeVisible();
+    expect(item('policy-14.md').getByText('policy-14 is damaged.')).toBeVisible();
+
+    await waitFor(() => expect(uploads).toHaveLength(20));
+    act(() => uploads[19]?.answer(200, somePreview()));
+    expect(await dialog.findByRole('button', { name: 'Import 18 policies' })).toBeVisible();
+    expect(dialog.queryByRole('progressbar', { name: 'Reading the files' })).not.toBeInTheDocument();
+  });
+
+  it('leads from the outline to a heading, and follows the text', async () => {
+    const { choose, read, dialog, user } = await open();
+    const content = '# Fire\n\nStay calm.\n\n## Exits\n\nLeft.\n\n## Exits\n\nRight.\n';
+    const sections = ['Fire', 'Exits', 'Exits'].map((title, index) => ({
+      level: index === 0 ? 1 : 2,
+      title,
+    }));
+    await choose('fire.md');
+    await read(somePreview({ content, sections }));
+    await user.click(await dialog.findByRole('button', { name: 'Review fire.md' }));
+    const review = within(await screen.findByRole('dialog', { name: 'Review fire.md' }));
+    const section = (index: number) =>
+      within(review.getByRole('list', { name: 'Sections' })).getAllByRole('button')[index] ?? document.body;
+    const shown = await review.findAllByRole('heading', { name: 'Exits' });
+    const scrolled = vi.fn<(heading: Element) => void>();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      scrolled(this);
+    });
+
+    await user.click(section(2));
+    expect(scrolled).toHaveBeenCalledWith(shown[1]);
+    expect(section(2)).toHaveAttribute('aria-current', 'location');
+
+    await user.click(section(0));
+    expect(section(0)).toHaveAttribute('aria-current', 'location');
+    // Without a layout, all headings are at the top of the text, so the last one counts as being read.
+    fireEvent.scroll(review.getByRole('tabpanel'));
+    expect(section(2)).toHaveAttribute('aria-current', 'location');
+
+    await user.click(review.getByRole('switch', { name: 'Edit as Markdown' }));
+    await user.click(section(2));
+    const area = review.getByRole<HTMLTextAreaElement>('textbox', { name: 'Policy Content' });
+    expect(area).toHaveFocus();
+    expect(area.selectionStart).toBe(content.lastIndexOf('## Exits'));
   });
 
   it('rejects other file types', async () => {

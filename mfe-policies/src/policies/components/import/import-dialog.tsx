@@ -1,5 +1,5 @@
 import { documentTypes, limits } from '@proviso/contracts';
-import { Button, color, Stack, text } from '@proviso/ui';
+import { Button, color, ProgressBar, space, Stack, text } from '@proviso/ui';
 import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,8 +24,11 @@ const accept = {
 const maxFiles = 100;
 const megabytes = limits.uploadBytes / 1024 / 1024;
 
+/** Scrolls by itself, so that the progress and the place to drop files stay in view. */
 const Items = styled.ul`
-  padding: 0;
+  max-height: max(18rem, 100svh - 30rem);
+  padding: 0 ${space[1]} 0 0;
+  overflow-y: auto;
 `;
 const Summary = styled.output`
   color: ${color.textMuted};
@@ -49,6 +52,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const unread = count('waiting', 'sending');
   const ready = count('ready');
   const done = count('done');
+  const failed = count('failed');
+  const saved = { of: done + count('approved', 'saving'), through: done };
+  const progress =
+    unread > 0
+      ? { label: t('import.readingFiles'), percent: (100 * (queue.length - unread)) / queue.length }
+      : { label: t('import.savingPolicies'), percent: (100 * saved.through) / saved.of };
   const reviewed = queue.find(({ id }) => id === reviewedId);
   const close = () => {
     release();
@@ -58,6 +67,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const summary = [
     unread > 0 && t('import.readSoFar', { count: queue.length - unread, total: queue.length }),
     done > 0 && t('import.summary', { count: done }),
+    failed > 0 && t('import.summaryFailed', { count: failed }),
   ].filter((part) => part !== false);
   return (
     <>
@@ -86,6 +96,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             onFiles={add}
           />
           <Summary>{summary.join(' · ')}</Summary>
+          {queue.length > 1 && (unread > 0 || saved.of > saved.through) && (
+            <ProgressBar label={progress.label} value={progress.percent} />
+          )}
           {queue.length > 0 && (
             <Items aria-label={t('import.list')}>
               {queue.map((item) => (

@@ -8,10 +8,10 @@ import { importReport } from './import-remarks.ts';
 
 const looks = {
   waiting: ['neutral', 'import.waiting'],
-  sending: ['info', 'import.sending'],
-  ready: ['warning', 'import.ready'],
+  sending: ['neutral', 'import.sending'],
+  ready: ['info', 'import.ready'],
   approved: ['neutral', 'import.approved'],
-  saving: ['info', 'import.saving'],
+  saving: ['neutral', 'import.saving'],
   done: ['success', 'import.done'],
   failed: ['danger', 'import.failed'],
 } as const satisfies Record<ImportState['status'], readonly [BadgeTone, string]>;

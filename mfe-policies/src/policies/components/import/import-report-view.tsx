@@ -1,16 +1,19 @@
 import type { ImportOptions, ImportPreview } from '@proviso/contracts';
-import { Button, color, Muted, radius, space, text } from '@proviso/ui';
+import { Button, color, focusRing, from, Muted, radius, space, text } from '@proviso/ui';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { importReport, type RemarkInWords } from './import-remarks.ts';
 
+/** The notes and the outline scroll separately, so that the outline can follow the text. */
 const Root = styled.section`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${space[4]};
-  align-content: start;
+  box-sizing: border-box;
   min-width: 0;
+  height: 100%;
   padding: ${space[4]};
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
@@ -40,13 +43,57 @@ const Root = styled.section`
     color: ${color.textMuted};
   }
 `;
+const Notes = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  ${from.tablet} {
+    flex: 0 1 auto;
+    min-height: 8rem;
+    overflow-y: auto;
+  }
+`;
+const Sections = styled.div`
+  display: flex;
+  flex-direction: column;
+  ${from.tablet} {
+    flex: 1 1 12rem;
+    min-height: 8rem;
+    ul {
+      overflow-y: auto;
+    }
+  }
+`;
 const Readings = styled.div`
   display: grid;
   gap: ${space[2]};
   justify-items: start;
 `;
-const Level = styled.li<{ $level: number }>`
-  padding-inline-start: calc(${({ $level }) => Math.min($level, 6) - 1} * ${space[3]});
+const Section = styled.button<{ $level: number }>`
+  display: block;
+  width: 100%;
+  padding: ${space[1]} ${space[2]};
+  padding-inline-start: calc(${space[2]} + ${({ $level }) => Math.min($level, 6) - 1} * ${space[3]});
+  border: 0;
+  border-inline-start: 2px solid transparent;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover {
+    color: ${color.primary};
+  }
+  &[aria-current] {
+    border-inline-start-color: ${color.primary};
+    color: ${color.primary};
+    font-weight: 600;
+  }
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 const Remarks = ({
@@ -90,7 +137,11 @@ const Remarks = ({
 const isOfChanges = ({ about }: RemarkInWords): boolean => /^(?:insertions|deletions)-/.test(about);
 
 /** Other options for reading the file, if it allows them. */
-const OtherReadings = ({ found, options, onReadAnew }: ImportReportViewProps) => {
+const OtherReadings = ({
+  found,
+  options,
+  onReadAnew,
+}: Pick<ImportReportViewProps, 'found' | 'options' | 'onReadAnew'>) => {
   const t = policiesTexts.useTexts();
   const { check, notKept } = importReport(found, t);
   const hasChanges = check.some(isOfChanges);
@@ -122,43 +173,83 @@ const OtherReadings = ({ found, options, onReadAnew }: ImportReportViewProps) =>
   );
 };
 
+/** The file's headings, which lead to their places in the text. The outline follows the text. */
+const Outline = ({
+  sections,
+  current,
+  onShow,
+}: {
+  sections: ImportPreview['sections'];
+  current: number | undefined;
+  onShow: (index: number) => void;
+}) => {
+  const t = policiesTexts.useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const item = current === undefined ? undefined : list.current?.children[current];
+    item?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <Sections>
+      <h3>{t('import.sections')}</h3>
+      {sections.length === 0 && <Muted>{t('import.noSections')}</Muted>}
+      <ul ref={list} aria-label={t('import.sections')}>
+        {sections.map(({ level, title }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
+          <li key={index}>
+            <Section
+              type="button"
+              $level={level}
+              {...(index === current && { 'aria-current': 'location' as const })}
+              onClick={() => onShow(index)}
+            >
+              {title}
+            </Section>
+          </li>
+        ))}
+      </ul>
+    </Sections>
+  );
+};
+
 export interface ImportReportViewProps {
   found: ImportPreview;
   /** Options with which the file was read. */
   options: ImportOptions;
+  /** Index of the section that the user is reading. */
+  current: number | undefined;
   onReadAnew: (options: ImportOptions) => void;
+  /** Scrolls the text to a section. */
+  onShowSection: (index: number) => void;
 }
 
 /** Shows guesses about a file, content that was not kept and where it was, and the list of sections. */
-export const ImportReportView = ({ found, options, onReadAnew }: ImportReportViewProps) => {
+export const ImportReportView = ({
+  found,
+  options,
+  current,
+  onReadAnew,
+  onShowSection,
+}: ImportReportViewProps) => {
   const t = policiesTexts.useTexts();
   const { check, notKept, aboutFile } = importReport(found, t);
   return (
     <Root aria-label={t('import.report')}>
       <h2>{t('import.report')}</h2>
-      <Remarks icon={<CircleAlert size={16} aria-hidden />} title={t('import.check')} remarks={check} />
-      {notKept.length === 0 ? (
-        <h3>
-          <CircleCheck size={16} aria-hidden />
-          {t('import.allKept')}
-        </h3>
-      ) : (
-        <Remarks icon={<Info size={16} aria-hidden />} title={t('import.notKept')} remarks={notKept} />
-      )}
-      <OtherReadings found={found} options={options} onReadAnew={onReadAnew} />
-      <Remarks icon={<Info size={16} aria-hidden />} title={t('import.aboutFile')} remarks={aboutFile} />
-      <div>
-        <h3>{t('import.sections')}</h3>
-        {found.sections.length === 0 && <Muted>{t('import.noSections')}</Muted>}
-        <ul aria-label={t('import.sections')}>
-          {found.sections.map(({ level, title }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- headings may be equal
-            <Level key={index} $level={level}>
-              {title}
-            </Level>
-          ))}
-        </ul>
-      </div>
+      <Notes>
+        <Remarks icon={<CircleAlert size={16} aria-hidden />} title={t('import.check')} remarks={check} />
+        {notKept.length === 0 ? (
+          <h3>
+            <CircleCheck size={16} aria-hidden />
+            {t('import.allKept')}
+          </h3>
+        ) : (
+          <Remarks icon={<Info size={16} aria-hidden />} title={t('import.notKept')} remarks={notKept} />
+        )}
+        <OtherReadings found={found} options={options} onReadAnew={onReadAnew} />
+        <Remarks icon={<Info size={16} aria-hidden />} title={t('import.aboutFile')} remarks={aboutFile} />
+      </Notes>
+      <Outline sections={found.sections} current={current} onShow={onShowSection} />
     </Root>
   );
 };

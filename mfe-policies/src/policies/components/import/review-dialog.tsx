@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ImportOptions, type ImportPreview, issueMessage } from '@proviso/contracts';
 import { Button, from, space, Tabs } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
-import { useId, useState } from 'react';
+import { type UIEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -22,6 +22,7 @@ import {
 } from '../form/form-values.ts';
 import { PreviewTab } from '../form/preview/preview-tab.tsx';
 import { ImportReportView } from './import-report-view.tsx';
+import { headingOfSection, placeInMarkdown, sectionAtTop } from './review-sections.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -31,12 +32,19 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 18rem;
   }
 `;
-/** Fills the dialog, so that the text scrolls within it. */
+/** Height of the text and of the report, which scroll side by side within the dialog. */
+const height = 'clamp(26rem, 100svh - 18rem, 46rem)';
 const Form = styled.form`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  height: clamp(26rem, 100svh - 18rem, 46rem);
+  height: ${height};
+`;
+const Report = styled.div`
+  min-width: 0;
+  ${from.tablet} {
+    height: ${height};
+  }
 `;
 const tabs = ['content', 'details', 'preview'] as const satisfies readonly FormTab[];
 
@@ -92,6 +100,32 @@ export const ReviewDialog = ({
     content.flush();
     onBack(form.getValues());
   };
+  const text = useRef<HTMLFormElement>(null);
+  const [current, setCurrent] = useState<number>();
+  const follow = ({ currentTarget, target }: UIEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLElement) setCurrent(sectionAtTop(currentTarget, found.sections, target));
+  };
+  const showSection = (index: number) => {
+    if (tab === 'details') flushSync(() => setTab('content'));
+    setCurrent(index);
+    const root = text.current;
+    const view = content.view();
+    const area = root?.querySelector('textarea');
+    if (tab !== 'preview' && view.kind === 'markdown' && area) {
+      const place = placeInMarkdown(area.value, found.sections, index);
+      if (place === undefined) return;
+      // Browsers scroll to the caret when the area receives focus.
+      area.blur();
+      area.setSelectionRange(place, place);
+      area.focus();
+      return;
+    }
+    const heading = root && headingOfSection(root, found.sections, index);
+    if (!heading) return;
+    if (tab !== 'preview' && view.kind === 'rich')
+      view.editor.chain().setTextSelection(view.editor.view.posAtDOM(heading, 0)).focus().run();
+    heading.scrollIntoView({ block: 'start' });
+  };
   const contents = {
     content: <ContentTab form={form} session={content} />,
     details: (
@@ -119,8 +153,10 @@ export const ReviewDialog = ({
     >
       <Columns>
         <Form
+          ref={text}
           id={formId}
           noValidate
+          onScrollCapture={follow}
           onSubmit={(event) => {
             content.flush();
             void submit(event);
@@ -134,7 +170,15 @@ export const ReviewDialog = ({
             tabs={tabs.map((value) => ({ value, label: t(`form.${value}`), content: contents[value] }))}
           />
         </Form>
-        <ImportReportView found={found} options={options} onReadAnew={onReadAnew} />
+        <Report>
+          <ImportReportView
+            found={found}
+            options={options}
+            current={current}
+            onReadAnew={onReadAnew}
+            onShowSection={showSection}
+          />
+        </Report>
       </Columns>
     </Dialog>
   );
