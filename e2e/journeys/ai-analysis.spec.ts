@@ -38,7 +38,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
     const widget = page.getByRole('region', { name: 'AI Analysis' });
     await expect(widget.getByText('This policy has not been analyzed yet.')).toBeVisible();
     await widget.getByRole('button', { name: 'Analyze' }).click();
-    await expect(widget.getByText('By built-in')).toBeVisible();
+    await expect(widget.getByText('By Proviso engine')).toBeVisible();
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });
 

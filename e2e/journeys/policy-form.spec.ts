@@ -311,7 +311,7 @@ test('the built-in engine judges the draft', async ({ page }) => {
 
   await expect(form.getByRole('tab', { name: 'AI Analysis' })).toHaveAttribute('aria-selected', 'true');
   await expect(form.getByText(/^Compliance score \d+(?:\.\d)?%$/)).toBeVisible();
-  await expect(form.getByText(/^By built-in \d/)).toBeVisible();
+  await expect(form.getByText(/^By Proviso engine \d/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -200,9 +200,16 @@ export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 export const engineReferenceSchema = z.object({ name: z.string(), version: z.nullable(z.string()) });
 export type EngineReference = z.infer<typeof engineReferenceSchema>;
 
-/** Name of the engine for display, such as `openai gpt-5.1`. */
-export const engineLabel = ({ name, version }: EngineReference): string =>
+/** Exact name of the engine, for records: `built-in 1.1.0` or `openai gpt-5.1`. */
+export const engineId = ({ name, version }: EngineReference): string =>
   version === null ? name : `${name} ${version}`;
+
+/** Name of the engine for display, such as `Proviso engine 1.1` or `openai gpt-5.1`. */
+export const engineLabel = ({ name, version }: EngineReference): string =>
+  engineId({
+    name: name === 'built-in' ? 'Proviso engine' : name,
+    version: version?.replace(/\.0$/, '') ?? null,
+  });
 
 /** A document that was included in the analysis, with the hash of the text that its quotes refer to. */
 export const documentReadSchema = z.object({ documentId: z.string(), textSha256: sha256 });

@@ -20,3 +20,14 @@ export const sentence = (english: string): string => spoken?.sentence(english) ?
 /** Text of a problem, in the page's language. */
 export const problemText = (problem: Partial<Problem>): string | undefined =>
   spoken?.problem(problem) ?? problem.detail;
+
+/** Where a sentence of a finding begins. */
+const sentenceStart =
+  / (?=(?:Covered|Missing|Contradicted|Incomplete \(missing [^)]+\)|Only recommended, not required): |None of its requirements |Requirements outside its subject |\d+ of \d+ requirements )/;
+
+/**
+ * Translates what the built-in engine says of a policy, sentence by sentence. The words of the control library,
+ * and what a model writes, stay as they are.
+ */
+export const findingText = (english: string): string =>
+  spoken === undefined ? english : english.split(sentenceStart).map(sentence).join(' ');

@@ -1,4 +1,4 @@
-export { problemText, sentence } from './answers.ts';
+export { findingText, problemText, sentence } from './answers.ts';
 export { addTexts, createI18n, prepareTexts, type I18n } from './create-i18n.ts';
 export {
   defineTexts,

@@ -218,6 +218,35 @@ export const germanSentences = {
   'None of the {count} policies checked against {requirement} addresses it.':
     'Keine von {count} geprüften Richtlinien erfüllt die Anforderung „{requirement}“.',
   'Add {requirement} to a policy.': 'Ergänzen Sie eine Richtlinie um die Anforderung „{requirement}“.',
+  'Proviso engine {version}': 'Proviso-Analysemodul {version}',
+  'Covered: {what}.': 'Abgedeckt: {what}.',
+  'Missing: {what}.': 'Es fehlt: {what}.',
+  'Not covered: {what}.': 'Nicht abgedeckt: {what}.',
+  'Contradicted: {what}.': 'Im Widerspruch: {what}.',
+  'Only recommended, not required: {what}.': 'Nur empfohlen, nicht vorgeschrieben: {what}.',
+  'Incomplete (missing {needs}): {what}.': 'Unvollständig (es fehlt {needs}): {what}.',
+  'who is responsible': 'wer verantwortlich ist',
+  'how often': 'wie oft',
+  'a deadline or period': 'eine Frist oder Dauer',
+  'who is responsible, and how often': 'wer verantwortlich ist und wie oft',
+  'who is responsible, and a deadline or period': 'wer verantwortlich ist und eine Frist oder Dauer',
+  'how often, and a deadline or period': 'wie oft und eine Frist oder Dauer',
+  'who is responsible, how often, and a deadline or period':
+    'wer verantwortlich ist, wie oft und eine Frist oder Dauer',
+  'Add {requirement}: {summary}': '{requirement} ergänzen: {summary}',
+  'Add {requirement}.': '{requirement} ergänzen.',
+  '{body} is not in the control library, so nothing was judged.':
+    '{body} ist nicht in der Kontrollbibliothek, daher wurde nichts beurteilt.',
+  'This policy does not mention {body}.': 'Diese Richtlinie erwähnt {body} nicht.',
+  'Detected from the text.': 'Aus dem Text erkannt.',
+  'None of its requirements is about the policy’s subject.':
+    'Keine der Anforderungen betrifft das Thema der Richtlinie.',
+  '{count} of {total} requirements within the policy’s subject are covered at least partly.':
+    '{count} von {total} Anforderungen innerhalb des Themas der Richtlinie sind mindestens teilweise abgedeckt.',
+  'Requirements outside its subject that are covered, but do not count in the score: {count}.':
+    'Abgedeckte Anforderungen außerhalb des Themas, die nicht im Wert zählen: {count}.',
+  '{count} of {total} requirements of {body} are not judged.':
+    '{count} von {total} Anforderungen von {body} sind nicht beurteilt.',
   'Company name': 'Name des Unternehmens',
   'Privacy officer': 'Datenschutzverantwortliche Person',
   Address: 'Anschrift',

@@ -217,6 +217,35 @@ export const spanishSentences = {
   'None of the {count} policies checked against {requirement} addresses it.':
     'Ninguna de las {count} políticas comprobadas cubre el requisito «{requirement}».',
   'Add {requirement} to a policy.': 'Añada el requisito «{requirement}» a una política.',
+  'Proviso engine {version}': 'motor de Proviso {version}',
+  'Covered: {what}.': 'Cubierto: {what}.',
+  'Missing: {what}.': 'Falta: {what}.',
+  'Not covered: {what}.': 'Sin cubrir: {what}.',
+  'Contradicted: {what}.': 'Contradicho: {what}.',
+  'Only recommended, not required: {what}.': 'Solo recomendado, no exigido: {what}.',
+  'Incomplete (missing {needs}): {what}.': 'Incompleto (falta {needs}): {what}.',
+  'who is responsible': 'quién es responsable',
+  'how often': 'con qué frecuencia',
+  'a deadline or period': 'un plazo o una duración',
+  'who is responsible, and how often': 'quién es responsable y con qué frecuencia',
+  'who is responsible, and a deadline or period': 'quién es responsable y un plazo o una duración',
+  'how often, and a deadline or period': 'con qué frecuencia y un plazo o una duración',
+  'who is responsible, how often, and a deadline or period':
+    'quién es responsable, con qué frecuencia y un plazo o una duración',
+  'Add {requirement}: {summary}': 'Añada {requirement}: {summary}',
+  'Add {requirement}.': 'Añada {requirement}.',
+  '{body} is not in the control library, so nothing was judged.':
+    '{body} no está en la biblioteca de controles, por lo que no se evaluó nada.',
+  'This policy does not mention {body}.': 'Esta política no menciona {body}.',
+  'Detected from the text.': 'Detectado en el texto.',
+  'None of its requirements is about the policy’s subject.':
+    'Ninguno de sus requisitos trata el tema de la política.',
+  '{count} of {total} requirements within the policy’s subject are covered at least partly.':
+    '{count} de {total} requisitos dentro del tema de la política están cubiertos al menos en parte.',
+  'Requirements outside its subject that are covered, but do not count in the score: {count}.':
+    'Requisitos ajenos al tema que están cubiertos, pero no cuentan en la puntuación: {count}.',
+  '{count} of {total} requirements of {body} are not judged.':
+    '{count} de {total} requisitos de {body} no se evalúan.',
   'Company name': 'Nombre de la empresa',
   'Privacy officer': 'Responsable de privacidad',
   Address: 'Dirección',

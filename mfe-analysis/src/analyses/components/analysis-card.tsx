@@ -1,4 +1,4 @@
-import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
+import type { AnalysisSummary } from '@proviso/contracts';
 import {
   Instant,
   Badge,
@@ -18,6 +18,7 @@ import { RunProgress } from '../../shared/run-progress.tsx';
 import { NotJudged } from '../../shared/not-judged.tsx';
 import { Highlights } from './highlights.tsx';
 import { ScoreBadge } from '../../shared/score-badge.tsx';
+import { engineName } from '../../shared/engine-name.ts';
 
 export interface AnalysisCardProps {
   analysis: AnalysisSummary;
@@ -93,7 +94,7 @@ export const AnalysisCard = ({ analysis, onCancel, onRetry }: AnalysisCardProps)
           <Instant at={createdAt} form="relative" />
           {' · '}
           {t('card.version', { version: policyVersion })}
-          {engine !== null && ` · ${t('card.by', { engine: engineLabel(engine) })}`}
+          {engine !== null && ` · ${t('card.by', { engine: engineName(engine) })}`}
         </Muted>
         <Found analysis={analysis} />
         <Row $justify="space-between">

@@ -140,7 +140,7 @@ describe('the lists', () => {
     expect(card.getByText('Compliance score 82%')).toBeInTheDocument();
     expect(card.getByText('Say who keeps the list.')).toBeVisible();
     expect(card.getByText('High')).toBeVisible();
-    expect(card.getByText(/Version 3 · By built-in 1\.0\.0/)).toBeVisible();
+    expect(card.getByText(/Version 3 · By Proviso engine 1\.0/)).toBeVisible();
     expect(card.getByText('4 addressed, 2 partly, 1 missing')).toBeVisible();
     expect(card.getByRole('link')).toHaveAttribute('href', `/ai-analysis/${someSummary().id}`);
   });

@@ -1,5 +1,5 @@
 import type { AnalysisHighlights } from '@proviso/contracts';
-import { Badge, color, Muted, riskTones, space, text } from '@proviso/ui';
+import { Badge, color, findingText, Muted, riskTones, space, text } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
@@ -55,7 +55,10 @@ const Points = ({
 };
 
 const described = (points: readonly { description: string }[]) =>
-  points.map(({ description }) => ({ key: description, point: <Clamped>{description}</Clamped> }));
+  points.map(({ description }) => ({
+    key: description,
+    point: <Clamped>{findingText(description)}</Clamped>,
+  }));
 
 /** The most important parts of a result, for a card. The server limits their number. */
 export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
@@ -72,7 +75,7 @@ export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
               point: (
                 <>
                   <Badge tone={riskTones[level]}>{t(`risk.${level}`)}</Badge>
-                  <Clamped>{description}</Clamped>
+                  <Clamped>{findingText(description)}</Clamped>
                 </>
               ),
             }))}
@@ -90,7 +93,7 @@ export const Highlights = ({ result }: { result: AnalysisHighlights }) => {
                 <>
                   <Badge tone={complianceTones[complianceStatus]}>{t(`complies.${complianceStatus}`)}</Badge>
                   <Clamped>
-                    <strong>{name}</strong> {relevance}
+                    <strong>{name}</strong> {findingText(relevance)}
                   </Clamped>
                 </>
               ),

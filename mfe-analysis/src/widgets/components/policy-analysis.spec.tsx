@@ -39,7 +39,7 @@ it('offers the first analysis of a policy', async () => {
 it('shows the last score with its engine, and links to its report', async () => {
   open([someSummary()]);
   expect(await screen.findByText('Compliance score 82%')).toBeInTheDocument();
-  expect(screen.getByText(/By built-in 1\.0\.0/)).toBeVisible();
+  expect(screen.getByText(/By Proviso engine 1\.0/)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', `/ai-analysis/${someSummary().id}`);
   expect(screen.queryByText('Outdated')).toBeNull();
 });

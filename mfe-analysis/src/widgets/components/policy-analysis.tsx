@@ -1,4 +1,4 @@
-import { type AnalysisSummary, engineLabel } from '@proviso/contracts';
+import type { AnalysisSummary } from '@proviso/contracts';
 import {
   apiQuery,
   Instant,
@@ -22,6 +22,7 @@ import { RunProgress } from '../../shared/run-progress.tsx';
 import { ScoreBadge } from '../../shared/score-badge.tsx';
 import { useRuns } from '../../shared/use-runs.ts';
 import { analysisTexts } from '../../texts.ts';
+import { engineName } from '../../shared/engine-name.ts';
 
 /** A policy's last result, with a note if the policy has changed since. */
 const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
@@ -44,7 +45,7 @@ const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version:
         {t(`type.${analysisType}`)}
         {' · '}
         <Instant at={createdAt} form="relative" />
-        {engine !== null && ` · ${t('card.by', { engine: engineLabel(engine) })}`}
+        {engine !== null && ` · ${t('card.by', { engine: engineName(engine) })}`}
       </Muted>
       <Link
         to={`/ai-analysis/${id}`}

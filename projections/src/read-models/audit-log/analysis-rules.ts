@@ -4,7 +4,7 @@ import {
   type AnalysisQuotaEvent,
   type AnalysisSettingsEvent,
   auditDetail,
-  engineLabel,
+  engineId,
   idOf,
   type ModelBudgetEvent,
   type RegulatoryFeedEvent,
@@ -125,8 +125,8 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
   AnalysisStarted: {
     ...ofAnalysis,
     action: 'UPDATE',
-    changes: ({ engine }) => ({ status: 'running', engine: engineLabel(engine) }),
-    detail: ({ engine }) => auditDetail('analysis-started', { engine: engineLabel(engine) }),
+    changes: ({ engine }) => ({ status: 'running', engine: engineId(engine) }),
+    detail: ({ engine }) => auditDetail('analysis-started', { engine: engineId(engine) }),
   },
   AnalysisCompleted: {
     ...ofAnalysis,
@@ -139,7 +139,7 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
       analysisType,
       complianceScore,
       status: 'completed',
-      engine: engineLabel(data.engine),
+      engine: engineId(data.engine),
       libraryVersion: data.libraryVersion,
       documents: data.documents.length,
       ...(data.resultFile !== null && { resultSha256: data.resultFile.sha256 }),

@@ -44,7 +44,7 @@ const mailAfter = (...events: readonly [SubscriptionEvent, ...SubscriptionEvent[
 it('sends a receipt for each payment, dated in the organization’s time zone', () => {
   expect(mailAfter(activated)).toEqual({
     subject: 'Receipt: Basic plan',
-    text: `Hello,\n\nthe Basic plan ($49.00 per month) is paid until 2026-04-01.\nYour receipts are here:\n${ADDRESS}\n`,
+    text: `Hello,\n\nThe Basic plan ($49.00 per month) is paid until 2026-04-01.\nYour receipts are here:\n${ADDRESS}\n`,
   });
 });
 

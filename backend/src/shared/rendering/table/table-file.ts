@@ -12,7 +12,7 @@ export interface TableFile {
   /** Name of the user who requested the table. */
   madeBy: string;
   /**
-   * Facts that the table is based on, such as `Engine` and `built-in 1.0.0`. Displayed below the title or
+   * Facts that the table is based on, such as `Engine` and `Proviso engine 1.0`. Displayed below the title or
    * below the rows.
    */
   facts?: readonly (readonly [label: string, value: string])[];

@@ -61,7 +61,7 @@ it('reports that the policy was not edited in between, and other causes of a cha
     await screen.findByText('Both analyses cover version 3. The policy was not edited in between.'),
   ).toBeVisible();
   expect(
-    screen.getByText('The analyses were run by different engines: openai gpt-5, then built-in 1.0.0.'),
+    screen.getByText('The analyses were run by different engines: openai gpt-5, then Proviso engine 1.0.'),
   ).toBeVisible();
   expect(screen.getByText(/The control library changed/)).toBeVisible();
 });

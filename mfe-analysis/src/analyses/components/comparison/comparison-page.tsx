@@ -1,4 +1,4 @@
-import { type Analysis, compareFindings, engineLabel, type FindingChange } from '@proviso/contracts';
+import { type Analysis, compareFindings, type FindingChange } from '@proviso/contracts';
 import {
   Badge,
   Card,
@@ -22,6 +22,7 @@ import { useAnalysis } from '../../../shared/analyses-api.ts';
 import { ExportMenu } from '../../../shared/export-menu.tsx';
 import { ScoreBadge } from '../../../shared/score-badge.tsx';
 import { findingTones } from '../../../shared/finding-tones.ts';
+import { engineName } from '../../../shared/engine-name.ts';
 
 const tones = { worse: 'danger', better: 'success', new: 'info', gone: 'neutral' } as const satisfies Record<
   FindingChange['kind'],
@@ -51,7 +52,7 @@ const Status = ({ status }: { status: FindingChange['before'] }) => {
 const Reasons = ({ before, after }: { before: Analysis; after: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [from, to] = [before.policyVersion, after.policyVersion];
-  const [engineBefore, engineAfter] = [before, after].map(({ engine }) => engine && engineLabel(engine));
+  const [engineBefore, engineAfter] = [before, after].map(({ engine }) => engine && engineName(engine));
   return (
     <Stack $gap={2}>
       {from === to ? (

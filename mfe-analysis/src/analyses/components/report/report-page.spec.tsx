@@ -66,7 +66,7 @@ it('shows each requirement, gaps first, and the calculation of the score', async
   expect(requirements()).toEqual(['Workstation use', 'Facility access controls']);
   const total = within(screen.getByRole('row', { name: /^All/ }));
   expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '5', '82.4%']);
-  expect(screen.getByText('built-in 1.0.0')).toBeVisible();
+  expect(screen.getByText('Proviso engine 1.0')).toBeVisible();
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { type Analysis, engineLabel } from '@proviso/contracts';
+import type { Analysis } from '@proviso/contracts';
 import {
   Badge,
   ErrorState,
@@ -27,6 +27,7 @@ import type { Place } from './requirement-item.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreArithmetic } from './score-arithmetic.tsx';
 import { UnfinishedAnalysis } from './unfinished.tsx';
+import { engineName } from '../../../shared/engine-name.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -109,7 +110,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
             <CompareWith analysis={analysis} />
             <Found analysis={analysis} />
             <Provenance
-              engine={analysis.engine && engineLabel(analysis.engine)}
+              engine={analysis.engine && engineName(analysis.engine)}
               model={analysis.result?.model}
               libraryVersion={analysis.libraryVersion}
               documents={analysis.documents}

@@ -1,5 +1,5 @@
 import { type Analysis, type Finding, isUnscored } from '@proviso/contracts';
-import { Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
+import { findingText, Badge, color, focusRing, Muted, radius, Row, space, text } from '@proviso/ui';
 import { plainTextOf } from '@proviso/ui/markdown';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -86,7 +86,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
       <Cited>
         {requirement.body}, {requirement.citation}
       </Cited>
-      {explanation !== null && <Muted>{explanation}</Muted>}
+      {explanation !== null && <Muted>{findingText(explanation)}</Muted>}
       {quotes.map(({ source, start, end, text: words }) =>
         source === 'policy' ? (
           <Words key={`${start}-${end}`}>

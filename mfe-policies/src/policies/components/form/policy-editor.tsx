@@ -1,5 +1,5 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
-import { Button, ErrorState, Muted, NotSaved, Skeleton, Tabs, useUser } from '@proviso/ui';
+import { Button, ErrorState, Muted, NotSaved, sentence, Skeleton, Tabs, useUser } from '@proviso/ui';
 import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -154,7 +154,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       <>
         {generate.generated && (
           <WrittenNotice onUndo={generate.undo}>
-            {t('form.generatedBy', { engine: generate.generated.engine })}
+            {t('form.generatedBy', { engine: sentence(generate.generated.engine) })}
           </WrittenNotice>
         )}
         {insertion.inserted && (

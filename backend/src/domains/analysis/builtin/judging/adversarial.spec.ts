@@ -279,7 +279,7 @@ it('reports which parts of a requirement a policy covers', () => {
       { id: 'logging.reviewed-regularly', state: 'incomplete', lacks: ['frequency'] },
     ],
   });
-  expect(found?.explanation).toContain('but not how often');
+  expect(found?.explanation).toContain('Incomplete (missing how often): ');
 });
 
 describe('the score', () => {

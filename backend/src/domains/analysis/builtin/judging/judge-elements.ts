@@ -84,19 +84,23 @@ const statusOf = (elements: readonly ElementFinding[]): Finding['status'] => {
   return elements.every(({ state }) => state === 'unmet') ? 'missing' : 'partly';
 };
 
-const needs = { who: 'who does it', frequency: 'how often', deadline: 'by when or for how long' } as const;
+const needs = {
+  who: 'who is responsible',
+  frequency: 'how often',
+  deadline: 'a deadline or period',
+} as const;
 
+/** The screens translate each of these sentences, but not the control library’s words in them. */
 const explanationOf = (elements: readonly ElementFinding[]): string => {
   const of = (state: ElementFinding['state']) => elements.filter((element) => element.state === state);
   const says = (list: readonly ElementFinding[]) => listed(list.map((element) => element.says));
   const sentences = [
-    of('contradicted').length > 0 &&
-      `The policy says the opposite where it should say ${says(of('contradicted'))}.`,
-    of('met').length > 0 && `The policy says ${says(of('met'))}.`,
+    of('contradicted').length > 0 && `Contradicted: ${says(of('contradicted'))}.`,
+    of('met').length > 0 && `Covered: ${says(of('met'))}.`,
     of('incomplete').length > 0 &&
-      `It says something of this, but not ${listed(of('incomplete').flatMap(({ lacks = [] }) => lacks.map((need) => needs[need])))}: ${says(of('incomplete'))}.`,
-    of('recommended').length > 0 && `It only recommends, and does not require: ${says(of('recommended'))}.`,
-    of('unmet').length > 0 && `It does not say ${says(of('unmet'))}.`,
+      `Incomplete (missing ${listed(of('incomplete').flatMap(({ lacks = [] }) => lacks.map((need) => needs[need])))}): ${says(of('incomplete'))}.`,
+    of('recommended').length > 0 && `Only recommended, not required: ${says(of('recommended'))}.`,
+    of('unmet').length > 0 && `Missing: ${says(of('unmet'))}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 };

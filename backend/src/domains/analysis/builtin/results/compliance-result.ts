@@ -37,7 +37,7 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
     })),
     risks: [
       ...heaviestJudgments(verdict, 'contradicted').map(({ finding }) => ({
-        description: `The policy says the opposite of ${nameOf(finding)}.`,
+        description: `Contradicted: ${nameOf(finding)}.`,
         level: 'high' as const,
       })),
       ...missing

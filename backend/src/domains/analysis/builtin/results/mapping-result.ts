@@ -26,10 +26,10 @@ export const mappingResultOf = (verdict: Verdict): MappingResult => ({
   }),
   gaps: [
     ...heaviestJudgments(verdict, 'contradicted').map(({ finding }) => ({
-      description: `${nameOf(finding)}: the policy says the opposite.`,
+      description: `Contradicted: ${nameOf(finding)}.`,
     })),
     ...heaviestJudgments(verdict, 'missing').map(({ finding }) => ({
-      description: `${nameOf(finding)} is not addressed.`,
+      description: `Not covered: ${nameOf(finding)}.`,
     })),
   ],
   recommendations: heaviestJudgments(verdict, 'partly').map(improvementOf),
@@ -43,18 +43,19 @@ const relevanceOf = (
   { body, chosen, known = true, spokenOf = true, requirements, notJudged = 0 }: JudgedBody,
   findings: MappingResult['findings'],
 ): string => {
-  if (!known) return `The control library does not have ${body}, so that nothing was judged.`;
-  if (!spokenOf) return `The policy does not speak about ${body}.`;
+  if (!known) return `${body} is not in the control library, so nothing was judged.`;
+  if (!spokenOf) return `This policy does not mention ${body}.`;
   const within = findings.filter((finding) => !isUnscored(finding));
   const outside = findings.length - within.length;
   const answered = within.filter(({ status }) => status === 'addressed' || status === 'partly').length;
   const sentences = [
-    !chosen && 'Concluded from the text.',
+    !chosen && 'Detected from the text.',
     within.length === 0
-      ? "The policy's subject is not one of its requirements."
-      : `${answered} of the ${within.length} requirements within the policy's subject are answered, at least partly.`,
-    outside > 0 && `So are ${outside} outside its subject, which do not count in the score.`,
-    notJudged > 0 && `${notJudged} of the ${requirements} requirements of ${body} are not judged.`,
+      ? 'None of its requirements is about the policy’s subject.'
+      : `${answered} of ${within.length} requirements within the policy’s subject are covered at least partly.`,
+    outside > 0 &&
+      `Requirements outside its subject that are covered, but do not count in the score: ${outside}.`,
+    notJudged > 0 && `${notJudged} of ${requirements} requirements of ${body} are not judged.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 };

@@ -1,5 +1,16 @@
 import { riskLevels, type DraftAnalysis } from '@proviso/contracts';
-import { Badge, Muted, riskTones, Row, scoreTone, space, Stack, text } from '@proviso/ui';
+import {
+  findingText,
+  sentence,
+  Badge,
+  Muted,
+  riskTones,
+  Row,
+  scoreTone,
+  space,
+  Stack,
+  text,
+} from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 
@@ -36,7 +47,7 @@ export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
             {t('form.score', { score: Math.round(result.complianceScore) })}
           </Badge>
         )}
-        <Muted>{t('form.by', { engine: result.engine })}</Muted>
+        <Muted>{t('form.by', { engine: sentence(result.engine) })}</Muted>
       </Row>
       {(result.bodies ?? []).map(({ body, known = true, spokenOf = true }) =>
         known && spokenOf ? null : (
@@ -51,7 +62,7 @@ export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
           ) : (
             <ul>
               {result[kind].map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>{findingText(item)}</li>
               ))}
             </ul>
           )}
@@ -66,7 +77,7 @@ export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
             {risks.map(({ level, description }) => (
               <li key={`${level} ${description}`}>
                 <Badge tone={riskTones[level]}>{t(`form.risk.${level}`)}</Badge>
-                {description}
+                {findingText(description)}
               </li>
             ))}
           </ul>
