@@ -1,5 +1,6 @@
 /**
- * Limits that the server enforces and the screens display. Sizes are in bytes unless the name says otherwise.
+ * Limits that the server enforces and the screens display. Sizes are in bytes unless the name specifies
+ * otherwise.
  */
 
 export const limits = {

@@ -13,7 +13,7 @@ const GRACE_MS = 5000;
  */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** The port is unavailable. The message says how to fix this. */
+/** The port is unavailable. The message explains how to fix this. */
 export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
 }

@@ -6,7 +6,7 @@ export type HandbookPart =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] }
-  /** The first row names the columns. */
+  /** The first row contains the column names. */
   | { kind: 'table'; rows: string[][] };
 
 const SENTENCES = [

@@ -78,7 +78,7 @@ export const userErased = defineEvent(
     userId: z.string(),
     /** The administrator's reason; absent if the user was erased with the organization's data. */
     reason: z.optional(z.string()),
-    /** HMACs of the user's addresses, which lead to other data about the user. */
+    /** HMACs of the user's addresses, which link to other data about the user. */
     emailKeys: z.optional(z.array(z.string())),
   }),
   {

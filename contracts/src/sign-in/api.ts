@@ -60,8 +60,8 @@ export const signInMethodsSchema = z.object({
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
 /**
- * Query of `GET /api/login`: the page to return to, a path of this installation. Any other value leads to the
- * home page.
+ * Query of `GET /api/login`: the page to return to, a path of this installation. Any other value redirects to
+ * the home page.
  */
 export const loginQuerySchema = z.object({
   returnTo: z.optional(z.string()),

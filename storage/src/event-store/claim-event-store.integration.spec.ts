@@ -61,7 +61,7 @@ it('does not change an installation without a prefix', async () => {
   expect(await claim(database, url)).toEqual({ url, prefix: '' });
 });
 
-it("rejects a database with another installation's events, and names both installations", async () => {
+it("rejects a database with another installation's events, and reports both installations", async () => {
   const [one, two, { url }] = [await openDatabase(), await openDatabase(), await openServer()];
   await claim(one, url);
   const idOf = async ({ pools }: TestDatabase) => {

@@ -1,7 +1,7 @@
 /**
- * Batches the look-ups of one tick into a single call, with each key once.
+ * Batches the lookups of one tick into a single call, with each key once.
  *
- * @param loadMany loads the values of all keys; if it rejects, so does every look-up of the tick
+ * @param loadMany loads the values of all keys; if it rejects, so does every lookup of the tick
  */
 export const batched = <Value>(
   loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

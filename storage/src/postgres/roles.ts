@@ -22,7 +22,7 @@ export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
 /** Connection URLs of a process's roles: either of all roles, or of those whose login is configured. */
 export type GivenUrls = Readonly<Partial<RoleUrls>>;
 
-/** A serving login has too many rights, or too few. The message says how to fix it. */
+/** A serving login has too many rights, or too few. The message explains how to fix it. */
 export class DatabaseLoginError extends Error {
   override readonly name = 'DatabaseLoginError';
 }

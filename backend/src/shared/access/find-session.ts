@@ -19,7 +19,7 @@ export const VALID_SESSION = `expires_at > now() and last_seen_at > now() - inte
 
 /** A session's id and owner. */
 export interface SessionRecord {
-  /** Public id, which names the stream `session-{publicId}`. */
+  /** Public id, which is part of the stream's name (`session-{publicId}`). */
   publicId: string;
   userId: string;
   organizationId: string;

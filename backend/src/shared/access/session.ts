@@ -6,8 +6,8 @@ import type { Support } from './find-session.ts';
 /** The authenticated user of a request, identified by a session or an API key. */
 export interface Session {
   /**
-   * The session's public id, which names the stream `session-{id}`; never the token. For an API key, the
-   * key's id.
+   * The session's public id, which is part of its stream's name (`session-{id}`); never the token. For an API
+   * key, the key's id.
    */
   id: string;
   userId: string;

@@ -2,10 +2,10 @@ import { documentMimeTypes, documentNotices, extractionFailures } from '@proviso
 import * as z from 'zod';
 
 /**
- * File descriptor that the extraction process writes its answers to. The only argument of the process is its
- * setup in JSON. The process reads frames (`frames.ts`) from standard input, each with a task and a file.
- * Each answer is a frame with the result, the text, and the reading as JSON, all in UTF-8. The process exits
- * at the end of its input.
+ * File descriptor that the extraction process writes its responses to. The only argument of the process is
+ * its setup in JSON. The process reads frames (`frames.ts`) from standard input, each with a task and a file.
+ * Each response is a frame with the result, the text, and the reading as JSON, all in UTF-8. The process
+ * exits at the end of its input.
  */
 export const RESULT_FD = 3;
 

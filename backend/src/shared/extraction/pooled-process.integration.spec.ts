@@ -54,7 +54,7 @@ it('kills a process that a file keeps busy for too long, and serves the next fil
   expect(await textOf(pdfOf('One'))).toBe('One');
 
   wallClockMs = SHORT_MS;
-  // The answer arrives only after the process has exited.
+  // The response arrives only after the process has exited.
   expect(await textOf(endlessPdf())).toEqual({ kind: 'killed', reason: 'timed-out' });
   wallClockMs = LONG_MS;
   expect(await textOf(pdfOf('Two'))).toBe('Two');

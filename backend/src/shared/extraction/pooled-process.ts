@@ -4,7 +4,7 @@ import type { ExtractionFailure } from '@proviso/contracts';
 import { type ExtractionProgram, type ProcessEnd, startProgram } from './extraction-process.ts';
 import { type Frame, FrameError, framesOf, writeFrame } from './frames.ts';
 
-/** The outcome of sending a file to a process: the answer, or how the process ended. */
+/** The outcome of sending a file to a process: the response, or how the process ended. */
 export type ProcessAnswer = ({ kind: 'answered' } & Frame) | ProcessEnd;
 
 /** A process that serves one file after another. */
@@ -14,8 +14,8 @@ export interface PooledProcess {
   /** Whether the process has ended or is ending. */
   readonly ended: boolean;
   /**
-   * Sends a file and waits until the process answers or ends. Serves only one file at a time. Kills the
-   * process after `wallClockMs`, if its answer is too large, or if `signal` aborts.
+   * Sends a file and waits until the process responds or ends. Serves only one file at a time. Kills the
+   * process after `wallClockMs`, if its response is too large, or if `signal` aborts.
    * @throws Error from `spawn` if the process cannot be started
    * @throws the signal's reason if `signal` aborts
    */
@@ -31,8 +31,8 @@ export interface PooledProcess {
 }
 
 /**
- * Starts a process whose answers contain at most `textBytes`. While idle, the process does not keep the event
- * loop alive.
+ * Starts a process whose responses contain at most `textBytes`. While idle, the process does not keep the
+ * event loop alive.
  */
 export const startPooledProcess = (program: ExtractionProgram, textBytes: number): PooledProcess => {
   const { child, input, results, complaint } = startProgram(program);

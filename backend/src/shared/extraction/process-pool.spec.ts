@@ -25,7 +25,7 @@ const settings = {
   respiteMs: 0,
 };
 
-/** A pool of processes that answer with `answerOf`, and a record of the processes' life cycles. */
+/** A pool of processes that respond with `answerOf`, and a record of the processes' life cycles. */
 const poolOf = (
   answerOf: (task: unknown, served: number, wallClockMs: number) => ProcessAnswer | Promise<ProcessAnswer>,
   change: Partial<ProcessPoolOptions> = {},

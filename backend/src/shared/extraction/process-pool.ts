@@ -178,7 +178,8 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
 };
 
 /**
- * True for an answer that must not be retried, because a file that times out in one process times out in any.
+ * True for an outcome that must not be retried, because a file that times out in one process times out in
+ * any.
  */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||

@@ -7,7 +7,7 @@ import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Job that resends emails if the mail server deferred them or an administrator has asked for it.
+ * Job that resends emails if the mail server deferred them or an administrator requested it.
  * @param deps.mailer sends emails without storing them
  */
 export const sendKeptMails = ({

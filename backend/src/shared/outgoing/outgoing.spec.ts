@@ -99,7 +99,7 @@ describe('a user-entered address', () => {
     expect(await failureOf(outside.check(new URL(address)))).toBe(failure);
   });
 
-  it('never leads to metadata services, even if private addresses are allowed', async () => {
+  it('never reaches metadata services, even if private addresses are allowed', async () => {
     expect(await failureOf(inside().check(new URL('http://169.254.169.254/')))).toBe('address-not-public');
     await expect(inside().check(new URL('http://10.0.0.1/'))).resolves.toBeUndefined();
   });

@@ -11,7 +11,7 @@ const QUESTION = { timeout: 2_000, tries: 2 };
 
 /**
  * Resolves a host by querying name servers directly. The system's resolver would block one of the process's
- * few threads while a user-chosen name server delays its answer.
+ * few threads while a user-chosen name server delays its response.
  */
 export const resolveByServers: ResolveHost = async (host) => {
   const resolver = new Resolver(QUESTION);

@@ -160,7 +160,7 @@ interface SessionRouteDescription<Loaded, Query, Params, Body> {
   load?: (tenant: Tenant, input: Address<Query, Params>) => Promise<Loaded>;
   /**
    * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if
-   * this request asks for something else. If a read model might not have the caller's last write to that
+   * this request is for something else. If a read model might not have the caller's last write to that
    * stream, the response to that write is sent again, provided that it has the same schema.
    */
   shows?: (input: Address<Query, Params>) => string | undefined;

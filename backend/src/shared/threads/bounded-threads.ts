@@ -56,7 +56,7 @@ const IDLE_MS = 60_000;
  * Creates threads that start when there is work, and end after being idle for a minute. They get no
  * environment variables, so that a malicious document cannot reach secrets.
  *
- * @param worker URL of a TypeScript source module whose default export takes a task and returns its answer
+ * @param worker URL of a TypeScript source module whose default export takes a task and returns its result
  * @param name the kind of task, shown to operators
  */
 export const createBoundedThreads = <Task, Answer>(

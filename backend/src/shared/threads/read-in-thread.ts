@@ -8,7 +8,7 @@ export interface ReadingTask {
   input: unknown;
 }
 
-/** A thread's answer. Refusals are sent as plain data, because threads cannot exchange class instances. */
+/** A thread's response. Refusals are sent as plain data, because threads cannot exchange class instances. */
 export type ReadingAnswer =
   | { outcome: 'read'; output: unknown }
   | {

@@ -88,7 +88,7 @@ export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow 
   };
 };
 
-/** The style of a text. Underline counts only if the text has no other style. */
+/** The style of a text. Underline is used only if the text has no other style. */
 export const shownStyle = ({ style }: Flow): TextStyle => {
   const { emphasis, ...others } = style;
   const isAlone = emphasis && style.link === undefined && !style.bold && !style.italic;

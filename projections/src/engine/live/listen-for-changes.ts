@@ -6,8 +6,8 @@ import { LIVE_CHANNEL, parseChange } from './live-change.ts';
 
 export interface ListenOptions {
   /**
-   * Connection URL of any role that may connect. It must not lead to a pooler that shares connections between
-   * transactions.
+   * Connection URL of any role that may connect. It must not point to a pooler that shares connections
+   * between transactions.
    */
   connectionString: string;
   signal: AbortSignal;

@@ -23,8 +23,8 @@ export interface WaitOptions {
 const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
 
 /**
- * Loads a checkpoint with a query that is shared by all callers that ask before it starts. A notification
- * wakes all waiting requests at the same time.
+ * Loads a checkpoint with a query that is shared by all callers that request it before it starts. A
+ * notification wakes all waiting requests at the same time.
  */
 const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const waiting = looks.get(db) ?? new Map<string, Promise<Checkpoint | undefined>>();

@@ -36,7 +36,7 @@ export interface BatchLimits {
  * Ends when the feed ends. The reader must abort its signal before it stops early.
  *
  * @param sizeOf number of characters in an event
- * @param onFull called with batches that are full before the reader has asked for them
+ * @param onFull called with batches that are full before the reader has requested them
  */
 export async function* inBatches(
   items: AsyncIterable<FeedItem>,

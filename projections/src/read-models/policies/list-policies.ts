@@ -118,7 +118,7 @@ export const listPolicies = async (
   return { ...listed, items, corrections };
 };
 
-/** True if an index alone answers page and count, so the query stays fast for any organization size. */
+/** True if an index alone provides page and count, so the query stays fast for any organization size. */
 const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: PolicyListQuery): boolean =>
   sort !== 'updatedBy' &&
   [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);

@@ -113,8 +113,8 @@ const byCallOf = (url: string): BaseOptions | undefined => {
 const isLoneServer = (url: string): boolean => /^esdb:\/\/(?:[^@/]*@)?[^/?,]+(?:[/?]|$)/.test(url);
 
 /**
- * Seconds that the client waits for a node to name the leader. The default is five, but the client may ask a
- * frozen node first.
+ * Seconds that the client waits for a node to report the leader. The default is five, but the client may
+ * query a frozen node first.
  */
 const GOSSIP_SECONDS = 2;
 
@@ -130,7 +130,7 @@ const withShortGossip = (url: string): string =>
 const ANSWER = { lone: 15_000, cluster: 5_000 };
 /**
  * Shorter timeout for clients of a cluster that replace an unresponsive client, and how many in a row use it.
- * The nodes may still name the frozen leader, which accepts connections but never responds. Afterward, the
+ * The nodes may still report the frozen leader, which accepts connections but never responds. Afterward, the
  * machine is assumed to be slow.
  */
 const AGAIN = { milliseconds: 3_000, tries: 3 };

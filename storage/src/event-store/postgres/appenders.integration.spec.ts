@@ -42,7 +42,7 @@ describe('the oldest transaction that may still append, if the locks show it', (
       );
       const [{ id, pid } = { id: '', pid: 0 }] = ids;
       // Other tests' transactions may be older than this one. Their locks are therefore copied again for each
-      // look.
+      // check.
       const look = async () => {
         await reading.query('drop table if exists pg_temp.pg_locks');
         await reading.query('create temporary table pg_locks as select * from pg_catalog.pg_locks');

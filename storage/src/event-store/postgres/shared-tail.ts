@@ -20,21 +20,21 @@ export type ReadAfter = (from: Position, filter: EventFilter | undefined) => Pro
 
 /**
  * Shares the newest events among many readers. Readers at about the same position share a query, which begins
- * after all of them have asked. Each reader receives the events that match its filter. A reader that is
- * further behind runs its own query with its filter.
+ * after all of them have requested events. Each reader receives the events that match its filter. A reader
+ * that is further behind runs its own query with its filter.
  *
  * @param alone reads a page for a single reader
  * @param limits maximum size of the cache, at least one page
  */
 export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfter => {
   let tail: Tail | undefined;
-  /** A query that has not begun. It serves all readers that ask before it begins. */
+  /** A query that has not begun. It serves all readers that request events before it begins. */
   let next: Promise<Page> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const look = async (): Promise<Page> => {
     await last;
-    // By then, all readers woken by the same announcement have asked.
+    // By then, all readers woken by the same announcement have requested events.
     await setImmediate();
     next = undefined;
     if (!tail) throw new RangeError('there is no tail to look after');
@@ -70,7 +70,7 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
     if (tail && !next && comparePositions(from, tail.reached) > 0) beginAt(from);
     const before = known(from, filter);
     if (!before) return readAlone(from, filter);
-    // Returns cached events first. The reader asks again when it has consumed them.
+    // Returns cached events first. The reader requests more when it has consumed them.
     if (comparePositions(from, before.reached) < 0) return { ...before, ...unfinished };
     const page = await (next ??= look());
     const after = known(from, filter);

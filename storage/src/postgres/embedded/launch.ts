@@ -6,7 +6,9 @@ import type { Placement } from './placement.ts';
 import { run } from './run.ts';
 import { createServer } from 'node:net';
 
-/** Tries to listen on 127.0.0.1 at `port`; 0 asks for any. Resolves to the port or to `undefined`. */
+/**
+ * Tries to listen on 127.0.0.1 at `port`; 0 selects any free port. Resolves to the port or to `undefined`.
+ */
 const tryPort = async (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer();

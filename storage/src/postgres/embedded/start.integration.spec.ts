@@ -222,7 +222,7 @@ describe('an embedded server whose parent was killed', () => {
     expect(await query(recovered.url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('starts although its pid file names an unrelated process', async () => {
+  it('starts although its pid file refers to an unrelated process', async () => {
     const { stop, directory } = await start();
     await stop();
     await writeFile(

@@ -32,8 +32,8 @@ interface Surroundings extends References {
 }
 
 /**
- * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may lead to the web, to email
- * addresses or to headings. An image becomes one of `pictures`, or else its description. Content nested more
+ * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may point to web pages, email
+ * addresses or headings. An image becomes one of `pictures`, or else its description. Content nested more
  * deeply than {@link MAX_LEVELS} moves up to that level. Unreferenced footnotes go to the end. If a footnote
  * is referenced repeatedly, only the first reference becomes a note.
  * @throws TooDeepError if the Markdown is nested too deeply to process
