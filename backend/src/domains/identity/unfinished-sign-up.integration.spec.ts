@@ -97,7 +97,7 @@ it.each([
   expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
 });
 
-it('leaves an account that can sign in if the sign-up stops before its session', async () => {
+it('leaves an account that can sign in if the sign-up stops before a session starts', async () => {
   const person = newPerson();
   await expect(breakOff(person, 3)).rejects.toThrow('the connection was lost');
   expect(await accountOf(person)).toMatchObject(complete);

@@ -310,7 +310,7 @@ describe('suspending', () => {
   const suspended: OrganizationEvent = { type: 'OrganizationSuspended', data: { reason: 'Fraud' } };
   const resumed: OrganizationEvent = { type: 'OrganizationResumed', data: { reason: 'Settled' } };
 
-  it('alternates with resuming', () => {
+  it('is refused while the organization is suspended, and resuming while it is not', () => {
     given(...registered)
       .when(suspend)
       .expect(suspended);

@@ -20,15 +20,15 @@ import { type Authorship, readAuthors } from './policy-authors.ts';
 const contentSha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Facts from read models that may already be known: the organization's legal holds, and when and by whom the
- * policy was created.
+ * Data from read models that the caller may already have: the organization's legal holds, and when and by
+ * whom the policy was created.
  */
 interface Known {
   keeping: FoundRetention;
   created: Authorship | undefined;
 }
 
-/** Reads the facts that {@link presentPolicy} needs. Omit the id for a policy that is being created. */
+/** Reads the data that {@link presentPolicy} needs. Omit the id for a policy that is being created. */
 export const readForPresentation = async (tenant: Tenant, policyId?: string): Promise<Known> => {
   const [keeping, created] = await Promise.all([
     findRetention(tenant),
@@ -39,9 +39,9 @@ export const readForPresentation = async (tenant: Tenant, policyId?: string): Pr
 
 /**
  * Presents a policy after a command. Uses the state from the command itself, so it does not wait for a read
- * model. Looks up only facts that never change: the creator, and names. Starts with the caller's name,
+ * model. Looks up only data that rarely changes: the creator, and names. Starts with the caller's name,
  * because it is usually needed.
- * @param known facts that have already been looked up
+ * @param known data that has already been looked up
  * @throws DomainError `policy.not-found`
  */
 export const presentPolicy = async (

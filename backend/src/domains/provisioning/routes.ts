@@ -97,7 +97,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         assertPerson(session);
         const { organizationId } = session;
         await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
-        // A directory can make Proviso email every person that it adds, in the organization's name.
+        // Proviso emails every person that a directory adds, in the organization's name.
         await assertEmailVerified(deps.log, session);
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);

@@ -85,7 +85,7 @@ describe('a value that tries to inject markup', () => {
     '$& \\ \\[x](y)',
   ];
 
-  it.each(names)('is rendered as plain words: %s', (organization) => {
+  it.each(names)('is rendered as plain text: %s', (organization) => {
     for (const place of places) {
       const filled = fill(place, { organization });
       const words = place.replace('{{organization}}', 'Acme');

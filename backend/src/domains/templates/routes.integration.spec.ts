@@ -206,7 +206,7 @@ describe('a policy from a template', () => {
     expect((await createdFrom({ templateId: 'template-0' })).title).toBe(first?.title);
   });
 
-  it('inserts the organization’s name as plain words', async () => {
+  it('inserts the organization’s name as plain text', async () => {
     const company = '</h1><script>alert(1)</script> [x](javascript:alert(1)) {{author}}';
     const mallory = await signUp('professional', company);
     const { id } = await someTemplate();

@@ -17,7 +17,7 @@ const disputed: JudgmentEvent = { type: 'FindingDisputed', data: dispute };
 const accepted: JudgmentEvent = { type: 'FindingAccepted', data: gap };
 
 describe('a finding', () => {
-  it('is not disputed twice for the same reason, even from another analysis', () => {
+  it('is disputed only once for the same reason, even from another analysis', () => {
     given().when({ type: 'DisputeFinding', data: dispute }).expect(disputed);
     given(disputed)
       .when({ type: 'DisputeFinding', data: { ...dispute, analysisId: 'a2' } })

@@ -102,7 +102,7 @@ describe('a result that is two years old', () => {
     expect(events.filter((type) => type === 'AnalysisResultRemoved')).toHaveLength(1);
   });
 
-  it('stays while the organization has any legal hold', async () => {
+  it('is kept while the organization has a legal hold', async () => {
     const owner = await app.signUp();
     const policyId = await newPolicy(owner);
     const id = await analyzed(owner, policyId, 'Train everybody.');

@@ -22,7 +22,7 @@ describe('starting the access trial', () => {
     given(signedUp).when(startAt('2026-03-01T09:00:00.001Z')).expect(started);
   });
 
-  it('does nothing if it was ever started before', () => {
+  it('does nothing if it was started before', () => {
     given(signedUp, started).when(startAt('2026-03-01T09:01:00.000Z')).expect();
     given(signedUp, started).when(startAt('2027-01-01T00:00:00.000Z')).expect();
   });

@@ -67,7 +67,7 @@ it('turns off a feature of the plan, and explains this instead of offering an up
   expect((await ada.get('/api/templates')).status).toBe(200);
 });
 
-it('ends an override with its last day in the organization’s time zone, even if that day has 23 hours', async () => {
+it('ends an override at the end of its last day in the organization’s time zone, even if that day has 23 hours', async () => {
   expect((await change({ entitlement: 'webhooks', change: 'on', lastDay: '2026-03-08' })).status).toBe(204);
   // In New York, March 8 lasts 23 hours, from 5:00 UTC to 4:00 UTC the next day.
   const endsAt = '2026-03-09T04:00:00.000Z';

@@ -85,7 +85,7 @@ describe('the first payment', () => {
       .expect();
   });
 
-  it('cancels the subscription request if it never arrives', () => {
+  it('ends the subscription request if it is never made', () => {
     const now = { status: 'ended', endedAt: APRIL, reason: 'unpaid' } as const;
     given(requested)
       .when(record({ externalId: 'sub_1', plan: 'basic', ...now }))

@@ -52,7 +52,7 @@ const after = (before: ProviderSubscription, happening: Happening, months: numbe
   }
 };
 
-/** The facts about a subscription that determine entitlements. */
+/** The properties of a subscription that determine entitlements. */
 const recordedFacts = (state: Subscription) => {
   if (state.status !== 'running') return 'nothing';
   return `until ${state.paidUntil}${state.cancels ? ', canceled' : ''}${state.failure === undefined ? '' : ', due'}`;

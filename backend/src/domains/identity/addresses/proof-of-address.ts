@@ -2,7 +2,7 @@ import { streamName, type UserEvent } from '@proviso/contracts';
 import type { ReadStreamOptions } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
-/** Facts about a user's email address, read from the user's events. */
+/** The verification state of a user's email address, read from the user's events. */
 interface Proof {
   /** True if the current address is verified. */
   verified: boolean;

@@ -99,7 +99,7 @@ describe('the configured administrator', () => {
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('is appointed without leaving resources to close at shutdown', async () => {
+  it('is appointed without registering resources to close at shutdown', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(
@@ -121,7 +121,7 @@ describe('the configured administrator', () => {
     expect(await appointed()).toBe(before + 1);
   });
 
-  it('is not a user who signed up with the address, unless they have the configured password', async () => {
+  it('can be a user who signed up with the address only if that user has the configured password', async () => {
     const eve = await app.signUp();
     await expect(seed({ email: eve.user.email, password: 'the configured one' })).rejects.toThrow(
       AdministratorError,

@@ -2,7 +2,7 @@ import type { OrganizationRole } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** The facts about a member that determine whether single sign-on is enforced. */
+/** The properties of a member that determine whether single sign-on is enforced. */
 export interface SignOnMember {
   email: string;
   role: OrganizationRole;

@@ -32,7 +32,7 @@ it('verifies an address only once', () => {
   given(signedUp, verified('provider')).when(verify).expect();
 });
 
-describe('an address that another user has proved to be theirs', () => {
+describe('an address whose ownership another user has proved', () => {
   const lose = { type: 'YieldEmail', userId, to: 'link' } as const;
   const lost: UserEvent = { type: 'EmailYielded', data: { userId, to: 'link' } };
 

@@ -226,7 +226,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       const { userId, by } = command;
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
       const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by } };
-      // Having the link proves control over the email address.
+      // A user who has the link controls the email address.
       return by === 'password' || state.emailVerified ? [changed] : [changed, verified(userId, 'link')];
     }
   }

@@ -21,9 +21,7 @@ export const accountFinder =
     return account && { ...account, platformAdmin };
   };
 
-/**
- * Finds a member with the facts that every request needs. Returns `undefined` if the user is not a member.
- */
+/** Finds a member with the data that every request needs. Returns `undefined` if the user is not a member. */
 export type FindMemberFacts = (userId: string, organizationId: string) => Promise<MemberFacts | undefined>;
 
 const noFacts = { freeTrial: undefined, accessTrial: undefined };

@@ -195,7 +195,7 @@ const begin = async (
   wrote: readonly Written[],
   contextFor: ContextFor,
 ): Promise<Accepted> => {
-  // The response contains facts from these events, for example the confirmed address.
+  // The response contains data from these events, for example the confirmed address.
   await Promise.all(wrote.map(deps.waitForAccounts));
   const account = await deps.findAccount(who.userId, who.organizationId);
   if (!account) throw new Error('a person who joined an organization is not a member of it');

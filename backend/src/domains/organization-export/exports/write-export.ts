@@ -46,7 +46,7 @@ export interface ExportProgress {
   onWritten: () => void;
 }
 
-/** Facts about an export that its completion event records. */
+/** Data about an export that its completion event records. */
 export interface Written {
   events: number;
   chain: string;

@@ -98,7 +98,7 @@ describe('the Federal Register', () => {
     ]);
   });
 
-  it('skips documents of another format or with a foreign address', async () => {
+  it('skips documents in another format or with an address on another site', async () => {
     answers = [
       json({
         results: [

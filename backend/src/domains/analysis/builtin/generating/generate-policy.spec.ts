@@ -107,7 +107,7 @@ it('generates procedures on the subject of the title', () => {
   expect(written(input)).toContain('### Security awareness and training');
 });
 
-it('treats user input as plain words', () => {
+it('treats user input as plain text', () => {
   const content = written({ ...input, title: 'Training\n# **not** a heading' });
   expect(content).toMatch(/^# Training \\# \\\*\\\*not\\\*\\\* a heading\n/);
 });

@@ -72,7 +72,7 @@ const GENERIC =
 /** Other parties. "The supervisory authority must be consulted" is still a duty of the policy's authors. */
 const OTHERS =
   /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:(?:must|shall|should|will|may|can|has to|have to|needs? to)(?! (?:not )?(?:also |always |then )?be (?:\w+ed|told|given|sent|shown)\b)|(?:are|is)(?! (?:also |always |then |not )?(?:\w+ed|told|given|sent|shown)\b))\b/i;
-/** What auditors look for, or how a control is tested. */
+/** Phrases about what auditors look for, or how a control is tested. */
 const OF_AUDITORS =
   /^\W*(?:(?:an?|the|external|internal|independent|your)\s+)*(?:auditors?|assessors?)\s+(?:will|would|may|might|can|look|expects?|wants?|needs?)\b|\b(?:this|it) (?:control )?can be (?:tested|verified|validated) by\b|^\W*this (?:testing|test|control) is (?:sufficient|important|needed|relevant)\b/i;
 /** Methods of an assessment, which introduce what assessors look at. */
@@ -85,7 +85,7 @@ const LABELS =
   /^\W*(?:(?:document|policy|effective|last|next|review|approval|approved|issue|revision|version|author|prepared|owner|classification|status|date|document[- ]id|control)[\w -]{0,24}):/i;
 const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
 
-/** The facts that determine a statement's role. */
+/** The parts and position of a statement that determine its role. */
 export interface StatementPlace {
   kind: 'sentence' | 'item' | 'row' | 'heading';
   text: string;

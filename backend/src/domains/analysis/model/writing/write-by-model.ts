@@ -17,7 +17,7 @@ const schema = z.strictObject({
 });
 type Written = z.infer<typeof schema>;
 
-/** The question that asks for a first draft, and the function that creates the policy from the answer. */
+/** A request for a first draft, and a function that creates the policy from the answer. */
 export interface Writing {
   question: Question<Written>;
   policyOf: (written: Written) => string;

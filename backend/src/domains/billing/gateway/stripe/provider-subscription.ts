@@ -9,7 +9,7 @@ import type { ProviderSubscription } from '../../subscription/decider.ts';
 import { planOfMetadata, planOfPrice, priceOf } from './prices.ts';
 import { StripeSetUpError } from './problems.ts';
 
-/** Facts that {@link toProviderSubscription} needs in addition to the subscription. */
+/** Data that {@link toProviderSubscription} needs in addition to the subscription. */
 export interface SubscriptionContext {
   /** Stripe's reason why the last payment failed. */
   failure: string | undefined;

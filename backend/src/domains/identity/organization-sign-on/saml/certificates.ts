@@ -35,7 +35,7 @@ export const certificatesIn = (text: string): readonly string[] => {
   return [...new Set(distinct.map((base64) => parsed(base64).toString().trim()))];
 };
 
-/** Returns the facts about a certificate that are shown to users. */
+/** Returns the details of a certificate that are shown to users. */
 export const describeCertificate = (pem: string): SamlCertificate => {
   const { subject, validTo, fingerprint256 } = new X509Certificate(pem);
   return {
