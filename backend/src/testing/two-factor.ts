@@ -16,7 +16,7 @@ export interface TestAuthenticator {
  *   remains unused. Without a fixed clock, uses the current code, which stays valid if the next step begins
  *   in the meantime.
  */
-export const switchTwoFactorOn = async (
+export const turnOnTwoFactor = async (
   client: TestClient & { password?: string },
   clock?: Date,
 ): Promise<TestAuthenticator> => {

@@ -8,7 +8,7 @@ import { createTestClient } from '../../testing/test-client.ts';
 import { startApi } from '../../wiring/start-api.ts';
 import { addPasskey, beginSignIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { newPerson, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { switchTwoFactorOn } from '../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../testing/two-factor.ts';
 
 let app: TestApp;
 const hour = 60 * 60 * 1000;
@@ -246,7 +246,7 @@ describe('a sign-in pause for unknown devices, caused by an attacker with many I
   it('lets the owner sign in with the right password and code, and does not reveal which was wrong', async () => {
     const ada = await behindProxy.signUp();
     await confirmAddress(behindProxy, ada);
-    const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada);
+    const { codeAt, recoveryCodes } = await turnOnTwoFactor(ada);
     const { email } = ada.user;
     await pause(email);
     const right = { email, password: ada.password };
@@ -280,7 +280,7 @@ describe('a sign-in pause for unknown devices, caused by an attacker with many I
   it('applies to each IP address, with or without a code', async () => {
     const ada = await behindProxy.signUp();
     await confirmAddress(behindProxy, ada);
-    const { recoveryCodes } = await switchTwoFactorOn(ada);
+    const { recoveryCodes } = await turnOnTwoFactor(ada);
     const { email } = ada.user;
     const device = newDevice();
     for (let guess = 0; guess < 3; guess += 1)
@@ -310,7 +310,7 @@ describe('a sign-in pause for unknown devices, caused by an attacker with many I
 
   it('lets administrators sign in with the right password and code', async () => {
     const administrator = await behindProxy.signInAdministrator();
-    const { recoveryCodes } = await switchTwoFactorOn(administrator);
+    const { recoveryCodes } = await turnOnTwoFactor(administrator);
     const { email } = administrator.user;
     const path = '/api/auth/admin-login';
     await pause(email, path);

@@ -1,5 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
-import { keptExports } from './exports/kept-exports.ts';
+import { createExportRecords } from './exports/kept-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { whenExportRequested } from './exports/when-export-requested.ts';
@@ -13,14 +13,14 @@ export const organizationExportModule = (): Module => ({
     return {
       routes: exportRoutes({
         ...common,
-        kept: keptExports(database.pool),
+        kept: createExportRecords(database.pool),
         passwordAttempts: signIn.limit('confirmation by a password', signIn.signInRates.email),
       }),
     };
   },
   jobs: ({ runtime, events, database, readModels, storage, outbound }) => {
     const common = { ...runtime, ...events, ...readModels, ...storage, ...outbound };
-    const kept = keptExports(database.pool);
+    const kept = createExportRecords(database.pool);
     return {
       reactions: [whenExportRequested({ ...common, kept }), whenPersonErased({ ...common, kept })],
       scheduled: [removeExpiredExports({ ...common, kept })],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient, testNameServers } from '../../testing/directory.ts';
 import { joinAs } from '../../testing/join.ts';
 import { countMails, mailedToken } from '../../testing/mailed-token.ts';
-import { switchTwoFactorOn } from '../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../testing/two-factor.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const names = testNameServers();
@@ -194,7 +194,7 @@ it('keeps a member’s second factor when the directory changes their address, e
   };
   const password = 'a password of her own';
   const { browser } = await choose(first, password);
-  await switchTwoFactorOn({ ...browser, password });
+  await turnOnTwoFactor({ ...browser, password });
   expect((await directory.patch(`/Users/${id}`, replaced('emails.value', second))).status).toBe(200);
   const { answer } = await choose(second, 'another of her own');
   expect(await answer.json()).toEqual({ twoFactorRequired: true });

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { listBody, notAllowed } from './scim-answers.ts';
 import { sendScim } from './scim-errors-routes.ts';
-import type { Serve, Work } from './scim-resource-routes.ts';
+import type { Serve, ScimHandler } from './scim-resource-routes.ts';
 import { discovery } from './scim/schemas.ts';
 import { ScimError } from './scim/scim-error.ts';
 
@@ -24,7 +24,7 @@ export const discoveryRoutes = (serve: Serve, base: () => string): Router => {
 };
 
 const described =
-  (answer: (request: Request) => object | undefined): Work =>
+  (answer: (request: Request) => object | undefined): ScimHandler =>
   async (request, response) => {
     if (request.query['filter'] !== undefined) throw new ScimError(403, 'Filters are not supported here.');
     const body = answer(request);

@@ -13,9 +13,9 @@ import { selectAttributes } from './scim/resources.ts';
 const RETRY_SECONDS = 5;
 
 /** Handles an authenticated request. */
-export type Work = (request: Request, response: Response, caller: DirectoryCaller) => Promise<void>;
+export type ScimHandler = (request: Request, response: Response, caller: DirectoryCaller) => Promise<void>;
 /** Queues a request. Each organization's changes run one at a time. */
-export type Serve = (work: Work, changes?: boolean) => RequestHandler;
+export type Serve = (work: ScimHandler, changes?: boolean) => RequestHandler;
 
 /** The routes for one kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
 export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends SeenVersion>(
@@ -26,7 +26,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
 ): Router => {
   const router = Router({ caseSensitive: true });
   const list =
-    (input: (request: Request) => unknown): Work =>
+    (input: (request: Request) => unknown): ScimHandler =>
     async (request, response, caller) => {
       const query = queryOf(input(request));
       const { total, rows } = await kind.list(caller, query);
@@ -52,20 +52,20 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
     await changeIfUnchanged(deps, organizationId, seen, () => work(seen));
   };
   const change =
-    (draftFrom: (body: unknown, row: Row) => Draft): Work =>
+    (draftFrom: (body: unknown, row: Row) => Draft): ScimHandler =>
     async (request, response, caller) => {
       const row = await kind.read(caller, idIn(request));
       const draft = draftFrom(request.body, row);
       await ifSeen(request, caller, row, (seen) => kind.change(caller, row, draft, seen));
       send(request, response, 200, await kind.read(caller, row.id));
     };
-  const add: Work = async (request, response, caller) => {
+  const add: ScimHandler = async (request, response, caller) => {
     const id = await kind.add(caller, kind.whole(request.body));
     send(request, response, 201, await added(kind.read(caller, id)));
   };
-  const read: Work = async (request, response, caller) =>
+  const read: ScimHandler = async (request, response, caller) =>
     send(request, response, 200, await kind.read(caller, idIn(request)));
-  const remove: Work = async (request, response, caller) => {
+  const remove: ScimHandler = async (request, response, caller) => {
     const row = await kind.read(caller, idIn(request));
     await ifSeen(request, caller, row, (seen) => kind.remove(caller, row, seen));
     response.status(204).end();

@@ -14,7 +14,7 @@ import { listBody } from './scim-answers.ts';
 import { discoveryRoutes } from './scim-discovery-routes.ts';
 import { scimErrors, sendScim } from './scim-errors-routes.ts';
 import { groupKind, type KindDeps, userKind } from './scim-kinds.ts';
-import { resourceRoutes, type Serve, type Work } from './scim-resource-routes.ts';
+import { resourceRoutes, type Serve, type ScimHandler } from './scim-resource-routes.ts';
 import { queryOf } from './scim/query.ts';
 import { selectAttributes } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
@@ -75,7 +75,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
      * Lists people first, then groups. A filter by an attribute that one kind lacks matches no resource of
      * that kind.
      */
-    const searchAll: Work = async (request, response, caller) => {
+    const searchAll: ScimHandler = async (request, response, caller) => {
       const query = queryOf(request.body);
       const found = await none(users.list(caller, query));
       const start = Math.max(1, query.startIndex - found.total);

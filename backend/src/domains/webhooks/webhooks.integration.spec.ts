@@ -11,7 +11,7 @@ import { confirmAddress } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { enqueueDeliveries } from './deliveries/enqueue.ts';
-import { claimDue } from './deliveries/due.ts';
+import { claimDueDeliveries } from './deliveries/due.ts';
 import { writeWebhookRow } from './endpoints/webhook-rows.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -425,7 +425,7 @@ describe('a receiver that fails', () => {
     // The webhook's open connections stay within the limit per organization.
     expect(receivedAt(never.path)).toHaveLength(4);
     const underWay = { organizations: new Map([[organizationId, 4]]), webhooks: new Map() };
-    const due = await claimDue(db(), underWay, { room: 10, each: 4 });
+    const due = await claimDueDeliveries(db(), underWay, { room: 10, each: 4 });
     expect(due.filter((one) => one.organizationId === organizationId)).toEqual([]);
     await slow.delete(never.url);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { runUpkeep, type CarryOutDeps } from './carry-out.ts';
-import { addRun, isOpen, listRuns } from './runs.ts';
+import { addRun, hasOpenRun, listRuns } from './runs.ts';
 
 let database: TestDatabase;
 let stops: (() => Promise<void>)[] = [];
@@ -68,8 +68,8 @@ it('allows one open run at a time, and another after an hour without a heartbeat
   const { platform } = database.pools;
   expect(await request()).toBeDefined();
   expect(await request()).toBeUndefined();
-  expect(await isOpen(platform, 'scrub')).toBe(true);
+  expect(await hasOpenRun(platform, 'scrub')).toBe(true);
   await platform.query("update private.upkeep_runs set requested_at = now() - interval '2 hours'");
-  expect(await isOpen(platform, 'scrub')).toBe(false);
+  expect(await hasOpenRun(platform, 'scrub')).toBe(false);
   expect(await last()).toMatchObject({ state: 'failed', error: 'No process has carried it out' });
 });

@@ -4,7 +4,7 @@ import { administratorNameFinder } from '../../../shared/access/administrator-na
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { addRun, isOpen, type StoredRun, listRuns } from './runs.ts';
+import { addRun, hasOpenRun, type StoredRun, listRuns } from './runs.ts';
 
 interface UpkeepDeps {
   /** Connects under the platform's role. */
@@ -32,7 +32,7 @@ export const requestRun = async (
   event: UpkeepEvent,
 ): Promise<UpkeepRun> => {
   const kind = event.type === 'RebuildRequested' ? 'rebuild' : 'scrub';
-  if (await isOpen(platformPool, kind)) throw new DomainError('upkeep.running');
+  if (await hasOpenRun(platformPool, kind)) throw new DomainError('upkeep.running');
   const id = context.newId();
   // Append the event first, so that no run starts without an audit record.
   await log.append(streamName('upkeep', id), [event], {

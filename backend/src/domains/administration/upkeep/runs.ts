@@ -46,7 +46,7 @@ export const listRuns = async (pool: Pool): Promise<readonly StoredRun[]> => {
  * Returns whether there is an open run of `kind`, after ending abandoned runs.
  * @param pool connects under the platform's role
  */
-export const isOpen = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {
+export const hasOpenRun = async (pool: Pool, kind: UpkeepKind): Promise<boolean> => {
   await pool.query(
     `update private.upkeep_runs set ended_at = clock_timestamp(), error = 'No process has carried it out'
      where kind = $1 and ended_at is null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionStartedSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOf } from '../../../testing/problem-of.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { seedAdministrator } from '../../../wiring/seed-administrator.ts';
 import { AdministratorError } from './seed.ts';
@@ -187,7 +187,7 @@ describe('administrators who need a second factor', () => {
           403,
           'session.second-factor-required',
         ]);
-      const { codeAt } = await switchTwoFactorOn(root);
+      const { codeAt } = await turnOnTwoFactor(root);
       expect(await me()).not.toHaveProperty('lacksSecondFactor');
       expect((await root.get('/api/admin/users')).status).toBe(200);
 

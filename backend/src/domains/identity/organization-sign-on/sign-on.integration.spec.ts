@@ -15,7 +15,7 @@ import { mailedToken } from '../../../testing/mailed-token.ts';
 import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../../../testing/oidc-provider.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 
 let app: TestApp;
 let [ours, theirs]: TestOidcProvider[] = [];
@@ -300,7 +300,7 @@ describe('enforced sign-on', () => {
     const { owner, member } = await enforced();
     await configure(owner, providerOf(ours), { enforced: false });
     const now = new Date();
-    const { codeAt } = await switchTwoFactorOn(member, now);
+    const { codeAt } = await turnOnTwoFactor(member, now);
     const browser = app.visitor();
     const { email } = member.user;
     await browser.post('/api/auth/signin', { email, password: member.password });

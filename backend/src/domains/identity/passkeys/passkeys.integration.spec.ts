@@ -13,7 +13,7 @@ import {
   softwareAuthenticator,
 } from '../../../testing/software-authenticator.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 
 let app: SharedApp;
 let origin = '';
@@ -138,7 +138,7 @@ describe('signing in', () => {
   it('requires no code, starts a session, and is recorded', async () => {
     const { person, authenticator } = await withPasskey();
     await confirmAddress(app, person);
-    await switchTwoFactorOn(person);
+    await turnOnTwoFactor(person);
     const { visitor, response } = await signIn(authenticator);
     expect([response.status, await response.json()]).toMatchObject([200, { user: { id: person.user.id } }]);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);

@@ -5,7 +5,7 @@ import { countMails, mailedToken } from '../../../testing/mailed-token.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { sharedApp, type SharedApp, startTestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 
 const PAGE = 'reset-password';
 const NEW = 'another good password';
@@ -160,7 +160,7 @@ describe('a user who has forgotten the password', () => {
   it('still needs the second factor if the address is unverified, as for a former administrator', async () => {
     const root = await app.signInAdministrator();
     const { email, id } = root.user;
-    const { recoveryCodes } = await switchTwoFactorOn(root);
+    const { recoveryCodes } = await turnOnTwoFactor(root);
     // The operator has removed the user from the administrators.
     await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [id]);
     await forgot(email);
@@ -177,7 +177,7 @@ describe('a user who has forgotten the password', () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, 'verify-email');
     await ada.post('/api/auth/verify-email', { token });
-    await switchTwoFactorOn(ada);
+    await turnOnTwoFactor(ada);
     await forgot(ada.user.email);
     await reset(await mailedToken(app, ada.user.email, PAGE));
     const response = await signIn(ada.user.email, NEW);

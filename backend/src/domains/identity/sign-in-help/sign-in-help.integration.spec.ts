@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { confirmAddress } from '../../../testing/join.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 
 let app: SharedApp;
 let administrator: TestUser;
@@ -36,7 +36,7 @@ const textsTo = async (email: string) => {
 it('disables two-factor authentication for a user who lost their device, and emails the user', async () => {
   expect(await refusalOf(await help('end-two-factor'))).toEqual([409, 'two-factor.not-on']);
   await confirmAddress(app, person);
-  await switchTwoFactorOn(person);
+  await turnOnTwoFactor(person);
   expect((await help('end-two-factor')).status).toBe(204);
   const signIn = await app
     .visitor()

@@ -7,7 +7,7 @@ import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../..
 import { invite } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 import { openEventAccess, type EventAccess } from '../../../wiring/event-access.ts';
 
 let app: TestApp;
@@ -188,7 +188,7 @@ describe('the first sign-in', () => {
     // address exist only from earlier versions.
     const { owner } = app.database.pools;
     await owner.query('insert into private.platform_admins (user_id) values ($1)', [id]);
-    await switchTwoFactorOn(mallory, clock);
+    await turnOnTwoFactor(mallory, clock);
     await owner.query('delete from private.platform_admins where user_id = $1', [id]);
     const issued = await mallory.post('/api/api-keys', {
       name: 'hers',
@@ -274,7 +274,7 @@ describe('later sign-ins', () => {
     comesFromProvider();
     const first = await signIn();
     const user = await userOf(first.browser);
-    const { codeAt } = await switchTwoFactorOn(first.client, clock);
+    const { codeAt } = await turnOnTwoFactor(first.client, clock);
     const { client, browser, path } = await signIn();
     expect(path).toBe('/?signin&two-factor');
     expect((await client.get('/api/auth/user')).status).toBe(401);
@@ -336,7 +336,7 @@ describe('later sign-ins', () => {
   it('can disable two-factor authentication without a password, because none exists', async () => {
     comesFromProvider();
     const { client } = await signIn();
-    const { recoveryCodes } = await switchTwoFactorOn(client, clock);
+    const { recoveryCodes } = await turnOnTwoFactor(client, clock);
     const off = await client.post('/api/auth/two-factor/disable', { code: recoveryCodes[0] });
     expect(off.status).toBe(204);
   });

@@ -4,7 +4,7 @@ import { confirmAddress } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { authenticatorOf, switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { authenticatorOf, turnOnTwoFactor } from '../../../testing/two-factor.ts';
 import { describeSecret, newSecret } from './totp.ts';
 import { createTwoFactorSecrets } from './two-factor-secrets.ts';
 
@@ -134,7 +134,7 @@ describe('enabling two-factor authentication', () => {
     const ada = await signUp();
     const enable = () => ada.post('/api/auth/two-factor/enable', { code: '123456' });
     expect(await codeOf(await enable())).toEqual([409, 'two-factor.not-set-up']);
-    await switchTwoFactorOn(ada, clock);
+    await turnOnTwoFactor(ada, clock);
     expect(await codeOf(await enable())).toEqual([409, 'two-factor.already-on']);
     const again = await ada.post('/api/auth/two-factor/setup');
     expect(await codeOf(again)).toEqual([409, 'two-factor.already-on']);
@@ -189,7 +189,7 @@ describe('enabling two-factor authentication', () => {
 describe('signing in with two-factor authentication', () => {
   it('starts no session until the code is sent, and records the second factor', async () => {
     const ada = await signUp();
-    const { codeAt } = await switchTwoFactorOn(ada, clock);
+    const { codeAt } = await turnOnTwoFactor(ada, clock);
     const visitor = await signIn(ada);
     expect(visitor.cookies.has('proviso_session')).toBe(false);
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
@@ -213,14 +213,14 @@ describe('signing in with two-factor authentication', () => {
     ['two steps fast', 2, 422],
   ])('tolerates a phone clock that is at most one step off: %s', async (_, steps, status) => {
     const ada = await signUp();
-    const { codeAt } = await switchTwoFactorOn(ada, clock);
+    const { codeAt } = await turnOnTwoFactor(ada, clock);
     clock = new Date(clock.getTime() + 120_000);
     expect((await verify(await signIn(ada), codeAt(clock, steps))).status).toBe(status);
   });
 
   it('rejects a code that was already used or belongs to an earlier step', async () => {
     const ada = await signUp();
-    const { codeAt } = await switchTwoFactorOn(ada, clock);
+    const { codeAt } = await turnOnTwoFactor(ada, clock);
     expect((await verify(await signIn(ada), codeAt(clock))).status).toBe(200);
     for (const steps of [0, -1]) {
       const again = await verify(await signIn(ada), codeAt(clock, steps));
@@ -231,7 +231,7 @@ describe('signing in with two-factor authentication', () => {
 
   it('accepts a code only once, even if it is sent several times concurrently', async () => {
     const ada = await signUp();
-    const { codeAt } = await switchTwoFactorOn(ada, clock);
+    const { codeAt } = await turnOnTwoFactor(ada, clock);
     const visitors = [await signIn(ada), await signIn(ada), await signIn(ada)];
     const answers = await Promise.all(visitors.map((visitor) => verify(visitor, codeAt(clock))));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
@@ -239,7 +239,7 @@ describe('signing in with two-factor authentication', () => {
 
   it('accepts a recovery code only once', async () => {
     const ada = await signUp();
-    const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
+    const { recoveryCodes } = await turnOnTwoFactor(ada, clock);
     const [code = ''] = recoveryCodes;
     expect((await verify(await signIn(ada), code.toUpperCase())).status).toBe(200);
     expect(await codeOf(await verify(await signIn(ada), code))).toEqual([422, 'two-factor.code-wrong']);
@@ -249,8 +249,8 @@ describe('signing in with two-factor authentication', () => {
 
   it("does not accept another person's code", async () => {
     const [ada, grace] = [await signUp(), await signUp()];
-    await switchTwoFactorOn(ada, clock);
-    const { codeAt, recoveryCodes } = await switchTwoFactorOn(grace, clock);
+    await turnOnTwoFactor(ada, clock);
+    const { codeAt, recoveryCodes } = await turnOnTwoFactor(grace, clock);
     const visitor = await signIn(ada);
     for (const code of [codeAt(clock), recoveryCodes[0] ?? '']) {
       expect(await codeOf(await verify(visitor, code))).toEqual([422, 'two-factor.code-wrong']);
@@ -259,7 +259,7 @@ describe('signing in with two-factor authentication', () => {
 
   it('limits attempts across all sign-ins of the user, and records each failure', async () => {
     const ada = await signUp();
-    const { codeAt } = await switchTwoFactorOn(ada, clock);
+    const { codeAt } = await turnOnTwoFactor(ada, clock);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
       statuses.push((await verify(await signIn(ada), '000000')).status);
@@ -278,7 +278,7 @@ describe('signing in with two-factor authentication', () => {
 
   it('expires after five minutes, after a success, and after a password change', async () => {
     const ada = await signUp();
-    const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada, clock);
+    const { codeAt, recoveryCodes } = await turnOnTwoFactor(ada, clock);
     const [late, done, changed] = [await signIn(ada), await signIn(ada), await signIn(ada)];
     const replayed = done.cookies.get('proviso_two_factor') ?? '';
     await verify(done, codeAt(clock));
@@ -317,7 +317,7 @@ describe('signing in with two-factor authentication', () => {
 describe('disabling two-factor authentication', () => {
   it('requires the password and a code', async () => {
     const ada = await signUp();
-    const { codeAt } = await switchTwoFactorOn(ada, clock);
+    const { codeAt } = await turnOnTwoFactor(ada, clock);
     const disable = (password: string | undefined, code: string) =>
       ada.post('/api/auth/two-factor/disable', { password, code });
     expect(await codeOf(await disable('wrong', codeAt(clock)))).toEqual([422, 'two-factor.password-wrong']);
@@ -334,10 +334,10 @@ describe('disabling two-factor authentication', () => {
 
   it('invalidates the old recovery codes, even after two-factor authentication is enabled again', async () => {
     const ada = await signUp();
-    const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
+    const { recoveryCodes } = await turnOnTwoFactor(ada, clock);
     const [first = '', second = ''] = recoveryCodes;
     await ada.post('/api/auth/two-factor/disable', { password: ada.password, code: first });
-    await switchTwoFactorOn(ada, clock);
+    await turnOnTwoFactor(ada, clock);
     expect((await verify(await signIn(ada), second)).status).toBe(422);
   });
 });

@@ -4,7 +4,7 @@ import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { confirmAddress, invite, joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
-import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+import { turnOnTwoFactor } from '../../../testing/two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('accepting with an account', () => {
   it('requires users with two-factor authentication to sign in first', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     await confirmAddress(app, grace);
-    await switchTwoFactorOn(grace);
+    await turnOnTwoFactor(grace);
     const token = await invite(app, ada, grace.user.email, 'viewer');
     const accept = (by: Pick<TestUser, 'post'>, password: string) =>
       by.post(`/api/invitations/${token}/accept`, { password });

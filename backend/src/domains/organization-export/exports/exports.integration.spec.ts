@@ -16,7 +16,7 @@ import { problemOf } from '../../../testing/problem-of.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
 import { createLifecycle } from '../../../wiring/lifecycle.ts';
 import { startJobs } from '../../../wiring/start-jobs.ts';
-import { keptExports } from './kept-exports.ts';
+import { createExportRecords } from './kept-exports.ts';
 import { removeExpiredExports } from './remove-expired.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 
@@ -183,7 +183,7 @@ it('removes an export after a week, and shows it to the owner as expired', async
     removeExpiredExports({
       ...app.installation,
       log,
-      kept: keptExports(pool),
+      kept: createExportRecords(pool),
       now: () => new Date(Date.now() + days * DAY_MS),
     }).run(new AbortController().signal);
   await removeAt(6.9);

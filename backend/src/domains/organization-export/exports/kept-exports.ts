@@ -4,7 +4,7 @@ import { type Pool, withTenant } from '@proviso/storage';
  * Stores the progress and expiry of exports. Events do not record progress, and the jobs need to find expired
  * exports across organizations.
  */
-export const keptExports = (pool: Pool) => ({
+export const createExportRecords = (pool: Pool) => ({
   async written(organizationId: string, exportId: string): Promise<number | null> {
     const { rows } = await withTenant(pool, organizationId, (db) =>
       db.query<{ written: string }>(
@@ -37,4 +37,4 @@ export const keptExports = (pool: Pool) => ({
     await pool.query('delete from private.organization_exports where organization_id = $1', [organizationId]);
   },
 });
-export type KeptExports = ReturnType<typeof keptExports>;
+export type ExportRecords = ReturnType<typeof createExportRecords>;

@@ -4,7 +4,7 @@ import { systemContext } from '../../../shared/event-log/request-context.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
-import type { KeptExports } from './kept-exports.ts';
+import type { ExportRecords } from './kept-exports.ts';
 import { exportStream } from './when-export-requested.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export interface RemoveExpiredDeps {
   log: EventLog;
   files: Pick<FileStoreUpkeep, 'remove'>;
-  kept: KeptExports;
+  kept: ExportRecords;
   logger: Logger;
   now: () => Date;
 }

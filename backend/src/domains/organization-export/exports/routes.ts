@@ -17,7 +17,7 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
-import type { KeptExports } from './kept-exports.ts';
+import type { ExportRecords } from './kept-exports.ts';
 import { readParts } from './store-parts.ts';
 import { exportStream } from './when-export-requested.ts';
 
@@ -30,7 +30,7 @@ export interface ExportRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
   hasher: PasswordHashers;
   log: EventLog;
   files: Pick<FileStore, 'get'>;
-  kept: KeptExports;
+  kept: ExportRecords;
   logger: Logger;
 }
 

@@ -10,7 +10,7 @@ import { mailOwners } from '../../identity/index.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
-import type { KeptExports } from './kept-exports.ts';
+import type { ExportRecords } from './kept-exports.ts';
 import { storeParts } from './store-parts.ts';
 import { writeExport, type WriteExportDeps } from './write-export.ts';
 
@@ -24,7 +24,7 @@ const NOTE_MS = 500;
 
 export interface WhenExportRequestedDeps extends WriteExportDeps {
   files: Pick<FileStore, 'get' | 'put'> & Pick<FileStoreUpkeep, 'remove'>;
-  kept: KeptExports;
+  kept: ExportRecords;
   mailer: Mailer;
   logger: Logger;
   addressOf: (path: string) => string;

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
-import type { KeptExports } from './kept-exports.ts';
+import type { ExportRecords } from './kept-exports.ts';
 import { exportStream } from './when-export-requested.ts';
 
 const NAME = 'exports-with-erased-people';
@@ -17,7 +17,7 @@ const LATE_MS = 60_000;
 export interface WhenPersonErasedDeps {
   log: EventLog;
   files: Pick<FileStoreUpkeep, 'remove'>;
-  kept: KeptExports;
+  kept: ExportRecords;
   now: () => Date;
 }
 

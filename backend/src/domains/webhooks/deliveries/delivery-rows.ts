@@ -93,7 +93,7 @@ export const listAttempts = async (
 };
 
 /** Queues a test delivery. */
-export const addTest = async (
+export const queueTestDelivery = async (
   db: Db,
   { organizationId, webhookId, at }: { organizationId: string; webhookId: string; at: Date },
 ): Promise<Delivery | undefined> => {
@@ -113,7 +113,7 @@ const again = `status = 'pending', tries = 0, next_attempt_at = now(), ended_at 
  * Queues one delivery for another attempt.
  * @throws DomainError `webhook.delivery-not-found`, `webhook.delivery-pending`
  */
-export const replayOne = async (
+export const replayDelivery = async (
   db: Db,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
 ): Promise<Delivery | undefined> => {
@@ -132,7 +132,7 @@ export const replayOne = async (
  * Queues the webhook's failed deliveries of events since `since` for another attempt. Returns the number
  * queued.
  */
-export const replayFailed = async (db: Db, webhookId: string, since: string): Promise<number> => {
+export const replayFailedDeliveries = async (db: Db, webhookId: string, since: string): Promise<number> => {
   const { rowCount } = await db.query(
     `update private.webhook_deliveries set ${again}
      where webhook_id = $1 and status = 'failed' and occurred_at >= $2 and stream is not null`,

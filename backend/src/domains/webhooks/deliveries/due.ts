@@ -32,7 +32,7 @@ export interface DeliveriesInProgress {
  * Claims up to `room` due deliveries. At most `each` deliveries per organization are in progress, and at most
  * one per failing webhook. Organizations take turns.
  */
-export const claimDue = async (
+export const claimDueDeliveries = async (
   pool: Pool,
   { organizations, webhooks }: DeliveriesInProgress,
   { room, each }: { room: number; each: number },

@@ -16,7 +16,13 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { runWebhookCommand } from '../endpoints/carry-out.ts';
 import { type KnownWebhook, knownWebhook, webhooksDecider } from '../endpoints/decider.ts';
-import { addTest, listAttempts, listDeliveries, replayFailed, replayOne } from './delivery-rows.ts';
+import {
+  queueTestDelivery,
+  listAttempts,
+  listDeliveries,
+  replayFailedDeliveries,
+  replayDelivery,
+} from './delivery-rows.ts';
 
 export interface DeliveryRouteDeps {
   log: EventLog;
@@ -99,7 +105,7 @@ export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): reado
         await changes.count(organizationId);
         await webhookOf(organizationId, webhookId);
         const body = await withTenant(pool, organizationId, (db) =>
-          addTest(db, { organizationId, webhookId, at: now() }),
+          queueTestDelivery(db, { organizationId, webhookId, at: now() }),
         );
         return { status: 202, body };
       },
@@ -126,7 +132,9 @@ export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): reado
         const { organizationId } = context;
         await changes.count(organizationId);
         await assertEnabled(organizationId, webhookId);
-        const body = await withTenant(pool, organizationId, (db) => replayOne(db, { webhookId, deliveryId }));
+        const body = await withTenant(pool, organizationId, (db) =>
+          replayDelivery(db, { webhookId, deliveryId }),
+        );
         const { written } = await runWebhookCommand(
           log,
           { type: 'ReplayDeliveries', webhookId, deliveries: 1 },
@@ -151,7 +159,9 @@ export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): reado
         const { organizationId } = context;
         await changes.count(organizationId);
         await assertEnabled(organizationId, webhookId);
-        const deliveries = await withTenant(pool, organizationId, (db) => replayFailed(db, webhookId, since));
+        const deliveries = await withTenant(pool, organizationId, (db) =>
+          replayFailedDeliveries(db, webhookId, since),
+        );
         const { written } = await runWebhookCommand(
           log,
           { type: 'ReplayDeliveries', webhookId, deliveries, since },

@@ -43,7 +43,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const GONE = 410;
 
 /** Makes one attempt at a delivery and records its result. */
-export const send = async (deps: SendDeps, claimed: ClaimedDelivery, signal: AbortSignal): Promise<void> => {
+export const sendDelivery = async (
+  deps: SendDeps,
+  claimed: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> => {
   const { pool, secrets } = deps;
   const body = await messageOf(deps, claimed);
   const listValid = await secrets.listValid(pool, claimed.webhookId);

@@ -1,6 +1,6 @@
 import { pause } from '@proviso/storage';
-import { type ClaimedDelivery, claimDue } from './due.ts';
-import { send, type SendDeps } from './send.ts';
+import { type ClaimedDelivery, claimDueDeliveries } from './due.ts';
+import { sendDelivery, type SendDeps } from './send.ts';
 
 /**
  * Maximum number of concurrent requests. A request costs little more than a connection. The limit per
@@ -35,7 +35,7 @@ export const runSender = async (
     const { organizationId, webhookId } = claimed;
     count(organizations, organizationId, 1);
     count(webhooks, webhookId, 1);
-    const work = send(deps, claimed, signal)
+    const work = sendDelivery(deps, claimed, signal)
       .catch((error: unknown) => {
         // The claim expires, so the delivery will be attempted again.
         deps.logger.warn({ err: error, delivery: claimed.id }, 'a webhook delivery failed in this process');
@@ -51,7 +51,7 @@ export const runSender = async (
     const room = MAX_CONCURRENT.all - underWay.size;
     if (room <= 0) return;
     try {
-      for (const claimed of await claimDue(
+      for (const claimed of await claimDueDeliveries(
         deps.pool,
         { organizations, webhooks },
         { room, each: MAX_CONCURRENT.each },

@@ -2,7 +2,7 @@ import type { GeneratePolicyInput } from '@proviso/contracts';
 import { appliesTo } from '../judging/applies.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import type { RequirementProfile } from '../library/requirement-profile.ts';
-import { measure } from '../matching/features.ts';
+import { measureFeatures } from '../matching/features.ts';
 import { indexText } from '../text/indexed-text.ts';
 
 /** Minimum and maximum number of requirements in a first draft. Checking the draft may add requirements. */
@@ -31,7 +31,7 @@ export const requirementsFor = (
   const body = library.bodies.get(input.regulatoryBody);
   if (!body) return [];
   const text = indexText(input.title, [], library.phrasebook);
-  const candidates = measure(text, body, () => 0).filter(({ profile }) => isWritable(profile, input));
+  const candidates = measureFeatures(text, body, () => 0).filter(({ profile }) => isWritable(profile, input));
   const scored = candidates
     .map(({ profile, features: { title, named, family } }) => ({
       profile,

@@ -2,7 +2,7 @@ import { type Finding, type JudgedBody, type PolicyFields, summaryOf } from '@pr
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { keyOf, findMentions, type BodyMentions } from '../matching/cited-requirements.ts';
-import { measure } from '../matching/features.ts';
+import { measureFeatures } from '../matching/features.ts';
 import { rankRequirements, type Ranked } from '../matching/relevance.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
@@ -91,7 +91,8 @@ export const judge = (
   for (const [done, body] of asked.entries()) {
     onProgress({ done, of: asked.length });
     const profile = library.bodies.get(body);
-    if (profile) ranked.set(body, rankRequirements(measure(text, profile, citedValue(spotted, body))));
+    if (profile)
+      ranked.set(body, rankRequirements(measureFeatures(text, profile, citedValue(spotted, body))));
   }
   const isRequested = known.length > 0 || isOfUnknown;
   const evidence = isRequested ? new Map<string, BodyFeatures>() : measureBodies(text, spotted, ranked);

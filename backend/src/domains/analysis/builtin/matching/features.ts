@@ -52,7 +52,11 @@ const KEPT_PASSAGES = 4;
  * Measures how `text` relates to each requirement of `body`. `cited` returns how strongly the text cites a
  * requirement, from 0 to 1.
  */
-export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string) => number): Candidate[] => {
+export const measureFeatures = (
+  text: IndexedText,
+  body: BodyProfile,
+  cited: (id: string) => number,
+): Candidate[] => {
   const whole = cosines(text.whole, body);
   const title = cosines(text.title, body);
   const opening = cosines(text.opening, body);

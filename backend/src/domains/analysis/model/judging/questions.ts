@@ -1,7 +1,7 @@
 import type { BodyOfRequirements, Requirement } from '../../../../shared/controls/control-library.ts';
 import * as z from 'zod';
 import type { AnalysisInput } from '../../analysis-engine.ts';
-import { wrapAsData, dataRule } from '../as-data.ts';
+import { wrapAsData, dataInstruction } from '../as-data.ts';
 import type { Question } from '../model-connection.ts';
 import type { Section } from './sections.ts';
 
@@ -61,7 +61,7 @@ Give a finding for each requirement below that lies within the subject of the po
 For "addressed" and "partly" give one to three quotes: complete phrases or sentences, copied from the text character by character, that show it. Quotes are compared with the text; a finding without a true one is not believed. For "missing" give none.
 The explanation is one sentence: what is open where it is partly met or missing; otherwise empty.
 
-${dataRule}
+${dataInstruction}
 
 Requirements:
 ${numbered(requirements)}`,
@@ -82,7 +82,7 @@ export const createBodiesQuestion = (
   schema: z.strictObject({ bodies: z.array(enumOf(bodies.map(({ body }) => body))) }),
   instructions: `You say which regulations and standards an organization's policy answers: those that it names as its reason, or whose requirements are its subject. A text that only touches a subject answers none. Answer with none for a text that is no policy.
 
-${dataRule}
+${dataInstruction}
 
 Choose from:
 ${bodies.map(({ body, title: name }) => `${body}: ${name}`).join('\n')}`,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ControlLibrary, Requirement } from '../../../../shared/controls/control-library.ts';
 import { EngineFailure } from '../../analysis-engine.ts';
 import { citationsIn } from '../../builtin/matching/citations.ts';
-import { wrapAsData, dataRule } from '../as-data.ts';
+import { wrapAsData, dataInstruction } from '../as-data.ts';
 import { requirementNumbersOf, requirementIndexOf } from '../judging/questions.ts';
 import type { Question } from '../model-connection.ts';
 
@@ -48,7 +48,7 @@ export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): 
 
 Give its sections in order: Purpose, Scope, Definitions, Responsibilities, then a section for each procedure, Training, Records, Review. The text of a section is Markdown without headings. Say who must do what and when, with "must" or "shall". Put what the organization has to decide in square brackets, such as [Privacy Officer] or [30 days]. With each section give the numbers of the requirements that it answers. Write no citations in the text: they are added from the numbers.
 
-${dataRule}
+${dataInstruction}
 
 Requirements:
 ${requirements.map((each, index) => `R${index + 1}: ${each.id}. ${each.title}. ${each.guidance?.summary ?? ''}`).join('\n')}`,

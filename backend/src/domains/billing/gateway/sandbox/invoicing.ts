@@ -2,7 +2,7 @@ import type { BilledPeriod, Invoice, InvoiceLine, InvoiceParty, PlanId } from '@
 import type { KeptInvoice, SandboxAccount } from './account.ts';
 
 /** The sum of all lines, in cents. */
-export const sumOf = (lines: readonly InvoiceLine[]): number =>
+export const totalOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod): InvoiceLine => ({
@@ -38,7 +38,7 @@ export const withInvoice = (
   account: SandboxAccount,
   { lines, ...of }: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { lines: readonly InvoiceLine[] },
 ): SandboxAccount => {
-  const total = sumOf(lines);
+  const total = totalOf(lines);
   const creditUsed = Math.min(account.credit, Math.max(0, total));
   const creditGiven = Math.max(0, -total);
   const running = String(account.invoices.length + 1).padStart(4, '0');

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { monthsAfter } from './calendar.ts';
-import { lineOfChange, lineOfPeriod, sumOf, withInvoice } from './invoicing.ts';
+import { lineOfChange, lineOfPeriod, totalOf, withInvoice } from './invoicing.ts';
 import { endOfMonth, paidUntil, refusalOf, runningIn, withSubscription } from './rules.ts';
 import { centsOf, isSameTariff, isYearly, monthsOf, type Tariff } from './tariff.ts';
 
@@ -20,7 +20,7 @@ export const costOfPlan = (
   tariff: Tariff,
   now: string,
 ): { dueNow: number; credit: number; usedCredit: number } => {
-  const difference = sumOf(linesOfChange(account, tariff, now));
+  const difference = totalOf(linesOfChange(account, tariff, now));
   const usedCredit = Math.min(account.credit, Math.max(0, difference));
   return {
     dueNow: Math.max(0, difference) - usedCredit,

@@ -256,7 +256,7 @@ export const timeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>
   new Date(now.getTime() + aheadMs).toISOString();
 
 /** Advances the account's clock by `days` and processes everything that comes due. */
-export const advance = (account: SandboxAccount, days: number, now: Date): SandboxAccount => {
+export const advanceClock = (account: SandboxAccount, days: number, now: Date): SandboxAccount => {
   const ahead = { ...account, aheadMs: account.aheadMs + days * DAY_MS };
   return processDue(ahead, timeOf(ahead, now));
 };

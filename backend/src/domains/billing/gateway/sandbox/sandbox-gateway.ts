@@ -13,7 +13,7 @@ import {
 import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './account.ts';
 import { invoiceOf } from './invoicing.ts';
 import {
-  advance,
+  advanceClock,
   confirmPayment,
   type Confirmation,
   dueOf,
@@ -229,7 +229,7 @@ export const createSandboxGateway = ({
 
     async advance(organizationId, days) {
       await change(organizationId, (account) => ({
-        account: advance(account, days, now()),
+        account: advanceClock(account, days, now()),
         result: undefined,
       }));
     },
