@@ -69,6 +69,7 @@ export const domainOrder = [
   'templates',
   'regulatory-updates',
   'notifications',
+  'reviews',
   'webhooks',
   'history-proof',
   'organization-export',

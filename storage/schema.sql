@@ -1,13 +1,13 @@
 -- What the migrations and the files of storage/sql create. Generated: npm run schema:write.
 -- Read models are created by projections, each in its own schema. Roles are in storage/migrations/0001.
 -- Bodies of functions are in storage/sql, in these editions:
--- append: 1 1b197a92d091ec2c64a86fb36e509cd8032fe096d13db5e19bbad38cd353afe8
--- claim: 1 40db066d6b57924b6f44057bbe0845eaa884cd4012d49444ddaed59afcac793c
+-- append: 2 79d24296cfe10a3716b69871d919a40e9fc86f6606083e6d09931d66499791f7
+-- claim: 2 e7b71618e52e42365bce56de762ce621b4629ed27dedc0fbeeac45606ef6b081
 -- delete-mail: 2 6748ae008f2da1cebaf039b3b482768131764bfcec3f25a71dde218aa7e31f5d
--- event-guards: 1 ba96a6e2460cd8f6222000969cda0493dd28227bc806a684cdd7fae71fa08eee
+-- event-guards: 2 5005b91f64b63f2526f4db9f184bb6034d3225c9f8ddc506410f245efcb0cc21
 -- joined: 1 c2fd07c17ca56428f89300bc731d701aac17e322f1bae2e53c56120d45aa6254
--- read-stream: 1 9c8cd384cdb33000d79de25c127873074435a213a11cb9655e5b1d540bb75c8e
--- view-spool: 1 ba591fa45c6b124f7ffa61d078d7e531415408ae30f1f4a37cd6b0a3330649c8
+-- read-stream: 2 20b50885946f1afb9e015ffe393c834b2b4841b69891952edc611f43b526e95f
+-- view-spool: 2 1a2baa86c63afdbb62f45358b1f367b35fa07a77c0758d615d08108cc92eb487
 
 create schema es;
   grant usage to proviso_api
@@ -853,6 +853,48 @@ grant insert on private.refused_payment_messages to proviso_api;
 grant select on private.refused_payment_messages to proviso_api;
 
 grant update on private.refused_payment_messages to proviso_api;
+
+create table private.review_calendars (
+  user_id uuid not null,
+  organization_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint review_calendars_pkey PRIMARY KEY (user_id),
+  constraint review_calendars_token_hash_key UNIQUE (token_hash)
+);
+
+grant delete on private.review_calendars to proviso_api;
+
+grant delete on private.review_calendars to proviso_jobs;
+
+grant insert on private.review_calendars to proviso_api;
+
+grant select on private.review_calendars to proviso_api;
+
+grant select on private.review_calendars to proviso_jobs;
+
+grant update on private.review_calendars to proviso_api;
+
+create table private.review_reminders (
+  organization_id uuid not null,
+  policy_id text not null,
+  due text not null,
+  stage integer not null,
+  user_id uuid not null,
+  mail_id uuid not null,
+  sent_at timestamp with time zone,
+  constraint review_reminders_pkey PRIMARY KEY (organization_id, policy_id, due, stage)
+);
+
+CREATE INDEX review_reminders_mail_id_idx ON private.review_reminders USING btree (mail_id) WHERE (sent_at IS NULL);
+
+grant delete on private.review_reminders to proviso_jobs;
+
+grant insert on private.review_reminders to proviso_jobs;
+
+grant select on private.review_reminders to proviso_jobs;
+
+grant update on private.review_reminders to proviso_jobs;
 
 create table private.sandbox_accounts (
   organization_id uuid not null,

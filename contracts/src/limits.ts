@@ -24,6 +24,8 @@ export const limits = {
   changeNoteCharacters: 500,
   /** Characters of the reason for a decision on a finding or on scope. */
   reasonCharacters: 500,
+  /** Months between two reviews of a policy. */
+  reviewIntervalMonths: 120,
   /** Characters of the reason for a legal hold. */
   legalHoldReasonCharacters: 1_000,
   /** Custom bodies of requirements per organization. */

@@ -11,6 +11,7 @@ export const liveReadModels = [
   'entitlements',
   'retention',
   'revenue',
+  'reviews',
 ] as const;
 export type LiveReadModel = (typeof liveReadModels)[number];
 

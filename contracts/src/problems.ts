@@ -6,6 +6,7 @@ import { organizationProblems } from './problems/organizations.ts';
 import { userProblems } from './problems/people.ts';
 import { policyProblems } from './problems/policies.ts';
 import { requestProblems } from './problems/requests.ts';
+import { reviewProblems } from './problems/reviews.ts';
 import { signOnProblems } from './problems/sign-on.ts';
 import { webhookProblems } from './problems/webhooks.ts';
 import type { ProblemTexts } from './problems/problem-texts.ts';
@@ -22,6 +23,7 @@ export const problems = {
   ...billingProblems,
   ...webhookProblems,
   ...policyProblems,
+  ...reviewProblems,
   ...documentProblems,
   ...analysisProblems,
 } as const satisfies ProblemTexts;

@@ -55,6 +55,30 @@ export {
   listPoliciesUsing,
   type VariableUsage,
 } from './read-models/policies/uses-of-variables.ts';
+export {
+  countOwnedPolicies,
+  countReviews,
+  findPolicyReview,
+  type FoundReview,
+  type CalendarReviewRow,
+  listCalendarReviews,
+  listOwnedPolicies,
+  listReviews,
+  listReviewStatements,
+  type OwnedPolicy,
+} from './read-models/reviews/queries.ts';
+export {
+  type ChosenResponsibility,
+  findOldestOwner,
+  findReminded,
+  findReviewsStillPlanned,
+  listChosenResponsibilities,
+  listOrganizationsWithReviews,
+  listReviewsToRemind,
+  type Reminded,
+  type ReviewToRemind,
+} from './read-models/reviews/reminder-queries.ts';
+export { reviews } from './read-models/reviews/projector.ts';
 export { listEveryDocument, listEveryPolicy } from './read-models/policies-report/list-everything.ts';
 export { listChangedPolicies } from './read-models/dashboard/list-changed-policies.ts';
 export { listPolicyTexts, type PolicyText } from './read-models/policies/list-policy-texts.ts';

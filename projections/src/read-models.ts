@@ -7,6 +7,7 @@ import { policies } from './read-models/policies/projector.ts';
 import type { ReadModel } from './engine/read-model.ts';
 import { retention } from './read-models/retention/projector.ts';
 import { revenue } from './read-models/revenue/projector.ts';
+import { reviews } from './read-models/reviews/projector.ts';
 import { search } from './read-models/search/projector.ts';
 
 /** All read models of this version of the product. */
@@ -16,6 +17,7 @@ export const readModels: readonly ReadModel[] = [
   retention,
   revenue,
   policies,
+  reviews,
   documents,
   search,
   analyses,

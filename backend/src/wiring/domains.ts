@@ -12,6 +12,7 @@ export { picturesModule } from '../domains/pictures/module.ts';
 export { policiesModule } from '../domains/policies/module.ts';
 export { provisioningModule } from '../domains/provisioning/module.ts';
 export { retentionModule } from '../domains/retention/module.ts';
+export { reviewsModule } from '../domains/reviews/module.ts';
 export { searchModule } from '../domains/search/module.ts';
 export { siteModule } from '../domains/site/module.ts';
 export { templatesModule } from '../domains/templates/module.ts';

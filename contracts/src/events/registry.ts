@@ -37,6 +37,7 @@ import { paymentEvents, subscriptionEvents } from '../billing/events.ts';
 import { pictureEvents } from '../pictures/events.ts';
 import { policiesExported, policyEvents, policyViewed } from '../policies/events.ts';
 import { retentionEvents } from '../retention/events.ts';
+import { policyReviewEvents } from '../reviews/events.ts';
 import { siteClaimEvents } from '../site/events.ts';
 import { supportSessionEvents } from '../administration/events.ts';
 import { userEvents } from '../identity/events.ts';
@@ -50,6 +51,7 @@ import type { StreamCategory } from './streams.ts';
  */
 const byCategory = {
   policy: policyEvents,
+  policyReview: policyReviewEvents,
   document: documentEvents,
   analysis: analysisEvents,
   analysisBatch: analysisBatchEvents,

@@ -40,6 +40,10 @@ export const streams = {
     about: 'The types that an organization gives its policies, and who regulates it.',
   },
   policy: { id: '{policyId}', about: 'A policy from its creation, with every version.' },
+  policyReview: {
+    id: '{policyId}',
+    about: 'Who is responsible for a policy, when it is reviewed next, and its reviews.',
+  },
   access: { id: '{eventId}', about: 'The view log: one thing that a person saw or took away.' },
   document: { id: '{documentId}', about: 'A file uploaded to a policy, and its extraction.' },
   picture: {

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { emailField } from '../fields.ts';
 
 /** Notifications that users can turn on or off. Emails about security and billing cannot be turned off. */
-export const notificationKinds = ['policyChanges', 'analyses', 'regulatoryUpdates', 'weeklySummary'] as const;
+export const notificationKinds = [
+  'policyChanges',
+  'analyses',
+  'regulatoryUpdates',
+  'weeklySummary',
+  'reviewReminders',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const choices = {
@@ -12,13 +18,17 @@ const choices = {
   weeklySummary: z.boolean(),
 };
 
-/** Body of `PUT /api/notifications`. */
-export const notificationChoicesSchema = z.strictObject(choices);
+/** Body of `PUT /api/notifications`. Older clients do not send `reviewReminders`, which then stays. */
+export const notificationChoicesSchema = z.strictObject({
+  ...choices,
+  reviewReminders: z.optional(z.boolean()),
+});
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
 /** Response of `GET /api/notifications`. */
 export const notificationsSchema = z.object({
   ...choices,
+  reviewReminders: z.boolean(),
   /** Email address that receives the notifications. */
   email: z.string(),
   /** True if `email` is the account's address. */

@@ -10,6 +10,8 @@ export const notificationsChosen = defineEvent(
     policyChanges: z.boolean(),
     analyses: z.boolean(),
     weeklySummary: z.boolean(),
+    /** Absent in events from before there were reviews. Reminders are on unless they are turned off. */
+    reviewReminders: z.optional(z.boolean()),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );

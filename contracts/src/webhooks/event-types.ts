@@ -10,6 +10,12 @@ export const webhookEventGroups = {
     'PolicyDeleted',
     'PolicyRestored',
   ],
+  policyReview: [
+    'PolicyResponsibilityChanged',
+    'ReviewPlanChanged',
+    'ReviewCycleStarted',
+    'PolicyReviewed',
+  ],
   document: [
     'DocumentUploaded',
     'DocumentExtractionRequested',

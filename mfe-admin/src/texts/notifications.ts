@@ -11,12 +11,15 @@ export const notificationsTexts = {
       analyses: 'Analyses',
       regulatoryUpdates: 'Regulatory updates',
       weeklySummary: 'Weekly summary',
+      reviewReminders: 'Review reminders',
     },
     hint: {
       policyChanges: 'Policies that others created, edited, or deleted. At most one email an hour.',
       analyses: 'Results of analyses. At most one email an hour.',
       regulatoryUpdates: 'New rules and proposals that may affect your policies.',
       weeklySummary: 'Every Monday morning, in the time zone of your organization.',
+      reviewReminders:
+        'Reviews of policies for which you are responsible: 30 days, 14 days and 1 day before, and weekly afterward.',
     },
     address: 'Address',
     addressLead:

@@ -26,6 +26,7 @@ export const webhooksTexts = {
     saveFailed: 'The webhook could not be changed',
     group: {
       policy: 'Policies',
+      policyReview: 'Reviews of policies',
       document: 'Documents',
       analysis: 'Analyses',
       analysisBatch: 'Analyses of several policies',

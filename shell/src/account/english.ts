@@ -91,6 +91,7 @@ export const accountEnglish = {
     analyses: 'analyses',
     regulatoryUpdates: 'regulatory updates',
     weeklySummary: 'weekly summary',
+    reviewReminders: 'reminders of reviews',
   },
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',

@@ -98,6 +98,7 @@ export const accountGerman = {
     analyses: 'Analysen',
     regulatoryUpdates: 'regulatorische Neuerungen',
     weeklySummary: 'Wochenübersicht',
+    reviewReminders: 'Erinnerungen an Überprüfungen',
   },
   notice: {
     text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben einen Link an {{email}} gesendet.',

@@ -98,6 +98,7 @@ export const accountSpanish = {
     analyses: 'análisis',
     regulatoryUpdates: 'novedades normativas',
     weeklySummary: 'resumen semanal',
+    reviewReminders: 'recordatorios de revisiones',
   },
   notice: {
     text: 'Confirme su dirección de correo electrónico. Hemos enviado un enlace a {{email}}.',

@@ -10,6 +10,7 @@ const kindTexts = {
   analyses: 'account.unsubscribe.analyses',
   regulatoryUpdates: 'account.unsubscribe.regulatoryUpdates',
   weeklySummary: 'account.unsubscribe.weeklySummary',
+  reviewReminders: 'account.unsubscribe.reviewReminders',
 } as const satisfies Record<NotificationKind, string>;
 
 /**

@@ -31,6 +31,8 @@ export const signInMethods = {
   passkey_challenges: { takeover: 'goes', reset: 'goes' },
   external_identities: { counted: 'linkedSignIns', takeover: 'goes', reset: 'stays' },
   unsubscribe_tokens: { takeover: 'goes', reset: 'stays' },
+  // A stranger who knew the old password could have read the address.
+  review_calendars: { takeover: 'goes', reset: 'goes' },
   email_changes: { takeover: 'goes', reset: 'stays' },
   credentials: { counted: 'credentials', takeover: 'replaced', reset: 'replaced' },
 } as const satisfies Readonly<Record<string, SignInTable>>;

@@ -12,8 +12,20 @@ import { type EventAccess, openEventAccess } from '../../wiring/event-access.ts'
 import { sendDigests } from './digests/send-digests.ts';
 import { sendWeeklySummaries } from './digests/send-weekly-summaries.ts';
 
-const nothing = { policyChanges: false, analyses: false, regulatoryUpdates: false, weeklySummary: false };
-const everything = { policyChanges: true, analyses: true, regulatoryUpdates: true, weeklySummary: true };
+const nothing = {
+  policyChanges: false,
+  analyses: false,
+  regulatoryUpdates: false,
+  weeklySummary: false,
+  reviewReminders: true,
+};
+const everything = {
+  policyChanges: true,
+  analyses: true,
+  regulatoryUpdates: true,
+  weeklySummary: true,
+  reviewReminders: true,
+};
 /** A Monday at eight in the morning. */
 const monday = new Date('2026-03-02T08:00:00.000Z');
 const never = new AbortController().signal;

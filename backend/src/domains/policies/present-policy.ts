@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Policy, Rights } from '@proviso/contracts';
 import {
   findRetention,
@@ -13,11 +12,9 @@ import type { FindAccount } from '../../shared/access/account.ts';
 import type { Session } from '../../shared/access/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { Read } from '../../shared/read-models/read.ts';
+import { contentSha256 } from './content-sha256.ts';
 import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { type Authorship, readAuthors } from './policy-authors.ts';
-
-/** SHA-256 of a policy's content in UTF-8, in hexadecimal. */
-const contentSha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Data from read models that the caller may already have: the organization's legal holds, and when and by

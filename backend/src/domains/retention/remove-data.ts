@@ -42,6 +42,7 @@ export interface RemoveDataDeps {
 /** Tables that contain a tenant's data in addition to events and read models. */
 const privateTables = [
   'notification_items',
+  'review_reminders',
   'snapshots',
   'idempotency',
   'policy_editors',

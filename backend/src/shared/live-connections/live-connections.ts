@@ -44,6 +44,7 @@ const permissionOf: Readonly<Record<LiveReadModel, Permission | undefined>> = {
   entitlements: undefined,
   retention: undefined,
   revenue: 'billing.manage',
+  reviews: 'policy.read',
 };
 
 const mayHear = ({ role }: Session, readModel: LiveReadModel): boolean => {

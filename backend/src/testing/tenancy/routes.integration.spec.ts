@@ -228,6 +228,20 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     const id = await analysisOf(owner);
     return { path: `/api/analyses/${id}/comparison/export?format=csv&since=${id}` };
   },
+  'GET /api/policies/{id}/review': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/review`,
+  }),
+  'PUT /api/policies/{id}/review': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/review`,
+    body: { ownerId: owner.user.id, deputyId: null, intervalMonths: 12, nextReview: null },
+  }),
+  'GET /api/policies/{id}/reviews': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/reviews`,
+  }),
+  'POST /api/policies/{id}/reviews': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/reviews`,
+    body: { version: 1 },
+  }),
   'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
     path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
   }),
@@ -333,6 +347,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}`,
     body: { role: 'auditor' },
   }),
+  'GET /api/organization/members/{userId}/owned-policies': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}/owned-policies`,
+  }),
+  'POST /api/organization/members/{userId}/hand-over': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}/hand-over`,
+    body: { to: owner.user.id },
+  }),
   'DELETE /api/organization/members/{userId}': async (owner) => ({
     path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}`,
   }),
@@ -366,6 +387,7 @@ const links: readonly string[] = [
   // An organization's provider redirects here. The cookie contains the sign-in's secret.
   'GET /api/login/callback/{organizationId}',
   'POST /api/invitations/{token}/accept',
+  'GET /api/reviews/calendar/{file}',
   'GET /api/unsubscribe/{kind}/{token}',
   'POST /api/unsubscribe/{kind}/{token}',
 ];

@@ -111,6 +111,12 @@ beforeAll(async () => {
       }
     ).id;
     await owner.post('/api/policy-types', { name: 'Ours' });
+    await owner.put(`/api/policies/${policyId}/review`, {
+      ownerId: owner.user.id,
+      deputyId: null,
+      intervalMonths: 1,
+      nextReview: null,
+    });
     // Enough changes for a snapshot.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
       await owner.put(`/api/policies/${policyId}`, {
@@ -118,6 +124,7 @@ beforeAll(async () => {
         content,
         policyTypeId: 1,
       });
+    await owner.post(`/api/policies/${policyId}/reviews`, { version: 6 });
     await owner.post('/api/policies', {
       title: 'Ours, too',
       regulatoryBody: 'HIPAA',
@@ -214,6 +221,26 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
   listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),
   listPolicyChangesUntil: (tenant) => projections.listPolicyChangesUntil(tenant, policyId, new Date(), 5),
+  findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
+  listReviewStatements: (tenant) => projections.listReviewStatements(tenant, policyId),
+  listReviews: (tenant) =>
+    projections.listReviews(
+      tenant,
+      { userId: ours.user.id, today: now.toISOString().slice(0, 10) },
+      { whose: 'all', state: 'later' },
+      page,
+    ),
+  listReviewsToRemind: (tenant) =>
+    projections.listReviewsToRemind(tenant, { until: '2099-01-01', after: '', limit: 50 }),
+  findReviewsStillPlanned: async (tenant) => [
+    ...(await projections.findReviewsStillPlanned(tenant, [policyId])),
+  ],
+  findReminded: (tenant) => projections.findReminded(tenant, ours.user.id),
+  findOldestOwner: (tenant) => projections.findOldestOwner(tenant, v7()),
+  listCalendarReviews: (tenant) => projections.listCalendarReviews(tenant, ours.user.id, 50),
+  countReviews: (tenant) => projections.countReviews(tenant, { userId: ours.user.id, today: '2099-01-01' }),
+  listOwnedPolicies: (tenant) => projections.listOwnedPolicies(tenant, ours.user.id, 50),
+  countOwnedPolicies: (tenant) => projections.countOwnedPolicies(tenant, ours.user.id),
   hasPolicy: (tenant) => projections.hasPolicy(tenant, policyId),
   countPoliciesToExport: (tenant) => projections.countPoliciesToExport(tenant),
   listPoliciesToExport: (tenant) => projections.listPoliciesToExport(tenant, { limit: 50 }),
@@ -302,6 +329,8 @@ const acrossTenants = [
   'listResultsOfDeleted',
   'listSampledDays',
   'listSummarized',
+  'listChosenResponsibilities',
+  'listOrganizationsWithReviews',
 ];
 
 /**
@@ -388,6 +417,7 @@ const beforeTheTenant = [
   'private.api_keys',
   'private.credentials',
   'private.directory_tokens',
+  'private.review_calendars',
   'private.sessions',
   'private.sign_on_domains',
   'private.sign_on_providers',

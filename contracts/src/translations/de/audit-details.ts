@@ -13,6 +13,13 @@ const sentences = {
   'policy-deleted': 'Richtlinie „{{title}}“ gelöscht',
   'policy-undeleted': 'Löschung der Richtlinie „{{title}}“ rückgängig gemacht',
   'policy-viewed': 'Richtlinie „{{title}}“, Version {{version}}, angesehen',
+  'policy-responsibility-chosen': 'Verantwortliche einer Richtlinie bestimmt',
+  'policy-handed-over': 'Richtlinie an einen anderen Verantwortlichen übergeben',
+  'policy-handed-over-after-leaving':
+    'Richtlinie übergeben, weil Verantwortlicher oder Vertretung ausgeschieden ist',
+  'review-planned': 'Nächste Überprüfung einer Richtlinie für {{day}} geplant',
+  'review-not-planned': 'Nächste Überprüfung einer Richtlinie entfernt',
+  'policy-reviewed': 'Version {{version}} einer Richtlinie überprüft: keine Änderung nötig',
   'policies-exported_one': '{{count}} Richtlinie als {{fileFormat}} exportiert',
   'policies-exported_other': '{{count}} Richtlinien als {{fileFormat}} exportiert',
   'policy-version-exported': 'Version {{version}} einer Richtlinie als {{fileFormat}} exportiert',

@@ -241,6 +241,14 @@ export const germanProblems = {
   'policy.version-not-found': 'Diese Version der Richtlinie gibt es nicht.',
   'policy.not-then': 'Zu diesem Zeitpunkt gab es die Richtlinie nicht.',
   'policy.not-deleted': 'Diese Richtlinie ist nicht gelöscht.',
+  'review.version-outdated':
+    'Es gibt eine neuere Version dieser Richtlinie als die, die Sie überprüft haben. Bitte lesen Sie zuerst die neuere Version.',
+  'review.changed':
+    'Jemand anderes hat inzwischen eine Überprüfung eingetragen oder den Plan geändert. Bitte laden Sie die Seite neu.',
+  'review.not-a-member': 'Verantwortliche und Vertretung müssen aktive Mitglieder der Organisation sein.',
+  'review.deputy-is-owner': 'Die Vertretung muss eine andere Person sein als die verantwortliche.',
+  'review.day-not-possible': 'Die nächste Überprüfung muss zwischen {earliest} und {latest} liegen.',
+  'review.calendar-not-found': 'Diese Kalenderadresse gibt es nicht, oder sie wurde widerrufen.',
   'import.type-not-accepted': '{name} ist keine DOCX-, PDF- oder Markdown-Datei.',
   'import.unreadable': '{name} konnte nicht importiert werden: {reason}',
   'export.not-possible':

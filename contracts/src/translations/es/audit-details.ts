@@ -12,6 +12,13 @@ const sentences = {
   'policy-deleted': 'Eliminó la política «{{title}}»',
   'policy-undeleted': 'Deshizo la eliminación de la política «{{title}}»',
   'policy-viewed': 'Consultó la política «{{title}}», versión {{version}}',
+  'policy-responsibility-chosen': 'Eligió a los responsables de una política',
+  'policy-handed-over': 'Traspasó una política a otro responsable',
+  'policy-handed-over-after-leaving':
+    'Traspasó una política porque su responsable o suplente dejó la organización',
+  'review-planned': 'Planificó la próxima revisión de una política para el {{day}}',
+  'review-not-planned': 'Quitó la próxima revisión de una política',
+  'policy-reviewed': 'Revisó la versión {{version}} de una política: no necesita cambios',
   'policies-exported_one': 'Exportó {{count}} política como {{fileFormat}}',
   'policies-exported_other': 'Exportó {{count}} políticas como {{fileFormat}}',
   'policy-version-exported': 'Exportó la versión {{version}} de una política como {{fileFormat}}',

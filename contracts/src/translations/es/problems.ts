@@ -232,6 +232,14 @@ export const spanishProblems = {
   'policy.version-not-found': 'La política no tiene esa versión.',
   'policy.not-then': 'La política no existía en ese momento.',
   'policy.not-deleted': 'Esta política no está eliminada.',
+  'review.version-outdated':
+    'Esta política tiene una versión más nueva que la que revisó. Lea primero la versión más nueva.',
+  'review.changed':
+    'Otra persona ha registrado entretanto una revisión o ha cambiado el plan. Vuelva a cargar la página.',
+  'review.not-a-member': 'Responsable y suplente deben ser miembros activos de la organización.',
+  'review.deputy-is-owner': 'El suplente debe ser otra persona que el responsable.',
+  'review.day-not-possible': 'La próxima revisión debe estar entre {earliest} y {latest}.',
+  'review.calendar-not-found': 'Esta dirección de calendario no existe o fue revocada.',
   'import.type-not-accepted': '{name} no es un archivo DOCX, PDF ni Markdown.',
   'import.unreadable': 'No se pudo importar {name}: {reason}',
   'export.not-possible':

@@ -13,6 +13,7 @@ export const notificationsGerman = {
       analyses: 'Analysen',
       regulatoryUpdates: 'Regulatorische Neuerungen',
       weeklySummary: 'Wochenübersicht',
+      reviewReminders: 'Erinnerungen an Überprüfungen',
     },
     hint: {
       policyChanges:
@@ -20,6 +21,8 @@ export const notificationsGerman = {
       analyses: 'Ergebnisse von Analysen. Höchstens eine E-Mail pro Stunde.',
       regulatoryUpdates: 'Neue Vorschriften und Entwürfe, die Ihre Richtlinien betreffen können.',
       weeklySummary: 'Jeden Montagmorgen, in der Zeitzone Ihrer Organisation.',
+      reviewReminders:
+        'Überprüfungen von Richtlinien, für die Sie verantwortlich sind: 30 Tage, 14 Tage und 1 Tag vorher, danach wöchentlich.',
     },
     address: 'Adresse',
     addressLead:

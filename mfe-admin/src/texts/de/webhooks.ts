@@ -28,6 +28,7 @@ export const webhooksGerman = {
     saveFailed: 'Der Webhook konnte nicht geändert werden',
     group: {
       policy: 'Richtlinien',
+      policyReview: 'Überprüfungen von Richtlinien',
       document: 'Dokumente',
       analysis: 'Analysen',
       analysisBatch: 'Analysen mehrerer Richtlinien',

@@ -13,6 +13,7 @@ export const notificationsSpanish = {
       analyses: 'Análisis',
       regulatoryUpdates: 'Novedades normativas',
       weeklySummary: 'Resumen semanal',
+      reviewReminders: 'Recordatorios de revisiones',
     },
     hint: {
       policyChanges:
@@ -20,6 +21,8 @@ export const notificationsSpanish = {
       analyses: 'Resultados de los análisis. Como máximo, un correo por hora.',
       regulatoryUpdates: 'Normas y propuestas nuevas que pueden afectar a sus políticas.',
       weeklySummary: 'Cada lunes por la mañana, en la zona horaria de su organización.',
+      reviewReminders:
+        'Revisiones de políticas de las que es responsable: 30 días, 14 días y 1 día antes, y después cada semana.',
     },
     address: 'Dirección',
     addressLead:

@@ -28,6 +28,7 @@ export const webhooksSpanish = {
     saveFailed: 'No se pudo cambiar el webhook',
     group: {
       policy: 'Políticas',
+      policyReview: 'Revisiones de políticas',
       document: 'Documentos',
       analysis: 'Análisis',
       analysisBatch: 'Análisis de varias políticas',

@@ -82,12 +82,13 @@ const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): Person
     case 'RegulatoryUpdatesUnsubscribed':
       return { ...row, subscribed_to_updates: false };
     case 'NotificationPreferencesChanged': {
-      const { policyChanges, analyses, weeklySummary } = event.data;
+      const { policyChanges, analyses, weeklySummary, reviewReminders = true } = event.data;
       return {
         ...row,
         wants_policy_changes: policyChanges,
         wants_analyses: analyses,
         wants_weekly_summary: weeklySummary,
+        wants_review_reminders: reviewReminders,
       };
     }
     case 'NotificationAddressChanged':
@@ -150,6 +151,7 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     wants_policy_changes: false,
     wants_analyses: false,
     wants_weekly_summary: false,
+    wants_review_reminders: true,
     notification_email: null,
     suspended_at: null,
     directory_name: null,

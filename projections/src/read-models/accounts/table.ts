@@ -13,7 +13,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 12 } as const;
+export const identity = { name: 'accounts', version: 13 } as const;
 
 /**
  * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
@@ -40,6 +40,7 @@ export const usersTable = defineTable(
     wants_policy_changes: boolean(),
     wants_analyses: boolean(),
     wants_weekly_summary: boolean(),
+    wants_review_reminders: boolean(),
     /** Address for notifications; `null` means `email`. */
     notification_email: nullable(text()),
     suspended_at: nullable(timestamptz()),

@@ -18,6 +18,7 @@ import { pictureRules } from './picture-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { retentionRules } from './retention-rules.ts';
+import { reviewRules } from './review-rules.ts';
 import { siteClaimRules } from './site-claim-rules.ts';
 import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
@@ -30,6 +31,7 @@ const rules: RulesFor<AnyEvent> = {
   ...retentionRules,
   ...userRules,
   ...policyRules,
+  ...reviewRules,
   ...catalogRules,
   ...organizationExportRules,
   ...documentRules,

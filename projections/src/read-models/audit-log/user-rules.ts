@@ -86,10 +86,11 @@ export const userRules: RulesFor<
   NotificationPreferencesChanged: {
     ...ofUser,
     action: 'UPDATE',
-    changes: ({ policyChanges, analyses, weeklySummary }) => ({
+    changes: ({ policyChanges, analyses, weeklySummary, reviewReminders }) => ({
       'notifications.policyChanges': policyChanges,
       'notifications.analyses': analyses,
       'notifications.weeklySummary': weeklySummary,
+      ...(reviewReminders !== undefined && { 'notifications.reviewReminders': reviewReminders }),
     }),
     detail: () => auditDetail('notifications-chosen', {}),
   },

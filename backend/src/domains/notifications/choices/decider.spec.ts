@@ -1,4 +1,4 @@
-import type { UserEvent } from '@proviso/contracts';
+import type { NotificationChoices, UserEvent } from '@proviso/contracts';
 import { it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
 import { notificationDecider } from './decider.ts';
@@ -10,7 +10,8 @@ const signedUp: UserEvent = {
   data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace' },
 };
 const nothing = { policyChanges: false, analyses: false, regulatoryUpdates: false, weeklySummary: false };
-const choose = (choices: Partial<typeof nothing>) =>
+const { regulatoryUpdates: _, ...unchanged } = nothing;
+const choose = (choices: Partial<NotificationChoices>) =>
   ({ type: 'ChooseNotifications', userId, choices: { ...nothing, ...choices } }) as const;
 const changeTo = (email?: string) =>
   ({ type: 'ChangeNotificationAddress', userId, ...(email !== undefined && { email }) }) as const;
@@ -19,7 +20,7 @@ it('records a choice only if it changes', () => {
   given(signedUp).when(choose({})).expect();
   const chosen: UserEvent = {
     type: 'NotificationPreferencesChanged',
-    data: { userId, policyChanges: true, analyses: false, weeklySummary: false },
+    data: { userId, policyChanges: true, analyses: false, weeklySummary: false, reviewReminders: true },
   };
   const subscribed: UserEvent = { type: 'RegulatoryUpdatesSubscribed', data: { userId } };
   const both = choose({ policyChanges: true, regulatoryUpdates: true });
@@ -29,6 +30,17 @@ it('records a choice only if it changes', () => {
   given(signedUp, chosen, subscribed)
     .when(choose({ policyChanges: true }))
     .expect({ type: 'RegulatoryUpdatesUnsubscribed', data: { userId } });
+});
+
+it('turns reminders of reviews off, and keeps that choice if a client does not send it', () => {
+  const off: UserEvent = {
+    type: 'NotificationPreferencesChanged',
+    data: { userId, ...unchanged, reviewReminders: false },
+  };
+  given(signedUp)
+    .when(choose({ reviewReminders: false }))
+    .expect(off);
+  given(signedUp, off).when(choose({})).expect();
 });
 
 it('returns to the account’s address when that address is chosen or omitted', () => {

@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 /** A user's notification choices, and where notifications are sent. */
 export interface NotificationState {
   status: 'unknown' | 'signed-up' | 'erased';
-  choices: NotificationChoices;
+  choices: Required<NotificationChoices>;
   /** The account's email address. */
   accountEmail: string;
   emailVerified: boolean;
@@ -38,8 +38,8 @@ const evolve = (state: NotificationState, event: UserEvent): NotificationState =
     case 'UserErased':
       return { ...state, status: 'erased' };
     case 'NotificationPreferencesChanged': {
-      const { userId: _, ...chosen } = event.data;
-      return { ...state, choices: { ...state.choices, ...chosen } };
+      const { userId: _, reviewReminders = true, ...chosen } = event.data;
+      return { ...state, choices: { ...state.choices, ...chosen, reviewReminders } };
     }
     case 'NotificationAddressChanged':
       return { ...state, email: event.data.email };
@@ -57,12 +57,16 @@ const decide = (command: NotificationCommand, state: NotificationState): readonl
   const { userId } = command;
   switch (command.type) {
     case 'ChooseNotifications': {
-      const { regulatoryUpdates, ...choices } = command.choices;
       const before = state.choices;
+      const { regulatoryUpdates, ...choices } = {
+        ...command.choices,
+        reviewReminders: command.choices.reviewReminders ?? before.reviewReminders,
+      };
       const isChanged =
         before.policyChanges !== choices.policyChanges ||
         before.analyses !== choices.analyses ||
-        before.weeklySummary !== choices.weeklySummary;
+        before.weeklySummary !== choices.weeklySummary ||
+        before.reviewReminders !== choices.reviewReminders;
       const chosen: UserEvent = { type: 'NotificationPreferencesChanged', data: { userId, ...choices } };
       const type = regulatoryUpdates ? 'RegulatoryUpdatesSubscribed' : 'RegulatoryUpdatesUnsubscribed';
       return [
@@ -85,7 +89,13 @@ const decide = (command: NotificationCommand, state: NotificationState): readonl
 export const notificationDecider: Decider<NotificationState, NotificationCommand, UserEvent> = {
   initial: {
     status: 'unknown',
-    choices: { policyChanges: false, analyses: false, regulatoryUpdates: false, weeklySummary: false },
+    choices: {
+      policyChanges: false,
+      analyses: false,
+      regulatoryUpdates: false,
+      weeklySummary: false,
+      reviewReminders: true,
+    },
     accountEmail: '',
     emailVerified: false,
     language: null,

@@ -264,6 +264,16 @@ export const germanMails = {
   'could not be analyzed': 'konnte nicht analysiert werden',
   by: 'von',
   'A policy': 'Eine Richtlinie',
+  // Reviews
+  '1 policy is waiting for your review': '1 Richtlinie wartet auf Ihre Überprüfung',
+  '{count} policies are waiting for your review': '{count} Richtlinien warten auf Ihre Überprüfung',
+  'these policies are waiting for your review:': 'diese Richtlinien warten auf Ihre Überprüfung:',
+  'due on {day}': 'fällig am {day}',
+  'overdue since {day}': 'überfällig seit {day}',
+  'If a policy needs no change, open it and confirm that you reviewed it. All reviews that wait for you:':
+    'Wenn eine Richtlinie keine Änderung braucht, öffnen Sie sie und bestätigen Sie, dass Sie sie überprüft haben. Alle Überprüfungen, die auf Sie warten:',
+  'Policy reviews': 'Überprüfungen von Richtlinien',
+  'Review: {title}': 'Überprüfung: {title}',
   'Your week in Proviso: {organization}': 'Ihre Woche in Proviso: {organization}',
   'This is what happened in {organization} last week:': 'das ist in {organization} letzte Woche geschehen:',
   'Policies: {total} ({changed} changed)': 'Richtlinien: {total}, davon {changed} geändert',

@@ -13,6 +13,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
     analyses: true,
     regulatoryUpdates: false,
     weeklySummary: false,
+    reviewReminders: true,
     email: member.email,
     isAccountEmail: true,
     emailVerified: true,
@@ -33,7 +34,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
 
 it('turns each kind of email on and off', async () => {
   const calls = open();
-  expect(await screen.findAllByRole('switch')).toHaveLength(4);
+  expect(await screen.findAllByRole('switch')).toHaveLength(5);
   expect(screen.getByRole('switch', { name: 'Analyses' })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   expect(screen.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
@@ -42,6 +43,7 @@ it('turns each kind of email on and off', async () => {
     analyses: true,
     regulatoryUpdates: false,
     weeklySummary: true,
+    reviewReminders: true,
   });
 });
 

@@ -30,8 +30,7 @@ const Choices = ({ notifications }: { notifications: Notifications }) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();
   const { mutate } = useChooseNotifications();
-  const { policyChanges, analyses, regulatoryUpdates, weeklySummary, emailVerified } = notifications;
-  const choices = { policyChanges, analyses, regulatoryUpdates, weeklySummary };
+  const { email: _email, isAccountEmail: _isAccountEmail, emailVerified, ...choices } = notifications;
   return (
     <Section title={t('notifications.title')} lead={t('notifications.lead')}>
       {!emailVerified && <Muted>{t('notifications.unverified')}</Muted>}

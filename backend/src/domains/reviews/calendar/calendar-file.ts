@@ -1,0 +1,71 @@
+import { dayAfter } from '@proviso/contracts';
+
+/** A planned review as an event of a calendar. */
+export interface CalendarReview {
+  policyId: string;
+  /** A day such as `2026-03-01`. */
+  nextReview: string;
+  summary: string;
+  url: string;
+}
+
+/** Maximum length of a line in bytes of UTF-8, without the line break (RFC 5545, 3.1). */
+const LINE_BYTES = 75;
+
+/** Escapes a text (RFC 5545, 3.3.11). Other control characters are not allowed in a calendar. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
+
+/** Breaks a line that is too long, between characters. Continuation lines begin with a space. */
+const folded = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > LINE_BYTES) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
+};
+
+const utc = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const date = (day: string): string => day.replaceAll('-', '');
+
+/**
+ * An iCalendar file (RFC 5545) with one all-day event for each review. Days are dates without a time zone, so
+ * that a calendar shows the same day everywhere. `madeAt` is the time of the file.
+ */
+export const calendarFile = (
+  name: string,
+  reviews: readonly CalendarReview[],
+  { madeAt, host }: { madeAt: Date; host: string },
+): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Proviso//Reviews//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...reviews.flatMap(({ policyId, nextReview, summary, url }) => [
+      'BEGIN:VEVENT',
+      `UID:review-${policyId}@${host}`,
+      `DTSTAMP:${utc(madeAt)}`,
+      `DTSTART;VALUE=DATE:${date(nextReview)}`,
+      `DTEND;VALUE=DATE:${date(dayAfter(nextReview, 1))}`,
+      `SUMMARY:${escaped(summary)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

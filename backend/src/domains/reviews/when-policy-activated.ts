@@ -1,0 +1,30 @@
+import { dayAt, idOf, type PolicyEvent } from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+import type { Reaction } from '../../shared/jobs/reaction.ts';
+import { timeZoneOf } from '../organizations/index.ts';
+import { changeReview } from './change-review.ts';
+
+/** The actor of changes that the product makes to review plans. Also appears in the audit log. */
+export const REVIEWS_ACTOR = 'reviews';
+
+/** Plans the first review of a policy with an interval when the policy becomes active. */
+export const whenPolicyActivated = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
+  name: 'review-cycle',
+  streamPrefixes: ['policy-'],
+  concurrency: 8,
+  concurrencyOfOne: 2,
+  async when({ event: read, stream, eventId, metadata: { organizationId, recordedAt } }) {
+    const event = read as PolicyEvent;
+    if (event.type !== 'PolicyStatusChanged' || event.data.status !== 'active') return;
+    const zone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
+    const context = {
+      ...systemContext(REVIEWS_ACTOR, organizationId, now),
+      causationId: eventId,
+      newId: derivedIdSource(eventId, REVIEWS_ACTOR),
+    };
+    const activeSince = dayAt(new Date(recordedAt), zone);
+    await changeReview(log, context, { policyId: idOf(stream) }, { type: 'StartCycle', activeSince });
+  },
+});

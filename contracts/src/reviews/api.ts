@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { reviewStates } from './review-days.ts';
+
+const day = z.iso.date('Enter a day');
+const reviewNote = z.string().check(z.trim(), z.maxLength(limits.changeNoteCharacters, 'Note is too long'));
+
+/** A member who is responsible for a policy. `name` is `null` if the member was erased. */
+const responsiblePersonSchema = z.object({ userId: z.string(), name: z.nullable(z.string()) });
+
+/** A signed statement that a version was reviewed and needs no change. */
+export const reviewStatementSchema = z.object({
+  /** The revision of the policy's review stream. */
+  revision: z.int(),
+  version: z.int(),
+  /** SHA-256 of the reviewed content in UTF-8, in hexadecimal. */
+  contentSha256: z.string(),
+  reviewedAt: z.iso.datetime(),
+  reviewedBy: z.string(),
+  reviewedByName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Day of the following review, as planned by this one. */
+  nextReview: z.nullable(z.string()),
+});
+export type ReviewStatement = z.infer<typeof reviewStatementSchema>;
+
+/** Response of `GET /api/policies/{id}/review`. Its `ETag` protects changes by other users. */
+export const policyReviewSchema = z.object({
+  policyId: z.string(),
+  /** The creator, unless another owner was chosen. Always a current member. */
+  owner: responsiblePersonSchema,
+  deputy: z.nullable(responsiblePersonSchema),
+  intervalMonths: z.nullable(z.int()),
+  nextReview: z.nullable(z.string()),
+  /** True if a member chose the day, false if it follows from the interval. */
+  chosenDay: z.boolean(),
+  state: z.enum(reviewStates),
+  lastReview: z.nullable(reviewStatementSchema),
+});
+export type PolicyReview = z.infer<typeof policyReviewSchema>;
+
+/** Body of `PUT /api/policies/{id}/review`. */
+export const reviewPlanSchema = z.strictObject({
+  ownerId: z.uuid('Choose an owner'),
+  deputyId: z.nullable(z.uuid()),
+  intervalMonths: z.nullable(
+    z
+      .int('Enter a number of months')
+      .check(
+        z.gte(1, 'Enter at least 1 month'),
+        z.lte(limits.reviewIntervalMonths, `Enter at most ${limits.reviewIntervalMonths} months`),
+      ),
+  ),
+  /** Day of the next review; `null` to compute it from the interval. */
+  nextReview: z.nullable(day),
+});
+export type ReviewPlan = z.infer<typeof reviewPlanSchema>;
+
+/** Body of `POST /api/policies/{id}/reviews`. */
+export const recordReviewSchema = z.strictObject({
+  /** The version that was reviewed. */
+  version: z.int32().check(z.gte(1)),
+  note: z._default(reviewNote, ''),
+});
+export type RecordReview = z.input<typeof recordReviewSchema>;
+
+/** Whose reviews a list contains, and which. `open` are reviews that are due or overdue. */
+export const reviewListQuerySchema = z.object({
+  whose: z._default(z.enum(['mine', 'all']), 'mine'),
+  state: z._default(z.enum(['open', 'overdue', 'due', 'later']), 'open'),
+  search: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
+});
+export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;
+
+/** An item of `GET /api/reviews`, earliest day first. */
+export const listedReviewSchema = z.object({
+  policyId: z.string(),
+  title: z.string(),
+  documentNumber: z.nullable(z.string()),
+  owner: responsiblePersonSchema,
+  nextReview: z.string(),
+  state: z.enum(reviewStates),
+});
+export type ListedReview = z.infer<typeof listedReviewSchema>;
+
+/** Response of `GET /api/reviews/count`: the reviews for which the signed-in user is responsible. */
+export const reviewCountSchema = z.object({ due: z.int(), overdue: z.int() });
+export type ReviewCount = z.infer<typeof reviewCountSchema>;
+
+/** Body of `POST /api/organization/members/{userId}/hand-over`. */
+export const handOverSchema = z.strictObject({ to: z.uuid() });
+/** Number of policies that were handed over by this request, and that are left for further requests. */
+export const handedOverSchema = z.object({ handedOver: z.int(), left: z.int() });
+export type HandedOver = z.infer<typeof handedOverSchema>;
+/** Response of `GET /api/organization/members/{userId}/owned-policies`. */
+export const ownedPoliciesSchema = z.object({
+  count: z.int(),
+  /** The member who becomes the owner if nobody else is chosen; `null` if there is no other owner. */
+  successorId: z.nullable(z.string()),
+});
+export type OwnedPolicies = z.infer<typeof ownedPoliciesSchema>;
+
+/** Response of `GET /api/reviews/calendar`: whether the signed-in user has a calendar address, and since when. */
+export const reviewCalendarSchema = z.object({ createdAt: z.nullable(z.iso.datetime()) });
+export type ReviewCalendar = z.infer<typeof reviewCalendarSchema>;
+/** Response of `POST /api/reviews/calendar`. The address is shown only once. */
+export const reviewCalendarAddressSchema = z.object({ address: z.string(), createdAt: z.iso.datetime() });
+export type ReviewCalendarAddress = z.infer<typeof reviewCalendarAddressSchema>;

@@ -1,0 +1,128 @@
+import type { Language } from '@proviso/contracts';
+import { languageColumn } from '../accounts/queries.ts';
+import { organizationsTable, usersTable } from '../accounts/table.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { oldestOwner, policiesWithPlan, responsiblePerson } from './responsible.ts';
+import { reviewPlansTable } from './table.ts';
+
+/** Archived policies are not reviewed. */
+const awaitsReview = `plan.organization_id = $1 and policy.deleted_at is null and policy.status <> 'archived'`;
+
+/**
+ * Lists organizations with reviews that are planned until a day.
+ * @param db connects with a role that can read across tenants
+ */
+export const listOrganizationsWithReviews = async (
+  db: Queryable,
+  { until }: { until: string },
+): Promise<readonly { id: string; timeZone: string }[]> => {
+  const { rows } = await db.query<{ id: string; timeZone: string }>(
+    `select id, time_zone as "timeZone" from ${organizationsTable.served} organization
+     where suspended_at is null and exists (select from ${reviewPlansTable.served} plan
+       where plan.organization_id = organization.organization_id and plan.next_review <= $1)
+     order by id`,
+    [until],
+  );
+  return rows;
+};
+
+/** A planned review, and the person who must be reminded. */
+export interface ReviewToRemind {
+  policyId: string;
+  title: string;
+  nextReview: string;
+  userId: string;
+}
+
+/**
+ * Lists an organization's reviews that are planned until a day, ordered by policy, after the policy `after`.
+ * Omits organizations in which nobody could act.
+ * @param db connects with a role that can read across tenants
+ */
+export const listReviewsToRemind = async (
+  { db, organizationId }: Tenant,
+  { until, after, limit }: { until: string; after: string; limit: number },
+): Promise<readonly ReviewToRemind[]> => {
+  const { rows } = await db.query<ReviewToRemind>(
+    `select * from (
+       select plan.id as "policyId", policy.title, plan.next_review as "nextReview", ${responsiblePerson} as "userId"
+       from ${policiesWithPlan}
+       where ${awaitsReview} and plan.next_review <= $2 and plan.id > $3
+       order by plan.id limit $4) found
+     where "userId" is not null order by "policyId"`,
+    [organizationId, until, after, limit],
+  );
+  return rows;
+};
+
+/** The titles of those of the policies in `ids` whose next review still is on the day in `days`. */
+export const findReviewsStillPlanned = async (
+  { db, organizationId }: Tenant,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { title: string; nextReview: string }>> => {
+  const { rows } = await db.query<{ id: string; title: string; nextReview: string }>(
+    `select plan.id, policy.title, plan.next_review as "nextReview" from ${policiesWithPlan}
+     where ${awaitsReview} and plan.next_review is not null and plan.id = any($2::text[])`,
+    [organizationId, [...ids]],
+  );
+  return new Map(rows.map(({ id, ...planned }) => [id, planned]));
+};
+
+/** A person whom reminders are sent to. */
+export interface Reminded {
+  /** Address for notifications. */
+  email: string;
+  language: Language | null;
+  /** False if the person's address is unconfirmed, or if they turned reminders off. */
+  wantsReminders: boolean;
+}
+
+/** The address and choices of one of the organization's users. */
+export const findReminded = async (
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<Reminded | undefined> => {
+  const { rows } = await db.query<Reminded>(
+    `select coalesce(person.notification_email, person.email) as email, ${languageColumn},
+       person.email_verified and person.wants_review_reminders as "wantsReminders"
+     from ${usersTable.served} person where person.organization_id = $1 and person.id = $2`,
+    [organizationId, userId],
+  );
+  return rows[0];
+};
+
+/** A policy for which a user was chosen as owner or deputy. */
+export interface ChosenResponsibility {
+  policyId: string;
+  ownerId: string | null;
+  deputyId: string | null;
+}
+
+/**
+ * Lists the policies for which `userId` was chosen as owner or deputy, ordered by id, after the policy `after`.
+ * @param tenant its `db` connects with a role that can read across tenants
+ */
+export const listChosenResponsibilities = async (
+  { db, organizationId }: Tenant,
+  { userId, after, limit }: { userId: string; after: string; limit: number },
+): Promise<readonly ChosenResponsibility[]> => {
+  const { rows } = await db.query<ChosenResponsibility>(
+    `select id as "policyId", owner_id as "ownerId", deputy_id as "deputyId" from ${reviewPlansTable.served}
+     where organization_id = $1 and (owner_id = $2 or deputy_id = $2) and id > $3 order by id limit $4`,
+    [organizationId, userId, after, limit],
+  );
+  return rows;
+};
+
+/** The organization's longest-standing owner, other than `userId`. */
+export const findOldestOwner = async (
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<string | undefined> => {
+  const { rows } = await db.query<{ id: string | null }>(`select ${oldestOwner('$2')} as id`, [
+    organizationId,
+    userId,
+  ]);
+  return rows[0]?.id ?? undefined;
+};

@@ -1,0 +1,47 @@
+import { ERASED } from '@proviso/contracts';
+import { membersTable, usersTable } from '../accounts/table.ts';
+import { policiesTable } from '../policies/table.ts';
+import { reviewPlansTable } from './table.ts';
+
+/** Policies of the tenant in `$1`, each with its review plan, if any. */
+export const plannedPolicies = `${policiesTable.served} policy
+  left join ${reviewPlansTable.served} plan on plan.organization_id = $1 and plan.id = policy.id`;
+/** Like {@link plannedPolicies}, but only policies with a plan, which are read by the plans' indexes. */
+export const policiesWithPlan = `${reviewPlansTable.served} plan
+  join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = plan.id`;
+
+/** Current members of the organization in `$1`. Erased people may still have a membership. */
+const memberWhere = (condition: string): string => `select member.user_id from ${membersTable.served} member
+  join ${usersTable.served} person
+    on person.id = member.user_id and person.organization_id = member.organization_id and person.email <> '${ERASED}'
+  where member.organization_id = $1 and member.left_at is null and ${condition}`;
+
+/**
+ * The longest-standing owner of the organization in `$1`, if possible one whose membership is active. `without`
+ * is the parameter with the id of a user who is not considered.
+ */
+export const oldestOwner = (without?: string): string =>
+  `(${memberWhere(
+    `member.role = 'owner'${without === undefined ? '' : ` and member.user_id <> ${without}`}`,
+  )} order by member.active and person.suspended_at is null desc, member.joined_at, member.user_id limit 1)`;
+
+const memberNamed = (column: string): string => `(${memberWhere(`member.user_id = ${column}`)})`;
+const activeNamed = (column: string): string =>
+  `(${memberWhere(`member.user_id = ${column} and member.active and person.suspended_at is null`)})`;
+
+const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
+
+/**
+ * The policy's owner: the chosen one, or else the creator. If that person is no member any more, the
+ * organization's oldest owner.
+ */
+export const policyOwner = `coalesce(${memberNamed(chosenOwner)}, ${oldestOwner()})`;
+/** The policy's deputy, if that person still is a member. */
+export const policyDeputy = memberNamed('plan.deputy_id');
+
+/**
+ * The person who must act: the owner, or the deputy while the owner's account is suspended or deactivated, or
+ * else the organization's oldest owner.
+ */
+export const responsiblePerson = `coalesce(${activeNamed(chosenOwner)}, ${activeNamed('plan.deputy_id')},
+  ${oldestOwner()})`;
