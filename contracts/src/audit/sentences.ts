@@ -23,6 +23,8 @@ export const auditSentences = {
   'policies-exported_one': 'Exported {{count}} policy as {{fileFormat}}',
   'policies-exported_other': 'Exported {{count}} policies as {{fileFormat}}',
   'policy-version-exported': 'Exported version {{version}} of a policy as {{fileFormat}}',
+  'policy-changes-exported':
+    'Exported the changes of a policy from version {{comparedWith}} to {{version}} as {{fileFormat}}',
 
   'audit-log-exported': 'Exported the audit log as {{tableFormat}}',
   'audit-log-part-exported':

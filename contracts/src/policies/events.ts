@@ -102,6 +102,8 @@ export const policiesExported = defineEvent(
     /** The policy and version, if only one was exported. */
     policyId: z.optional(z.string()),
     version: z.optional(z.int()),
+    /** The earlier version, if the file contains the changes since then. */
+    comparedWith: z.optional(z.int()),
   }),
 );
 

@@ -72,5 +72,6 @@ export const historyTexts = {
     none: 'Not set',
     swap: 'Swap versions',
     failed: 'The versions could not be loaded',
+    export: 'Word with tracked changes',
   },
 } as const;

@@ -8,6 +8,7 @@ import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PolicyHeading } from './markdown/headings-of.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import type { RenderingRefusal, RenderingResult, RenderingTask } from './rendering-task.ts';
+import type { PrintableRedline } from './redline/printable-redline.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 import type { TableFile } from './table/table-file.ts';
 
@@ -43,6 +44,8 @@ export type RenderingOrder = Pick<ThreadOrder, 'organizationId' | 'signal'>;
  */
 export interface Renderer {
   policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
+  /** Renders two versions of a policy as a Word document with tracked changes. */
+  redline(redline: PrintableRedline, order: RenderingOrder): Promise<Uint8Array>;
   report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
   invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
   /** Renders a table as PDF. */
@@ -72,6 +75,7 @@ export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer
   };
   return {
     policy: (format, policy, order) => run({ kind: `policy-${format}`, policy }, order),
+    redline: (redline, order) => run({ kind: 'redline-docx', redline }, order),
     report: (report, order) => run({ kind: 'report-pdf', report }, order),
     invoice: (invoice, order) => run({ kind: 'invoice-pdf', invoice }, order),
     table: (table, order) => run({ kind: 'table-pdf', table }, order),

@@ -1,5 +1,6 @@
 import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
+import type { PrintableRedline } from './redline/printable-redline.ts';
 import type { PrintableReport } from './report/printable-report.ts';
 import type { TableFile } from './table/table-file.ts';
 
@@ -7,6 +8,7 @@ import type { TableFile } from './table/table-file.ts';
 export type RenderingTask =
   | { kind: 'policy-pdf'; policy: PrintablePolicy }
   | { kind: 'policy-docx'; policy: PrintablePolicy }
+  | { kind: 'redline-docx'; redline: PrintableRedline }
   | { kind: 'report-pdf'; report: PrintableReport }
   | { kind: 'invoice-pdf'; invoice: PrintableInvoice }
   | { kind: 'table-pdf'; table: TableFile }

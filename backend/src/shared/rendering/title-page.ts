@@ -1,5 +1,5 @@
 import { attributeLabels, policyAttributeNames, type PolicyStatus } from '@proviso/contracts';
-import { type FileLanguage, type FileText, fileLanguage } from './file-language.ts';
+import { type FileLanguage, type FileText, fileLanguage, localeOf } from './file-language.ts';
 import { printableText } from './markdown/printable-text.ts';
 import type { PrintablePolicy, PrintedAttribute } from './printable-policy.ts';
 
@@ -17,6 +17,12 @@ const dateLabels = {
   active: 'In force since',
   archived: 'Was in force from',
 } as const satisfies Record<PolicyStatus, FileText>;
+
+/** The text across each page, in capitals; `undefined` for an active policy. */
+export const watermarkOf = ({ status, language }: PrintablePolicy): string | undefined =>
+  status === 'active'
+    ? undefined
+    : fileLanguage(language).say(statusNames[status]).toLocaleUpperCase(localeOf(language));
 
 /** Label of the content's hash. */
 export const HASH_LABEL = 'Content SHA-256' satisfies FileText;

@@ -14,6 +14,8 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
       return (await import('./pdf/policy-pdf.ts')).policyPdf(task.policy);
     case 'policy-docx':
       return (await import('./docx/policy-docx.ts')).policyDocx(task.policy);
+    case 'redline-docx':
+      return (await import('./redline/redline-docx.ts')).redlineDocx(task.redline);
     case 'report-pdf':
       return (await import('./report/report-pdf.ts')).reportPdf(task.report);
     case 'invoice-pdf':

@@ -99,6 +99,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/policies/{id}': everybody,
   'GET /api/policies/export': everybody,
   'GET /api/policies/{id}/export': everybody,
+  'GET /api/policies/{id}/comparison/export': everybody,
   'GET /api/policies/examples': everybody,
   'POST /api/policies/examples': authors,
   'DELETE /api/policies/examples': authors,

@@ -166,6 +166,11 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/policies/{id}/export': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/export?format=docx`,
   }),
+  'GET /api/policies/{id}/comparison/export': async (owner) => {
+    const id = await policyOf(owner);
+    await owner.put(`/api/policies/${id}`, { title: 'Compared', content: 'Another text.' });
+    return { path: `/api/policies/${id}/comparison/export?from=1&to=2` };
+  },
   'PUT /api/policies/{id}': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}`,
     body: { title: 'Taken over' },

@@ -23,6 +23,8 @@ const sentences = {
   'policies-exported_one': '{{count}} Richtlinie als {{fileFormat}} exportiert',
   'policies-exported_other': '{{count}} Richtlinien als {{fileFormat}} exportiert',
   'policy-version-exported': 'Version {{version}} einer Richtlinie als {{fileFormat}} exportiert',
+  'policy-changes-exported':
+    'Änderungen einer Richtlinie von Version {{comparedWith}} zu {{version}} als {{fileFormat}} exportiert',
 
   'audit-log-exported': 'Prüfprotokoll als {{tableFormat}} exportiert',
   'audit-log-part-exported':

@@ -22,6 +22,8 @@ const sentences = {
   'policies-exported_one': 'Exportó {{count}} política como {{fileFormat}}',
   'policies-exported_other': 'Exportó {{count}} políticas como {{fileFormat}}',
   'policy-version-exported': 'Exportó la versión {{version}} de una política como {{fileFormat}}',
+  'policy-changes-exported':
+    'Exportó los cambios de una política de la versión {{comparedWith}} a la {{version}} como {{fileFormat}}',
 
   'audit-log-exported': 'Exportó el registro de auditoría como {{tableFormat}}',
   'audit-log-part-exported':

@@ -32,3 +32,23 @@ export const useExportPolicies = () => {
     },
   });
 };
+
+/** Two versions of a policy. */
+export interface ComparedVersions {
+  policyId: string;
+  from: number;
+  to: number;
+}
+
+/** Downloads the changes between two versions as tracked changes in a Word document. */
+export const useExportComparison = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ policyId, from, to }: ComparedVersions) => {
+      const query = { from: Math.min(from, to), to: Math.max(from, to) };
+      const address = urlOf('/api/policies/{id}/comparison/export', { path: { id: policyId }, query });
+      const { file, name } = await api.download(address);
+      saveFile(file, name ?? `v${query.from}-${query.to}.docx`);
+    },
+  });
+};

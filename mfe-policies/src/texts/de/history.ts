@@ -75,5 +75,6 @@ export const historyGerman = {
     none: 'Keine Angabe',
     swap: 'Versionen tauschen',
     failed: 'Die Versionen konnten nicht geladen werden',
+    export: 'Word mit Änderungsverfolgung',
   },
 } as const satisfies Translation<typeof historyTexts>;

@@ -74,5 +74,6 @@ export const historySpanish = {
     none: 'Sin definir',
     swap: 'Intercambiar versiones',
     failed: 'No se pudieron cargar las versiones',
+    export: 'Word con control de cambios',
   },
 } as const satisfies Translation<typeof historyTexts>;

@@ -96,10 +96,12 @@ export const policyRules: RulesFor<
     // An export of many policies does not belong to any of them, so the entity is the user whose id is in the
     // stream's name.
     entityId: ({ policyId }, { stream }) => policyId ?? idOf(stream),
-    detail: ({ format: fileFormat, count, version }) =>
-      version === undefined
-        ? auditDetail('policies-exported', { count, fileFormat })
-        : auditDetail('policy-version-exported', { version, fileFormat }),
+    detail({ format: fileFormat, count, version, comparedWith }) {
+      if (version === undefined) return auditDetail('policies-exported', { count, fileFormat });
+      return comparedWith === undefined
+        ? auditDetail('policy-version-exported', { version, fileFormat })
+        : auditDetail('policy-changes-exported', { comparedWith, version, fileFormat });
+    },
   },
   AuditLogExported: {
     action: 'VIEW',

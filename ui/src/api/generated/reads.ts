@@ -44,6 +44,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/organization/export/file': [],
   '/api/organization': ['accounts'],
   '/api/pictures/{name}': [],
+  '/api/policies/{id}/comparison/export': ['policies'],
   '/api/policies/export': ['policies'],
   '/api/policies/{id}/export': ['policies'],
   '/api/policies/examples': ['documents', 'policies'],

@@ -1,6 +1,5 @@
-import { align } from './align.ts';
+import { align, commonWords, type Pair, pairAlike } from '@proviso/contracts/difference';
 import { wordsOf } from './nodes.ts';
-import { commonWords, pairAlike, type Pair } from './pair-alike.ts';
 import type { DocumentSection } from './read-document.ts';
 
 /** Minimum share of common words for sections with different headings to count as the same section. */

@@ -1,10 +1,9 @@
+import { align, commonWords, pairAlike } from '@proviso/contracts/difference';
 import { diffWordsWithSpace } from 'diff';
 import type { BlockContent, Code, ListItem, PhrasingContent } from 'mdast';
-import { align } from './align.ts';
 import { compareTables } from './compare-tables.ts';
 import { compareWords } from './compare-words.ts';
 import { markChanged, keyOf, markBlock, wordsOf, type Block, type ChangeTally } from './nodes.ts';
-import { commonWords, pairAlike } from './pair-alike.ts';
 
 /** Minimum share of common words for two blocks of the same kind to count as one changed block. */
 const leastCommon = 0.25;

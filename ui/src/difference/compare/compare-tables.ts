@@ -1,8 +1,7 @@
+import { align, commonWords, type Pair, pairAlike } from '@proviso/contracts/difference';
 import type { Table, TableCell, TableRow } from 'mdast';
-import { align } from './align.ts';
 import { compareWords } from './compare-words.ts';
 import { keyOf, markCell, wordsOf, type ChangeKind, type ChangeTally } from './nodes.ts';
-import { commonWords, pairAlike, type Pair } from './pair-alike.ts';
 
 const blank = (): TableCell => ({ type: 'tableCell', children: [] });
 const cellsOf = (row: TableRow | undefined): readonly TableCell[] => row?.children ?? [];

@@ -189,3 +189,42 @@ describe('GET /api/policies/export', () => {
     expect((await owner.get(`/api/policies/${id}/export?format=pdf`)).status).toBe(200);
   });
 });
+
+describe('GET /api/policies/:id/comparison/export', () => {
+  it('returns tracked changes by the authors of the versions in between, and records the export', async () => {
+    const { id } = await create(ada, { title: 'Visitors', content: 'Sign in at the desk.' });
+    await ada.put(`/api/policies/${id}`, { title: 'Visitors', content: 'Sign in at the door.' });
+    const response = await ada.get(`/api/policies/${id}/comparison/export?from=1&to=2`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('"Visitors v1-2.docx"');
+    const zip = await JSZip.loadAsync(await bytesOf(response));
+    const xml = await zip.file('word/document.xml')?.async('string');
+    expect(xml).toMatch(/<w:del [^>]*w:author="Ada Lovelace"[^>]*>.*desk/);
+    expect(xml).toMatch(/<w:ins [^>]*w:author="Ada Lovelace"[^>]*>.*door/);
+    await expect
+      .poll(() => auditDetails(ada))
+      .toContain('Exported the changes of a policy from version 1 to 2 as DOCX');
+  });
+
+  it('rejects versions that do not exist, and an earlier version as the later one', async () => {
+    const { id } = await create(ada, { title: 'Visitors', content: 'Sign in.' });
+    const codeOf = async (query: string) =>
+      (await problemOf(await ada.get(`/api/policies/${id}/comparison/export?${query}`))).code;
+    expect(await codeOf('from=1&to=2')).toBe('policy.version-not-found');
+    expect(await codeOf('from=2&to=1')).toBe('request.invalid');
+  });
+});
+
+it('prints the status across each page unless the policy is active', async () => {
+  const draft = await create(ada, { title: 'Visitors', content });
+  const pdf = await ada.get(`/api/policies/${draft.id}/export?format=pdf`, { 'Accept-Language': 'de' });
+  for (const page of await pagesOfPdf(await bytesOf(pdf))) expect(page).toContain('ENTWURF');
+  const docx = await ada.get(`/api/policies/${draft.id}/export?format=docx`);
+  const files = await filesOfZip(await bytesOf(docx));
+  expect(files.get('word/header1.xml')?.toString()).toContain('string="DRAFT"');
+  const active = await create(ada, { title: 'Visitors', content, status: 'active' });
+  const plain = await filesOfZip(
+    await bytesOf(await ada.get(`/api/policies/${active.id}/export?format=docx`)),
+  );
+  expect(plain.get('word/header1.xml')).toBeUndefined();
+});

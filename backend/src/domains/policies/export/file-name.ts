@@ -12,8 +12,12 @@ const UNSAFE = /[<>:"/\\|?*\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Names that Windows reserves for devices, regardless of their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns the name of a version's file, for example `Visitors v3.pdf`. */
-export const exportFileName = (title: string, version: number, extension: string): string => {
+/** Returns the name of a version's file, for example `Visitors v3.pdf`, or of two, `Visitors v1-3.docx`. */
+export const exportFileName = (
+  title: string,
+  version: number | `${number}-${number}`,
+  extension: string,
+): string => {
   const kept = Array.from(title.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' '))
     .slice(0, CHARACTERS)
     .join('')

@@ -6,10 +6,8 @@ import {
   listPoliciesToExport,
   type PolicyToExport,
 } from '@proviso/projections';
-import type { FileStore, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
-import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
@@ -17,12 +15,14 @@ import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
-import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
+import { requesterOf } from '../../../shared/access/account.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
-import { RenderingRefusedError, type Renderer } from '../../../shared/rendering/renderer.ts';
+import { RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
 import { exportFileName } from './file-name.ts';
+import type { PolicyExportRouteDeps } from './export-route-deps.ts';
+import { redlineRoutes } from './redline-routes.ts';
 import { streamArchive } from './stream-archive.ts';
 
 /** Number of policies in memory at once: at most 10 MiB of content. */
@@ -46,15 +46,6 @@ async function* policiesToExport(
     if (batch.length < BATCH) return;
     afterId = batch.at(-1)?.id;
   }
-}
-
-export interface PolicyExportRouteDeps {
-  log: EventLog;
-  read: Read;
-  findAccount: FindAccount;
-  renderer: Renderer;
-  files: Pick<FileStore, 'get'>;
-  logger: Logger;
 }
 
 /** Maximum number of concurrent exports per organization, of archives and of single files. */
@@ -85,6 +76,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
   const archives = limitPerOwner(MAX_CONCURRENT.archives);
   const files = limitPerOwner(MAX_CONCURRENT.files);
   return [
+    ...redlineRoutes(exporting),
     sessionRoute(
       {
         method: 'get',

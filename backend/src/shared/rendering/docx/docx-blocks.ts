@@ -7,7 +7,8 @@ import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 
-const headings: Readonly<Record<HeadingLevel, (typeof WordHeading)[keyof typeof WordHeading]>> = {
+/** Word's own styles for headings. */
+export const wordHeadings: Readonly<Record<HeadingLevel, (typeof WordHeading)[keyof typeof WordHeading]>> = {
   1: WordHeading.HEADING_1,
   2: WordHeading.HEADING_2,
   3: WordHeading.HEADING_3,
@@ -68,7 +69,8 @@ const paragraph = (
     bidirectional: isRightToLeft(runs),
   });
 
-const styleOf = ({ level, quotes }: Place): IParagraphOptions => {
+/** The form of a paragraph in lists and quotes. */
+export const placeStyle = ({ level, quotes }: Place): IParagraphOptions => {
   if (quotes > 0) {
     const left = LEVEL_INDENT * (level + 1 + quotes);
     return { style: styleId(styleNames.quote), indent: { left } };
@@ -81,7 +83,7 @@ const docxBlock = (block: Block, context: DocxContext, place: Place): FileChild[
     case 'heading':
       return [docxHeading(block, context)];
     case 'paragraph':
-      return [paragraph(block.runs, context, place, styleOf(place))];
+      return [paragraph(block.runs, context, place, placeStyle(place))];
     case 'list':
       return docxList(block, context, { ...place, level: place.level + 1 });
     case 'table':
@@ -100,7 +102,7 @@ const docxHeading = ({ level, slug, runs }: HeadingBlock, { bookmarkOf }: DocxCo
   const id = bookmarkOf(slug);
   const children = docxRuns(runs, bookmarkOf);
   return new Paragraph({
-    heading: headings[level],
+    heading: wordHeadings[level],
     bidirectional: isRightToLeft(runs),
     children: id === undefined ? children : [docxBookmark(id, children)],
   });

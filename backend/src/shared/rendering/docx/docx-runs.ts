@@ -3,6 +3,7 @@ import {
   FootnoteReferenceRun,
   type ImageRun,
   InternalHyperlink,
+  type IRunOptions,
   TextRun,
   type ParagraphChild,
 } from 'docx';
@@ -49,19 +50,27 @@ const linked = (link: string, picture: ImageRun): ExternalHyperlink =>
 const styleOf = ({ code, link }: Run): { style?: string } =>
   code ? { style: styleId(styleNames.inlineCode) } : link === undefined ? {} : { style: 'Hyperlink' };
 
-const docxLines = (run: Run): TextRun[] =>
-  run.text.split('\n').map(
-    (line, index) =>
-      new TextRun({
-        ...styleOf(run),
-        ...(run.bold && { bold: true }),
-        ...(run.italic && { italics: true }),
-        ...(run.strike && { strike: true }),
-        ...inLanguage(line),
-        ...(index > 0 && { break: 1 }),
-        text: line.replaceAll('\t', '    '),
-      }),
-  );
+/** Word's properties of each line in a run. */
+export const lineOptions = (run: Run): readonly IRunOptions[] => {
+  const style: IRunOptions = {
+    ...styleOf(run),
+    ...(run.bold && { bold: true }),
+    ...(run.italic && { italics: true }),
+    ...(run.strike && { strike: true }),
+  };
+  return run.text
+    .split('\n')
+    .map((line, index) =>
+      Object.assign(
+        { text: line.replaceAll('\t', '    ') },
+        style,
+        inLanguage(line),
+        index > 0 && { break: 1 },
+      ),
+    );
+};
+
+const docxLines = (run: Run): TextRun[] => lineOptions(run).map((options) => new TextRun(options));
 
 const EAST_ASIAN: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 

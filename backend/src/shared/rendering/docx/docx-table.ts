@@ -1,4 +1,13 @@
-import { AlignmentType, Paragraph, ShadingType, Table, TableCell, TableRow, WidthType } from 'docx';
+import {
+  AlignmentType,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableRow,
+  WidthType,
+} from 'docx';
 import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
 import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
 import type { PicturesByHash } from './docx-picture.ts';
@@ -18,44 +27,75 @@ const wordAlignments: Readonly<
 const MOST_USUAL_COLUMNS = 7;
 const margins = { usual: 80, dense: 30 };
 
-/** Converts a table. Word repeats its header row on each page. */
-export const docxTable = (
-  { alignments, header, rows }: TableBlock,
-  { bookmarkOf, pictures }: { bookmarkOf: BookmarkOf; pictures: PicturesByHash },
-): Table => {
+/** The content of a cell. */
+export interface WordCell {
+  /** @param room available width for pictures, in points */
+  children: (room: number) => ParagraphChild[];
+  bidirectional: boolean;
+}
+
+export interface WordRow {
+  isHeader: boolean;
+  cells: readonly WordCell[];
+  /** Called with each finished part, for example to mark it as changed. */
+  onParagraph?: (paragraph: Paragraph) => void;
+  onRow?: (row: TableRow) => void;
+}
+
+/** Creates a table. Word repeats header rows on each page. */
+export const wordTable = (alignments: readonly ColumnAlignment[], rows: readonly WordRow[]): Table => {
   const width = Math.floor(TEXT_WIDTH / alignments.length);
   const isDense = alignments.length > MOST_USUAL_COLUMNS;
   const [headerStyle, cellStyle] = isDense
     ? [styleNames.denseHeader, styleNames.denseCell]
     : [styleNames.tableHeader, undefined];
   const sideMargin = isDense ? margins.dense : margins.usual;
-  const cell = (runs: readonly Run[], column: number, isHeader: boolean): TableCell => {
+  const room = (width - 2 * sideMargin) / 20;
+  const cellOf = ({ isHeader, onParagraph }: WordRow, cell: WordCell, column: number): TableCell => {
     const alignment = alignments[column] ?? null;
     const style = isHeader ? headerStyle : cellStyle;
+    const paragraph = new Paragraph({
+      children: cell.children(room),
+      spacing: { after: 40 },
+      bidirectional: cell.bidirectional,
+      ...(style !== undefined && { style: styleId(style) }),
+      ...(alignment && { alignment: wordAlignments[alignment] }),
+    });
+    onParagraph?.(paragraph);
     return new TableCell({
       width: { size: width, type: WidthType.DXA },
       ...(isHeader && { shading: { type: ShadingType.CLEAR, fill: 'EEF1F4' } }),
-      children: [
-        new Paragraph({
-          children: docxRuns(runs, bookmarkOf, { pictures, room: (width - 2 * sideMargin) / 20 }),
-          spacing: { after: 40 },
-          bidirectional: isRightToLeft(runs),
-          ...(style !== undefined && { style: styleId(style) }),
-          ...(alignment && { alignment: wordAlignments[alignment] }),
-        }),
-      ],
+      children: [paragraph],
     });
   };
-  const row = (cells: readonly (readonly Run[])[], isHeader: boolean): TableRow =>
-    new TableRow({
-      // Programs treat a row as a header if this property is present, regardless of its value.
-      ...(isHeader && { tableHeader: true }),
-      children: cells.map((runs, column) => cell(runs, column, isHeader)),
+  const rowOf = (row: WordRow): TableRow => {
+    const made = new TableRow({
+      // Programs treat a row as a header if this property is present, whatever its value.
+      ...(row.isHeader && { tableHeader: true }),
+      children: row.cells.map((cell, column) => cellOf(row, cell, column)),
     });
+    row.onRow?.(made);
+    return made;
+  };
   return new Table({
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: alignments.map(() => width),
     margins: { left: sideMargin, right: sideMargin, top: 40, bottom: 40 },
-    rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
+    rows: rows.map(rowOf),
   });
+};
+
+/** Converts a table of a policy. */
+export const docxTable = (
+  { alignments, header, rows }: TableBlock,
+  { bookmarkOf, pictures }: { bookmarkOf: BookmarkOf; pictures: PicturesByHash },
+): Table => {
+  const rowOf = (cells: readonly (readonly Run[])[], isHeader: boolean): WordRow => ({
+    isHeader,
+    cells: cells.map((runs) => ({
+      children: (room) => docxRuns(runs, bookmarkOf, { pictures, room }),
+      bidirectional: isRightToLeft(runs),
+    })),
+  });
+  return wordTable(alignments, [rowOf(header, true), ...rows.map((cells) => rowOf(cells, false))]);
 };

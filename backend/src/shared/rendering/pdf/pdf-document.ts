@@ -80,6 +80,8 @@ export interface PdfDocument {
   cover: boolean;
   /** True for landscape pages, which suit wide tables. */
   landscape?: boolean;
+  /** Large pale text behind each page's content. */
+  watermark?: string;
   organization: readonly Run[];
   heading: readonly Run[];
   /** Slug of the heading in the text that serves as the title. */
@@ -299,6 +301,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     contentsTitle: textOf(say('Contents'), { ...plainSetting, bold: true }),
     cover,
     landscape: document.landscape === true,
+    watermark:
+      document.watermark === undefined ? null : textOf(document.watermark, { ...plainSetting, bold: true }),
     organization: flowing(organization),
     heading: { ...flowing(heading, true), slug },
     facts: facts.map(({ label, runs }) =>

@@ -3,7 +3,7 @@ import { fileLanguage } from '../file-language.ts';
 import { latinLanguageOf } from '../language.ts';
 import { policyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, footerOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
+import { factsOf, footerOf, HASH_LABEL, keywordsOf, lineOf, watermarkOf } from '../title-page.ts';
 import { makePdf } from './make-pdf.ts';
 import { scriptsOf } from './scripts-of.ts';
 import { UnprintableError } from './unprintable-error.ts';
@@ -28,6 +28,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
   const title = lineOf(policy.title);
   const organization = lineOf(policy.organization);
   const { say, list } = fileLanguage(policy.language);
+  const watermark = watermarkOf(policy);
   const short = title.length > FOOT_CHARACTERS ? `${title.slice(0, FOOT_CHARACTERS - 1)}…` : title;
   const { heading, blocks, notes } = policyDocument(policy.content, title, policy.pictures);
   return makePdf(
@@ -35,6 +36,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
       language: policy.language,
       contentLanguage: latinLanguageOf(`${title} ${policy.content}`),
       cover: true,
+      ...(watermark !== undefined && { watermark }),
       organization: [{ text: organization }],
       heading: [{ text: title }],
       ...(heading && { slug: heading.slug }),

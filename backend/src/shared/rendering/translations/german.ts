@@ -28,6 +28,8 @@ export const germanFiles = {
     '1 Zeichen dieser Richtlinie ({scripts}) kann in einem PDF nicht dargestellt werden und erscheint als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} Zeichen dieser Richtlinie ({scripts}) können in einem PDF nicht dargestellt werden und erscheinen als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
+  'Changes from version {from} to version {to}': 'Änderungen von Version {from} zu Version {to}',
+  'Changes by {names}': 'Änderungen von {names}',
   // Archive index
   'Document number': 'Dokumentnummer',
   File: 'Datei',

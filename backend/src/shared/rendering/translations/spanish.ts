@@ -30,6 +30,8 @@ export const spanishFiles = {
     '1 carácter de esta política ({scripts}) no se puede mostrar en un PDF y aparece como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} caracteres de esta política ({scripts}) no se pueden mostrar en un PDF y aparecen como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
+  'Changes from version {from} to version {to}': 'Cambios de la versión {from} a la versión {to}',
+  'Changes by {names}': 'Cambios de {names}',
   // Archive index
   'Document number': 'Número de documento',
   File: 'Archivo',

@@ -1,6 +1,6 @@
 import { chooseOption, json } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { answers, id, path } from '../../../testing/a-policy-with-history.ts';
 import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-page.tsx';
 import { someVersion } from '../../../testing/some-policy-version.ts';
@@ -47,5 +47,17 @@ describe('the comparison', () => {
     expect(row('Title').getByRole('insertion')).toHaveTextContent('Hygiene');
     expect(row('State').getByText('Not set')).toBeVisible();
     expect(details.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('exports the changes from the earlier to the later version as a Word document', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, calls } = openPoliciesPage(
+      { ...answers, [`GET ${path}/comparison/export`]: () => new Response('docx') },
+      `/policies/${id}/compare/3/1`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Word with tracked changes' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(calls.at(-1)?.path).toBe(`${path}/comparison/export?from=1&to=3`);
+    saved.mockRestore();
   });
 });

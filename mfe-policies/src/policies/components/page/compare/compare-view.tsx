@@ -26,6 +26,7 @@ export const CompareView = ({ policyId, current, ...chosen }: CompareViewProps) 
   return (
     <>
       <CompareToolbar
+        policyId={policyId}
         current={current ?? to}
         from={from}
         to={to}

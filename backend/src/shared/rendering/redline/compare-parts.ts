@@ -1,0 +1,104 @@
+import { align, commonWords, pairAlike, type Pair } from '@proviso/contracts/difference';
+import { plainText, type Run, type TableBlock } from '../print-block.ts';
+import { compareRuns, type Piece } from './compare-runs.ts';
+import type { Look, Part } from './document-parts.ts';
+
+/** True for parts that exist only in one version; a changed part has marked pieces. */
+export type Fate = 'kept' | 'inserted' | 'deleted';
+
+export interface ComparedRow {
+  fate: Fate;
+  cells: readonly (readonly Piece[])[];
+}
+
+/** A part of the merged document. A kept part may contain inserted and deleted words. */
+export type ComparedPart =
+  | { kind: 'line'; fate: Fate; look: Look; pieces: readonly Piece[] }
+  | { kind: 'table'; table: TableBlock; rows: readonly ComparedRow[] };
+
+/** Minimum share of common words for two parts to count as one changed part. */
+const LEAST_COMMON = 0.25;
+
+const lookKey = (look: Look): string => JSON.stringify(look.kind === 'item' ? { ...look, list: null } : look);
+const keyOf = (part: Part): string =>
+  part.kind === 'table' ? JSON.stringify(part.table) : `${lookKey(part.look)} ${JSON.stringify(part.runs)}`;
+
+const cellsOf = ({ header, rows }: TableBlock) => [header, ...rows];
+const wordsIn = (runs: readonly Run[]): string[] =>
+  plainText(runs)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (part: Part): string[] =>
+  part.kind === 'table' ? cellsOf(part.table).flatMap((row) => row.flatMap(wordsIn)) : wordsIn(part.runs);
+
+/** Merges two documents into one, in reading order. */
+export const compareParts = (before: readonly Part[], after: readonly Part[]): readonly ComparedPart[] => {
+  const known = new Map<Part, string[]>();
+  const words = (part: Part): string[] => {
+    const found = known.get(part) ?? wordsOf(part);
+    known.set(part, found);
+    return found;
+  };
+  const likeness = (one: Part, other: Part): number => {
+    const fits =
+      one.kind === 'line' && other.kind === 'line'
+        ? lookKey(one.look) === lookKey(other.look)
+        : one.kind === 'table' && other.kind === 'table' && widthOf(one.table) === widthOf(other.table);
+    const common = fits ? commonWords(words(one), words(other)) : 0;
+    return common >= LEAST_COMMON ? common : 0;
+  };
+  return align(before, after, keyOf).flatMap((run) =>
+    (run.kind === 'same' ? run.pairs : pairAlike(run.removed, run.added, likeness)).flatMap(merged),
+  );
+};
+
+const widthOf = ({ alignments }: TableBlock): number => alignments.length;
+const fateOf = ({ before, after }: Pair<unknown>): Fate =>
+  before === undefined ? 'inserted' : after === undefined ? 'deleted' : 'kept';
+
+/** The words of a text that may be absent from one version. */
+const piecesOf = ({ before, after }: Pair<readonly Run[]>): readonly Piece[] => {
+  if (before && after) return compareRuns(before, after);
+  const [kind, runs] = before ? (['deleted', before] as const) : (['inserted', after ?? []] as const);
+  return runs.length === 0 ? [] : [{ kind, runs }];
+};
+
+const merged = (pair: Pair<Part>): readonly ComparedPart[] => {
+  const { before, after } = pair;
+  const fate = fateOf(pair);
+  const lines: Pair<readonly Run[]> = {
+    ...(before?.kind === 'line' && { before: before.runs }),
+    ...(after?.kind === 'line' && { after: after.runs }),
+  };
+  const shown = after ?? before;
+  if (shown?.kind === 'line') return [{ kind: 'line', fate, look: shown.look, pieces: piecesOf(lines) }];
+  const tables: Pair<TableBlock> = {
+    ...(before?.kind === 'table' && { before: before.table }),
+    ...(after?.kind === 'table' && { after: after.table }),
+  };
+  const table = tables.after ?? tables.before;
+  return table ? [{ kind: 'table', table, rows: compareRows(tables) }] : [];
+};
+
+type Cells = readonly (readonly Run[])[];
+
+const wordsOfRow = (row: Cells): string[] => row.flatMap(wordsIn);
+const rowLikeness = (one: Cells, other: Cells): number => {
+  const common = commonWords(wordsOfRow(one), wordsOfRow(other));
+  return common >= LEAST_COMMON ? common : 0;
+};
+
+const compareRows = ({ before, after }: Pair<TableBlock>): readonly ComparedRow[] => {
+  const [old, young] = [before, after].map((table) => (table ? cellsOf(table) : []));
+  const pairs = align(old ?? [], young ?? [], (row) => JSON.stringify(row)).flatMap(
+    (run): readonly Pair<Cells>[] =>
+      run.kind === 'same' ? run.pairs : pairAlike(run.removed, run.added, rowLikeness),
+  );
+  return pairs.map((pair) => {
+    const columns = (pair.after ?? pair.before ?? []).map((_, column) => {
+      const [one, other] = [pair.before?.[column], pair.after?.[column]];
+      return piecesOf({ ...(one && { before: one }), ...(other && { after: other }) });
+    });
+    return { fate: fateOf(pair), cells: columns };
+  });
+};
