@@ -129,6 +129,9 @@ export const formGerman = {
   generated: 'Inhalt erzeugt',
   inserted:
     'Text für {{title}} ({{body}}, {{citation}}) wurde eingefügt. Prüfen Sie ihn, bevor Sie speichern.',
+  placeholders: 'Auszufüllen:',
+  placeholdersFilled: 'Alle Platzhalter sind ausgefüllt.',
+  insertedNote: 'Formulierung für {{title}} ergänzt ({{body}}, {{citation}})',
   insertFailed: 'Der Text konnte nicht eingefügt werden',
   generatedBy: 'Verfasst von {{engine}}. Prüfen Sie den Text, bevor Sie speichern.',
   pastedTitle: 'Änderungen am eingefügten Text',

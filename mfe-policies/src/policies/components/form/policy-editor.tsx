@@ -17,6 +17,7 @@ import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
 import { blankBase, formTabs, policyValuesOf, type FormTab } from './form-values.ts';
+import { InsertedNotice } from './insertion/inserted-notice.tsx';
 import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
 import { OtherEditors } from '../editors/editors-notice.tsx';
@@ -158,13 +159,17 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           </WrittenNotice>
         )}
         {insertion.inserted && (
-          <WrittenNotice onUndo={insertion.undo}>
-            {t('form.inserted', insertion.inserted.requirement)}
-          </WrittenNotice>
+          <InsertedNotice
+            form={form}
+            session={content}
+            inserted={insertion.inserted}
+            onUndo={insertion.undo}
+          />
         )}
         <ContentTab
           form={form}
           session={content}
+          inserted={insertion.inserted?.place}
           actions={
             <>
               {generateButton}

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { phone } from '../../../../shared/phone.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
+import type { InsertedPlace } from '../insertion/insert-section.ts';
 import type { ContentSession } from './content-session.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { VariableMenu } from './variable-menu.tsx';
@@ -106,12 +107,14 @@ const Problem = styled(Hint)`
 export interface ContentTabProps {
   form: PolicyForm;
   session: ContentSession;
+  /** Text that was inserted automatically, to which the editor scrolls. */
+  inserted?: InsertedPlace | undefined;
   /** Other actions on the text. */
   actions?: ReactNode;
 }
 
 /** The policy's text, as rich text or Markdown. */
-export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
+export const ContentTab = ({ form, session, inserted, actions }: ContentTabProps) => {
   const t = policiesTexts.useTexts();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -191,7 +194,7 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
       )}
       {view.kind === 'rich' && (
         <Suspense fallback={<Skeleton items={1} height="55dvh" />}>
-          <RichEditor editor={view.editor} {...described} />
+          <RichEditor editor={view.editor} inserted={inserted} {...described} />
         </Suspense>
       )}
       {view.kind === 'markdown' && (

@@ -27,7 +27,7 @@ Lock them, too.
 
 describe('text that closes a gap', () => {
   it('is inserted at the end of the section on its subject', () => {
-    const lines = insertSection(policy, insertion).split('\n');
+    const lines = insertSection(policy, insertion).markdown.split('\n');
     expect(lines.slice(lines.indexOf('Lock them, too.'), lines.indexOf('## References') + 1)).toEqual([
       'Lock them, too.',
       '',
@@ -40,34 +40,44 @@ describe('text that closes a gap', () => {
   });
 
   it('is inserted before the closing sections if no section is on its subject', () => {
-    const result = insertSection(policy, {
+    const { markdown } = insertSection(policy, {
       title: 'Sanctions',
       text: 'There are some.',
       terms: ['sanction'],
     });
-    expect(result).toContain('Lock them, too.\n\n## Sanctions\n\nThere are some.\n\n## References');
+    expect(markdown).toContain('Lock them, too.\n\n## Sanctions\n\nThere are some.\n\n## References');
   });
 
   it('is inserted at the end if there are no closing sections, and fills an empty policy', () => {
     const plain = { title: 'Sanctions', text: 'There are some.', terms: [] };
-    expect(insertSection('Just a text.', plain)).toBe('Just a text.\n\n## Sanctions\n\nThere are some.\n');
-    expect(insertSection('', plain)).toBe('## Sanctions\n\nThere are some.\n');
+    expect(insertSection('Just a text.', plain).markdown).toBe(
+      'Just a text.\n\n## Sanctions\n\nThere are some.\n',
+    );
+    expect(insertSection('', plain).markdown).toBe('## Sanctions\n\nThere are some.\n');
   });
 
   it('ignores headings in code', () => {
     const code = '# One\n\n```\n## Workstation\n```\n\nText.\n';
-    expect(insertSection(code, insertion)).toBe(
+    expect(insertSection(code, insertion).markdown).toBe(
       '# One\n\n```\n## Workstation\n```\n\nText.\n\n## Workstation use\n\nScreens must face away.\n',
     );
   });
 
+  it('reports how many headings with the same text come before it', () => {
+    const twice = '# One\n\n## Workstation use\n\nOld.\n\n## References\n\nNone.\n';
+    expect(insertSection(twice, { ...insertion, terms: [] }).place).toEqual({
+      title: 'Workstation use',
+      nth: 1,
+    });
+  });
+
   it('leaves the text around it unchanged', () => {
-    const result = insertSection(policy, insertion);
-    expect(result.replace('### Workstation use\n\nScreens must face away.\n\n', '')).toBe(policy);
+    const { markdown } = insertSection(policy, insertion);
+    expect(markdown.replace('### Workstation use\n\nScreens must face away.\n\n', '')).toBe(policy);
   });
 });
 
 it.each([' ', '\t', ' #'])('handles a heading that contains half a megabyte of %j', (blank) => {
   const heading = `## a${blank.repeat(250_000)}x\n`;
-  expect(insertSection(heading, insertion)).toContain(heading);
+  expect(insertSection(heading, insertion).markdown).toContain(heading);
 });

@@ -9,6 +9,20 @@ export interface Insertion {
   terms: readonly string[];
 }
 
+/** Where a text was inserted. */
+export interface InsertedPlace {
+  /** The heading of the inserted text. */
+  title: string;
+  /** Number of headings before it with the same text. */
+  nth: number;
+}
+
+export interface InsertedSection {
+  /** The whole text, as Markdown. */
+  markdown: string;
+  place: InsertedPlace;
+}
+
 /** Sections that come at the end of any policy, such as references. New sections go before them. */
 const CLOSING =
   /^(?:references?|related (?:documents|policies)|revision|version|document|change)? ?(?:history|control|references?|review|approvals?|appendi(?:x|ces).*|attachments?|records?|training)?$/i;
@@ -77,8 +91,15 @@ const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?
  * subject. Without such a section, inserts it before the closing sections, such as references, or else at the
  * end. All other text stays unchanged.
  */
-export const insertSection = (markdown: string, { title, text, terms }: Insertion): string => {
+export const insertSection = (markdown: string, { title, text, terms }: Insertion): InsertedSection => {
   const sections = sectionsOf(markdown);
+  const inserted = (level: number, at: number): InsertedSection => ({
+    markdown: insertedAt(markdown, at, block(level, title, text)),
+    place: {
+      title,
+      nth: sections.filter(({ heading, start }) => heading === title && start < at).length,
+    },
+  });
   const wanted = wordsOf([title, ...terms].join(' '));
   const [best] = sections
     .filter(({ level }) => level > 1)
@@ -87,14 +108,14 @@ export const insertSection = (markdown: string, { title, text, terms }: Insertio
     .toSorted((one, other) => other.like - one.like);
   if (best) {
     const level = Math.min(best.section.level + 1, 6);
-    return insertedAt(markdown, best.section.end, block(level, title, text));
+    return inserted(level, best.section.end);
   }
   const usual = sections.find(({ level }) => level > 1)?.level ?? 2;
   const closing = sections.filter(({ level }) => level === usual);
   const firstClosing = closing.find((_, index) =>
     closing.slice(index).every(({ heading }) => CLOSING.test(withoutNumber(heading))),
   );
-  return insertedAt(markdown, firstClosing?.start ?? markdown.length, block(usual, title, text));
+  return inserted(usual, firstClosing?.start ?? markdown.length);
 };
 
 const block = (level: number, title: string, text: string): string =>

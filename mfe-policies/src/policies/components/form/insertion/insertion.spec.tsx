@@ -1,5 +1,5 @@
 import { json, problem } from '@proviso/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   atRevision,
@@ -16,7 +16,13 @@ const requirement = {
   body: 'HIPAA',
   citation: '45 CFR 164.310(b)',
   title: 'Workstation use',
-  guidance: { summary: 's', weight: 2, evidence: [], terms: ['workstation'], gapText: 'Screens face away.' },
+  guidance: {
+    summary: 's',
+    weight: 2,
+    evidence: [],
+    terms: ['workstation'],
+    gapText: 'Screens face away. [Role] checks it.',
+  },
 };
 const content = '# Security\n\n## Workstations\n\nLock them.\n\n## References\n\nNone.\n';
 
@@ -36,12 +42,38 @@ it('opens the content with the inserted text unsaved, and can undo the insertion
   ).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
   const field = await markdownField(user);
-  expect(field.value).toContain('Lock them.\n\n### Workstation use\n\nScreens face away.\n\n## References');
+  expect(field.value).toContain(
+    'Lock them.\n\n### Workstation use\n\nScreens face away. [Role] checks it.\n\n## References',
+  );
   expect(filterSaves(calls)).toEqual([]);
+
+  const note = screen.getByRole('textbox', { name: 'Change note' });
+  expect(note).toHaveValue('Added wording for Workstation use (HIPAA, 45 CFR 164.310(b))');
+  expect(within(screen.getByRole('list', { name: 'To fill in:' })).getByText('[Role]')).toBeVisible();
 
   await press(user, 'Undo');
 
   expect(await markdownField(user)).toHaveValue(content);
+  expect(note).toHaveValue('');
+});
+
+it('marks the inserted text in the editor, and selects a placeholder to replace', async () => {
+  const { user } = openPolicyForm(
+    {
+      [`GET ${policyPath}`]: () => atRevision(1, { content }),
+      'GET /api/requirements': () => json(requirement),
+    },
+    policyId,
+    { path },
+  );
+  const heading = await screen.findByRole('heading', { name: 'Workstation use' });
+  await waitFor(() => expect(heading).toHaveClass('inserted'));
+  expect(screen.getByRole('heading', { name: 'Workstations' })).not.toHaveClass('inserted');
+
+  await press(user, '[Role]');
+  await user.keyboard('The manager');
+
+  expect(await screen.findByText('All placeholders are filled in.')).toBeVisible();
 });
 
 it('reports why the insertion failed, and leaves the text unchanged', async () => {

@@ -1,14 +1,20 @@
-import type { RequirementDetail } from '@proviso/contracts';
+import { limits, type RequirementDetail } from '@proviso/contracts';
 import { useAddressParameters, useApi, useFailureToast } from '@proviso/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
-import { insertSection } from './insert-section.ts';
+import { insertSection, type InsertedPlace } from './insert-section.ts';
 
-/** A requirement whose text was inserted, and the policy's text before the insertion. */
+/** A requirement whose text was inserted. */
 export interface InsertedText {
   requirement: Pick<RequirementDetail, 'body' | 'citation' | 'title'>;
+  /** The policy's text before the insertion. */
   before: string;
+  /** The inserted text. */
+  text: string;
+  place: InsertedPlace;
+  /** The prefilled change note; empty if the user had entered one. */
+  note: string;
 }
 
 export interface InsertionOptions {
@@ -34,6 +40,8 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
   const [body, citation] = [parameters.get('insert') ?? '', parameters.get('requirement') ?? ''];
   const asked = ready && body !== '' && citation !== '';
   const [inserted, setInserted] = useState<InsertedText>();
+  const noteFor = ({ body: of, citation: place, title }: RequirementDetail): string =>
+    t('form.insertedNote', { title, body: of, citation: place }).slice(0, limits.changeNoteCharacters);
   const insert = useEffectEvent((requirement: RequirementDetail) => {
     // A reload must not insert the text again.
     change(
@@ -48,8 +56,12 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
     flush();
     const before = form.getValues('content') ?? '';
     const { title } = requirement;
-    replaceContent(insertSection(before, { title, text: guidance.gapText, terms: guidance.terms }));
-    setInserted({ requirement, before });
+    const { gapText: text, terms } = guidance;
+    const { markdown, place } = insertSection(before, { title, text, terms });
+    replaceContent(markdown);
+    const note = form.getValues('note') ? '' : noteFor(requirement);
+    if (note !== '') form.setValue('note', note, { shouldDirty: true });
+    setInserted({ requirement, before, text, place, note });
     onInserted();
   });
   const fail = useEffectEvent((failure: Error) => {
@@ -72,7 +84,10 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
   return {
     inserted,
     undo: () => {
-      if (inserted) replaceContent(inserted.before);
+      if (inserted) {
+        replaceContent(inserted.before);
+        if (inserted.note !== '' && form.getValues('note') === inserted.note) form.setValue('note', '');
+      }
       setInserted(undefined);
     },
   };

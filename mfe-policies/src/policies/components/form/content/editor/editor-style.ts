@@ -88,6 +88,11 @@ const prose = css`
     outline: 2px dashed ${color.dangerText};
     outline-offset: 2px;
   }
+  .inserted {
+    border-radius: ${radius.sm};
+    background: ${color.successSoft};
+    color: ${color.onSuccessSoft};
+  }
   .variable {
     border-radius: ${radius.sm};
     background: ${color.infoSoft};

@@ -5,6 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { StarterKit } from '@tiptap/starter-kit';
 import { Picture } from '../picture/picture-node.ts';
 import { FootnoteDefinition, FootnoteReference } from './footnotes.ts';
+import { InsertedMarks } from './inserted-marks.ts';
 import { isLinkAddress } from './link-address.ts';
 import { LinkDefinition } from './link-definition.ts';
 import { VariableMarks } from './variable-marks.ts';
@@ -76,4 +77,5 @@ export const editorExtensions = (): Extensions => [
   LinkDefinition,
   Picture,
   VariableMarks,
+  InsertedMarks,
 ];

@@ -30,3 +30,4 @@ export const openText = async (
 };
 
 export { RichEditor } from './rich-editor.tsx';
+export { selectWords } from './inserted-marks.ts';

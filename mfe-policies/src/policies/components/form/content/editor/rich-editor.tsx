@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { PicturesOfEditor } from '../picture/pictures-of-editor.tsx';
 import { EditorFrame, TextPlace } from './editor-style.ts';
+import type { InsertedPlace } from '../../insertion/insert-section.ts';
+import { showInserted } from './inserted-marks.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PastedNotice } from './pasted-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -13,14 +15,21 @@ export interface RichEditorProps {
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
+  /** Text that was inserted automatically. The editor scrolls there and highlights it for a while. */
+  inserted?: InsertedPlace | undefined;
 }
+
+/** Milliseconds for which inserted text is highlighted. */
+const HIGHLIGHTED = 8_000;
+/** Places that were shown. Each is shown once, not again after a change of tabs. */
+const shown = new WeakSet<InsertedPlace>();
 
 /** True for Ctrl-K or ⌘K. Elsewhere, these keys open the command palette, so the editor stops the event. */
 const asksForLink = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** The rich-text editor with its toolbar. Alt+F10 moves from the text to the toolbar; Ctrl-K adds a link. */
-export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
+export const RichEditor = ({ editor, labelledBy, describedBy, invalid, inserted }: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -52,6 +61,11 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
   useEffect(() => {
     if (values) setVariableValues(editor, values);
   }, [editor, values]);
+  useEffect(() => {
+    if (!inserted || shown.has(inserted)) return undefined;
+    shown.add(inserted);
+    return showInserted(editor, inserted, HIGHLIGHTED);
+  }, [editor, inserted]);
   return (
     <EditorFrame>
       <Toolbar

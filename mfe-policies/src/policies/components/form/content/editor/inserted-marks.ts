@@ -1,0 +1,91 @@
+import { Extension, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, TextSelection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { InsertedPlace } from '../../insertion/insert-section.ts';
+
+const key = new PluginKey<DecorationSet>('insertedMarks');
+
+/** Highlights text that was inserted automatically. */
+export const InsertedMarks = Extension.create({
+  name: 'insertedMarks',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply(transaction, before) {
+          const given = transaction.getMeta(key) as DecorationSet | undefined;
+          return given ?? before.map(transaction.mapping, transaction.doc);
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+});
+
+const setMarks = (editor: Editor, marks: DecorationSet): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(key, marks).setMeta('addToHistory', false));
+
+/** Positions of the inserted blocks: the heading, and the blocks up to the next heading. */
+const blocksAt = (doc: Node, { title, nth }: InsertedPlace): { from: number; to: number }[] => {
+  const blocks: { from: number; to: number }[] = [];
+  let left = nth;
+  let isInside = false;
+  doc.forEach((node, offset) => {
+    if (node.type.name === 'heading') {
+      isInside = node.textContent === title && left === 0 && blocks.length === 0;
+      if (node.textContent === title) left -= 1;
+    }
+    if (isInside) blocks.push({ from: offset, to: offset + node.nodeSize });
+  });
+  return blocks;
+};
+
+/**
+ * Scrolls to the inserted text, moves the cursor there, and highlights it for `milliseconds`. Returns a
+ * function that ends the highlight.
+ */
+export const showInserted = (editor: Editor, place: InsertedPlace, milliseconds: number): (() => void) => {
+  const blocks = blocksAt(editor.state.doc, place);
+  const [first] = blocks;
+  if (!first) return () => undefined;
+  setMarks(
+    editor,
+    DecorationSet.create(
+      editor.state.doc,
+      blocks.map(({ from, to }) => Decoration.node(from, to, { class: 'inserted' })),
+    ),
+  );
+  editor.commands.setTextSelection(first.from + 1);
+  const heading = editor.view.nodeDOM(first.from);
+  if (heading instanceof Element) heading.scrollIntoView({ block: 'center' });
+  editor.view.focus();
+  const clear = () => {
+    if (!editor.isDestroyed) setMarks(editor, DecorationSet.empty);
+  };
+  const timer = setTimeout(clear, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    clear();
+  };
+};
+
+/** Selects the first occurrence of `words` from the inserted text on, so that typing replaces it. */
+export const selectWords = (editor: Editor, place: InsertedPlace, words: string): void => {
+  const { doc } = editor.state;
+  const start = blocksAt(doc, place)[0]?.from ?? 0;
+  let found: number | undefined;
+  doc.nodesBetween(start, doc.content.size, (node, at) => {
+    if (found !== undefined) return false;
+    if (!node.isTextblock) return true;
+    // A placeholder for non-text nodes keeps offsets correct.
+    const index = node.textBetween(0, node.content.size, undefined, '\ufffc').indexOf(words);
+    if (index >= 0) found = at + 1 + index;
+    return false;
+  });
+  if (found === undefined) return;
+  const selection = TextSelection.create(doc, found, found + words.length);
+  editor.view.dispatch(editor.state.tr.setSelection(selection).scrollIntoView());
+  editor.view.focus();
+};
