@@ -11,6 +11,7 @@ import {
   text,
   useMay,
 } from '@proviso/ui';
+import { MarkdownTree, parseMarkdown, proseElements } from '@proviso/ui/markdown';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../texts.ts';
@@ -19,10 +20,16 @@ import { useRequirement } from './analyses-api.ts';
 const Words = styled.blockquote`
   margin: 0;
   padding-inline-start: ${space[3]};
+  ${proseElements}
   font: ${text('sm')};
   overflow-wrap: anywhere;
-  white-space: pre-wrap;
+  > * + * {
+    margin-top: ${space[2]};
+  }
 `;
+
+/** Suggested wording has no elements that need a special form. */
+const plain = {};
 
 export interface GapTextProps {
   policyId: string;
@@ -73,7 +80,9 @@ export const GapText = (props: GapTextProps) => {
           (data.guidance === null ? (
             <Muted>{t('gap.none')}</Muted>
           ) : (
-            <Words>{data.guidance.gapText.trim()}</Words>
+            <Words>
+              <MarkdownTree tree={parseMarkdown(data.guidance.gapText)} components={plain} />
+            </Words>
           ))}
       </div>
     </Stack>

@@ -32,7 +32,8 @@ const components: ComponentProps<typeof MarkdownTree>['components'] = {
   h6: ({ children }) => <h6>{children}</h6>,
 };
 
-const Formatted = ({ content }: { content: string }) =>
+/** Rendered Markdown without a frame. */
+export const Formatted = ({ content }: { content: string }) =>
   useReadSections(content).sections.map(({ index, tree }) => (
     <MarkdownTree key={index} tree={tree} components={components} />
   ));

@@ -1,6 +1,7 @@
+import type { FindingStatus } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
-import { coverageTable } from './export-tables.ts';
+import { coverageTable, reportTable } from './export-tables.ts';
 
 const coverage = {
   body: 'HIPAA',
@@ -32,4 +33,51 @@ it('counts requirements by coverage, and names the first policies of each status
     ['two', 'Workstation use', '2', 'Contradicted', '', '', 'A\nB\nAnd 1 more.', '', ''],
     ['three', 'Workstation use', '2', 'No policy', '', '', '', '', ''],
   ]);
+});
+
+const finding = (citation: string, status: FindingStatus, weight = 1) => ({
+  requirement: { body: 'HIPAA', citation, title: 'Workstation use' },
+  status,
+  weight,
+  explanation: 'Says **little**.',
+  quotes: [{ source: 'policy' as const, start: 0, end: 9, text: '**Lock** the [desk](a.md)' }],
+});
+const analysis: Parameters<typeof reportTable>[0] = {
+  id: '0b9d8a51-2d6e-4f0e-9d5e-0d6a3b1c2e4f',
+  policyId: '0b9d8a51-2d6e-4f0e-9d5e-0d6a3b1c2e50',
+  policyTitle: 'Desks',
+  policyVersion: 1,
+  currentVersion: 1,
+  analysisType: 'compliance',
+  status: 'completed',
+  complianceScore: 50,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  engine: null,
+  libraryVersion: null,
+  documents: [],
+  result: {
+    analysisType: 'compliance',
+    suggestions: [],
+    risks: [],
+    improvements: [],
+    findings: [
+      finding('met', 'addressed'),
+      finding('small gap', 'missing'),
+      finding('large gap', 'missing', 3),
+      finding('wrong', 'contradicted'),
+    ],
+  },
+} as never;
+
+it('starts a report with a summary, and lists contradictions and gaps before what is met', () => {
+  const { summary, sections } = reportTable(analysis, fileLanguage('en'));
+  const order = ['wrong', 'large gap', 'small gap', 'met'];
+  expect(sections[0]?.rows.map(([citation]) => citation)).toEqual(order);
+  expect(summary?.[0]?.rows).toEqual([['HIPAA', expect.stringContaining('of 100'), '1', '2', '0', '1', '0']]);
+  expect(summary?.[1]?.rows.map(([, , citation]) => citation)).toEqual(order.slice(0, 3));
+});
+
+it('prints evidence without Markdown', () => {
+  const [row] = reportTable(analysis, fileLanguage('en')).sections[0]?.rows ?? [];
+  expect(row?.slice(-2)).toEqual(['Says little.', 'Policy: “Lock the desk”']);
 });

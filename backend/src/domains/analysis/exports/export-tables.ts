@@ -15,6 +15,7 @@ import {
   summaryOf,
 } from '@proviso/contracts';
 import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
+import { plainTextOf } from '../../../shared/rendering/markdown/plain-text.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 
@@ -74,6 +75,63 @@ const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[
     },
   );
 
+/** Statuses in the order in which a reader must act on them. */
+const urgency: readonly FindingStatus[] = [
+  'contradicted',
+  'missing',
+  'partly',
+  'addressed',
+  'not-applicable',
+];
+const mostUrgentFirst = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted(
+    (one, other) =>
+      urgency.indexOf(one.status) - urgency.indexOf(other.status) || (other.weight ?? 1) - (one.weight ?? 1),
+  );
+
+/** Maximum number of findings that the summary lists, so that it fits on a page. */
+const SUMMARIZED = 8;
+
+/** Returns the numbers of each body by status, and the most urgent contradictions and gaps. */
+const summaryTables = (
+  bodies: readonly string[],
+  findings: readonly Finding[],
+  { say, number }: FileLanguage,
+): NonNullable<TableContent['summary']> => {
+  const urgent = mostUrgentFirst(findings).filter(
+    ({ status }) => status === 'contradicted' || status === 'missing',
+  );
+  const rest = urgent.length - SUMMARIZED;
+  return [
+    {
+      heading: say('Summary'),
+      header: [say('Regulation'), say('Score'), ...urgency.map((status) => say(findingStatusNames[status]))],
+      rows: bodies.map((body) => {
+        const own = findings.filter(({ requirement }) => requirement.body === body);
+        const { score } = summaryOf(own);
+        return [
+          body,
+          score === null ? say('Not scored') : say('{score} of {total}', { score, total: 100 }),
+          ...urgency.map((status) => number(own.filter((finding) => finding.status === status).length)),
+        ];
+      }),
+    },
+    {
+      heading: say('Contradictions and gaps'),
+      header: [say('Status'), say('Regulation'), say('Citation'), say('Requirement')],
+      rows: urgent
+        .slice(0, SUMMARIZED)
+        .map(({ status, requirement: { body, citation, title } }) => [
+          say(findingStatusNames[status]),
+          body,
+          citation,
+          title,
+        ]),
+      ...(rest > 0 && { more: say('And {count} more.', { count: number(rest) }) }),
+    },
+  ];
+};
+
 /** Returns one analysis as a report: its score, and every requirement with its evidence. */
 export const reportTable = (analysis: Exported, words: FileLanguage): TableContent => {
   const { say } = words;
@@ -95,6 +153,7 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
       ],
       ...notJudged(analysis, words).map((sentence) => [say('Not judged'), sentence] as const),
     ],
+    summary: summaryTables(bodies, findings, words),
     sectionsAre: say('Regulation'),
     columns: [
       { header: say('Citation'), width: 3 },
@@ -108,13 +167,13 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
       const own = findings.filter(({ requirement }) => requirement.body === body);
       return {
         heading: headed(body, own, words),
-        rows: own.map(({ requirement, weight = 1, status, explanation, quotes }) => [
+        rows: mostUrgentFirst(own).map(({ requirement, weight = 1, status, explanation, quotes }) => [
           requirement.citation,
           requirement.title,
           words.number(weight),
           say(findingStatusNames[status]),
-          explanation ?? '',
-          quotes.map(({ source, text }) => `${sourceOf(source)}: “${text}”`).join('\n'),
+          plainTextOf(explanation ?? ''),
+          quotes.map(({ source, text }) => `${sourceOf(source)}: “${plainTextOf(text)}”`).join('\n'),
         ]),
       };
     }),

@@ -88,6 +88,8 @@ export interface PdfDocument {
   slug?: string;
   /** Facts displayed below the title. */
   facts: readonly { label: string; runs: readonly Run[] }[];
+  /** Blocks on a page of their own before the content. */
+  summary?: readonly Block[];
   /** Text on the left of each page's footer. */
   foot: string;
   content: PrintDocument;
@@ -281,6 +283,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     content,
   } = document;
   const { say } = fileLanguage(language);
+  const summary = all(document.summary ?? []);
   const blocks = all(content.blocks);
   const counted = headings;
   // Headings in notes do not appear in the table of contents.
@@ -311,6 +314,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
         flowing(runs, false, runs.some(({ code }) => code) ? LONGEST_FACT : LONGEST_WORD),
       ),
     ),
+    summary,
     foot: textOf(foot, plainSetting),
     contents: cover ? contentsDepth(counted) : 0,
     blocks: atFoot ? blocks : [...blocks, ...endnotes],

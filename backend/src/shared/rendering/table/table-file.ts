@@ -16,12 +16,22 @@ export interface TableFile {
    * below the rows.
    */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** Short tables on a page of their own before the sections. Only printed. */
+  summary?: readonly SummaryTable[];
   /**
    * Label for the sections, such as `Body`. Formats without headings use it as the name of a separate column.
    */
   sectionsAre: string;
   columns: readonly TableColumn[];
   sections: readonly TableSection[];
+}
+
+export interface SummaryTable {
+  heading: string;
+  header: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Line below the rows about those that are left out. */
+  more?: string;
 }
 
 export interface TableSection {

@@ -1,8 +1,8 @@
 import { makePdf } from '../pdf/make-pdf.ts';
-import { fileLanguage } from '../file-language.ts';
+import { type FileLanguage, fileLanguage } from '../file-language.ts';
 import type { Block, Run } from '../print-block.ts';
 import { lineOf, creationLine } from '../title-page.ts';
-import type { TableFile, TableSection } from './table-file.ts';
+import type { SummaryTable, TableFile, TableSection } from './table-file.ts';
 
 /** Prints a table on landscape pages, with a heading for each section. */
 export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
@@ -23,6 +23,7 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
         ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(lineOf(value)) })),
       ],
       foot: [title, organization, words.day(madeAt, 'UTC')].join(' · '),
+      summary: (table.summary ?? []).flatMap((one) => summaryOf(one, words)),
       content: { blocks: table.sections.flatMap((section) => sectionOf(table, section)), notes: [] },
     },
     { title: `${title} – ${organization}`, author: organization, keywords: [], madeAt, remarksOn: () => [] },
@@ -30,6 +31,19 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
 };
 
 const runs = (text: string): Run[] => [{ text }];
+
+const summaryOf = ({ heading, header, rows, more }: SummaryTable, { say }: FileLanguage): Block[] => [
+  { kind: 'heading', level: 2, slug: '', runs: runs(heading) },
+  rows.length === 0
+    ? { kind: 'paragraph', runs: runs(say('None.')) }
+    : {
+        kind: 'table',
+        alignments: header.map(() => null),
+        header: header.map(runs),
+        rows: rows.map((row) => row.map(runs)),
+      },
+  ...(more === undefined ? [] : [{ kind: 'paragraph' as const, runs: runs(more) }]),
+];
 
 const sectionOf = (
   { columns, language }: Pick<TableFile, 'columns' | 'language'>,

@@ -120,6 +120,8 @@ export const germanFiles = {
   '{body} is not in the control library, so nothing was judged.':
     '{body} ist nicht in der Kontrollbibliothek, daher wurde nichts beurteilt.',
   'A document that was removed': 'Ein entferntes Dokument',
+  Summary: 'Zusammenfassung',
+  'Contradictions and gaps': 'Widersprüche und Lücken',
   'Documents read': 'Gelesene Dokumente',
   removed: 'entfernt',
   Regulation: 'Regelwerk',

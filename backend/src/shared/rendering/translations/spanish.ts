@@ -121,6 +121,8 @@ export const spanishFiles = {
   '{body} is not in the control library, so nothing was judged.':
     '{body} no está en la biblioteca de controles, por lo que no se evaluó nada.',
   'A document that was removed': 'Un documento eliminado',
+  Summary: 'Resumen',
+  'Contradictions and gaps': 'Contradicciones y carencias',
   'Documents read': 'Documentos leídos',
   removed: 'eliminado',
   Regulation: 'Normativa',

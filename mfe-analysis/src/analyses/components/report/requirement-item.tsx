@@ -86,7 +86,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
       <Cited>
         {requirement.body}, {requirement.citation}
       </Cited>
-      {explanation !== null && <Muted>{findingText(explanation)}</Muted>}
+      {explanation !== null && <Muted>{plainTextOf(findingText(explanation))}</Muted>}
       {quotes.map(({ source, start, end, text: words }) =>
         source === 'policy' ? (
           <Words key={`${start}-${end}`}>

@@ -1,4 +1,5 @@
-import { color, focusRing, font, from, Muted, radius, Row, space, text } from '@proviso/ui';
+import { color, focusRing, from, Muted, radius, Row, space, text } from '@proviso/ui';
+import { proseStyle } from '@proviso/ui/markdown';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
@@ -31,9 +32,11 @@ const Text = styled.section`
   border-radius: ${radius.sm};
   background: ${color.surfaceSunken};
   overflow: auto;
-  font: 400 0.875rem/1.5 ${font.mono};
-  white-space: pre-wrap;
+  ${proseStyle}
   overflow-wrap: anywhere;
+  > * + * {
+    margin-top: ${space[2]};
+  }
   ${focusRing}
 `;
 const Option = styled.label`

@@ -3,6 +3,8 @@ import { Button, Muted, Stack } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useMemo, useState } from 'react';
 import { AttributeValue } from '../../../../shared/attribute-value.tsx';
+import { isTooLargeToRender } from '../../../../shared/plain-content.tsx';
+import { Formatted } from '../../../../shared/policy-prose.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import { ClashChoice } from './clash-choice.tsx';
 import { mergeContent, mergedText, type MergeChoice } from './merge-content.ts';
@@ -17,6 +19,10 @@ export interface MergeDialogProps {
 }
 
 const sides = ['mine', 'theirs'] as const;
+
+/** The text as it will look. An empty text stays empty, which the choice shows as removed. */
+const formatted = (content: string) =>
+  content === '' || isTooLargeToRender(content) ? content : <Formatted content={content} />;
 
 /**
  * Merges the changes of two users: automatically if they do not conflict, otherwise as the user chooses. Does
@@ -87,8 +93,8 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
             // oxlint-disable-next-line react/no-array-index-key -- the clashes of two fixed texts keep their order
             key={index}
             legend={t('form.merge.place', { number: index + 1, count: textClashes.length })}
-            mine={my}
-            theirs={their}
+            mine={formatted(my)}
+            theirs={formatted(their)}
             options={[...sides, 'both']}
             choice={choices[`text-${index}`]}
             onChoose={choose(`text-${index}`)}

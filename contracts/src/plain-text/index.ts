@@ -1,0 +1,15 @@
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+
+/** Emphasis marks without a counterpart, because an excerpt starts or ends within the emphasized words. */
+const LOOSE_MARK = /\*\*+|__+|~~+|(?<!\S)\*(?=\w)|(?<=[\p{L}.:])\*(?!\S)/gu;
+
+/**
+ * Returns the words of a short piece of Markdown, such as a quote, on one line and without its syntax. Screens
+ * and files use it with their own parsers.
+ */
+export const plainTextBy = (parse: (markdown: string) => Nodes, markdown: string): string =>
+  toString(parse(markdown.replaceAll(/<br\s*\/?>/gi, ' ')), { includeHtml: false })
+    .replaceAll(LOOSE_MARK, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
