@@ -19,8 +19,8 @@ const axeOn = async (page: Page) => {
 
 /**
  * Expects axe to find no violations on the page in its current theme, once its heading is visible. The themes
- * differ only in colors. `every-page` checks each page in both, and a few journeys run in the dark theme, for
- * their dialogs.
+ * differ only in colors. `every-page` checks each page in both, and a few journeys run in the dark theme to
+ * cover dialogs.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   // Not found by role, because behind an open dialog the page's heading is hidden from assistive technology.

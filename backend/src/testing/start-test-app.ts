@@ -216,7 +216,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
 const shared = new Map<'serves' | 'reacts', Promise<SharedApp>>();
 
 /**
- * The app that the specs of a worker share, which the first spec starts. Specs must only access organizations
+ * The app shared by all specs in a worker. The first spec starts it. Specs must only access organizations
  * that they sign up, because others are left over from earlier specs. Specs need `startTestApp` if they check
  * the entire installation (counts, lists of administrators, all email), change it, advance its clock or cut
  * its connections.

@@ -82,8 +82,8 @@ export const runMain = async (
   const lifecycle = createLifecycle(logger, fail);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     onFirstSignal(signal, () => {
-      // Writing output during shutdown fails if the terminal is closed. That must not end the process before
-      // its database.
+      // Writing to a closed terminal during shutdown fails. The error must not end the process before its
+      // database has stopped.
       for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
       isEnding = true;
       void exit(0);

@@ -70,7 +70,7 @@ const labelledForms = (text: string): readonly string[] => {
   return number === undefined ? [] : [numbered(number, text.slice(label.length))];
 };
 
-/** The texts in the Markdown that an import generates, each with and without a possible label. */
+/** Returns the texts in an import's Markdown. If a text may start with a label, the list also has the rest alone. */
 export const importedParts = (reading: Reading): Parts<readonly string[]> => {
   const parts = emptyParts<readonly string[]>();
   const add = (node: Node): void => {

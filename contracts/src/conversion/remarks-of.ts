@@ -71,7 +71,7 @@ const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRema
   }));
 };
 
-/** The texts of a block with their spans. A table has one for each cell. */
+/** Returns a block's texts and their spans. A table has one text per cell. */
 const textsOf = (block: ReadingBlock): readonly { text: string; spans?: ReadingSpan[] | undefined }[] => {
   switch (block.kind) {
     case 'table':

@@ -284,7 +284,7 @@ describe('the organization of an account that has lost its address', () => {
     await expect.poll(() => organizationOf(squatter)).toMatchObject({ email: 'given up', role: null });
   });
 
-  it('keeps the account as its owner if it has policies, until an administrator intervenes', async () => {
+  it('stays with an account whose organization has policies, until an administrator intervenes', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     await squatter.post('/api/policies', { title: 'Kept' });
     await lose(squatter);

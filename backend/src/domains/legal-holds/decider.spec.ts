@@ -140,7 +140,7 @@ describe('a legal hold', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 
-  it('restarts the announcements after it is lifted', () => {
+  it('announces the removal again after it is lifted', () => {
     given(scheduled, announced('documents', 14, '2026-01-31T00:00:00.000Z'), held, lifted)
       .when(advance('2026-03-01T00:00:00.000Z'))
       .expect(announced('documents', 14, '2026-03-15T00:00:00.000Z'));

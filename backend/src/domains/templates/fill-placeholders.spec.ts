@@ -117,7 +117,7 @@ describe('the values of placeholders', () => {
     timeZone: 'America/New_York',
   };
 
-  it('come from the user, the current date in their time zone, and the date a year later', () => {
+  it('are the user, the current date in the user’s time zone, and the date a year later', () => {
     expect(placeholderValues(ada, new Date('2026-03-02T04:59:00Z'))).toEqual({
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',

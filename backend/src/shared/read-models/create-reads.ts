@@ -18,8 +18,8 @@ export interface ReadConnections {
 /** The read functions of a process that serves requests. */
 export interface Reads {
   /**
-   * Runs a query on the connections that suit the cost of its first statements. Without a cost, all
-   * statements run in one transaction.
+   * Runs a query. If its first statements declare a cost (key lookup or page), each statement runs by itself
+   * on the connections for that cost. Otherwise, all statements run in one transaction.
    */
   read: Read;
   /**

@@ -40,7 +40,7 @@ export interface OpenTelemetryOptions {
 /** Minimum milliseconds between two reports of failed exports. */
 const REPORT_MS = 60_000;
 
-/** Timeout of an export in milliseconds. The default of ten seconds would delay the end of the process. */
+/** Timeout of an export in milliseconds. The default of ten seconds would delay the exit of the process. */
 const TIMEOUT_MS = 3_000;
 
 const silent = (): void => undefined;

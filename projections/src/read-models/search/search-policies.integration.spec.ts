@@ -176,7 +176,7 @@ describe('a search', () => {
     },
   );
 
-  it('hides results from another organization, even if the query specifies this organization', async () => {
+  it('never returns another organization’s results, even if the query asks for that organization', async () => {
     expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
     expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
     const other = randomUUID();

@@ -22,7 +22,7 @@ export const sampledDays = (now: Date): readonly string[] => {
 /**
  * Samples the installation's health every 15 minutes, and deletes samples older than {@link SAMPLED_DAYS}.
  *
- * @param deps.pool connects under the role of the jobs
+ * @param deps.pool connections under the jobs' database role
  */
 export const takeSamples = (deps: {
   pool: Pool;

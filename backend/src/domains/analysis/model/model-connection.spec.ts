@@ -144,7 +144,7 @@ it('overestimates the tokens of an answer if the server does not report them', a
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 12, outputTokens: 10 });
 });
 
-it('stops a call that is canceled during the answer', async () => {
+it('stops a call that is canceled while the answer arrives', async () => {
   const controller = new AbortController();
   server.reply({ stall: '{"wo' });
   const asked = connection.ask(question, {

@@ -26,7 +26,7 @@ export interface DomainChecks {
   asked: (domain: DomainToCheck, at: Date) => Promise<void>;
   shown: (domain: DomainToCheck, at: Date) => Promise<void>;
   missed: (domain: DomainToCheck, at: Date) => Promise<void>;
-  /** Makes the domain unverified. The organization has to verify it again. */
+  /** Marks the domain as unverified. The organization has to verify it again. */
   lost: (domain: DomainToCheck) => Promise<void>;
 }
 

@@ -140,7 +140,7 @@ describe('enabling two-factor authentication', () => {
     expect(await codeOf(again)).toEqual([409, 'two-factor.already-on']);
   });
 
-  it('is not recorded if a newer setup has replaced the secret of the code', async () => {
+  it('is not recorded if the code belongs to a secret that a newer setup has replaced', async () => {
     const ada = await signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     const { uri } = twoFactorSetupSchema.parse(await setup.json());

@@ -50,7 +50,7 @@ const params = z.object({ invitationId: z.uuid() });
 
 const peopleReader = readerAt<typeof peopleInThread>(new URL('people-in-thread.ts', import.meta.url));
 
-/** `/api/organization/invitations`: invites people, alone or as a list, and manages pending invitations. */
+/** `/api/organization/invitations`: invites people, individually or as a list, and manages pending invitations. */
 export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
   const { log, read, mails, lists } = deps;
   return [

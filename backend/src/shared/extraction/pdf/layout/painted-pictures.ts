@@ -4,7 +4,7 @@ import type { Matrix } from './graphics-state.ts';
 
 /** Where a picture's pixels are stored. */
 export type PictureSource =
-  /** In an object of the page, by name. */
+  /** The picture is stored among the page's objects, under this name. */
   | { kind: 'object'; name: string }
   /** In the page's content stream. */
   | { kind: 'inline'; pixels: unknown }
