@@ -10,6 +10,7 @@ const plainFolders = [
   'backend',
   'bench',
   'client',
+  'verifier',
   'contracts',
   'deploy',
   'e2e',

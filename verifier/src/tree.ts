@@ -1,7 +1,8 @@
-import { bytesOf, concat } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 
-const NODE = Uint8Array.of(1);
+const HASH_BYTES = 32;
+const NODE = 1;
 
 /**
  * The Merkle tree of RFC 9162 §2.1.1 while its leaves arrive. It keeps one hash for each bit of its size:
@@ -31,7 +32,10 @@ export class GrowingTree {
     let root = leaf;
     for (let size = this.#size; size % 2 === 1; size = Math.floor(size / 2)) {
       const left = this.#roots.pop();
-      if (left) root = await this.#parent(left, root);
+      if (!left) throw new RangeError('a subtree has no root');
+      const parent = this.#parent(left, root);
+      // Node answers at once, and waiting for each hash would take longer than hashing.
+      root = parent instanceof Promise ? await parent : parent;
     }
     this.#roots.push(root);
     this.#size += 1;
@@ -46,6 +50,10 @@ export class GrowingTree {
   }
 
   #parent(left: Uint8Array, right: Uint8Array): Uint8Array | Promise<Uint8Array> {
-    return this.#crypto.sha256(concat(NODE, left, right));
+    const node = new Uint8Array(1 + 2 * HASH_BYTES);
+    node[0] = NODE;
+    node.set(left, 1);
+    node.set(right, 1 + HASH_BYTES);
+    return this.#crypto.sha256(node);
   }
 }

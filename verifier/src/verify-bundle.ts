@@ -1,4 +1,4 @@
-import { fromBase64, isEqual, linesOf, textOf } from './bytes.ts';
+import { bytesOf, decodeBase64, isEqual, linesOf, textOf } from './bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 import { compareEvents, type Entry, WINDOW } from './compare-events.ts';
 import { type Fault, fault } from './faults.ts';
@@ -6,6 +6,7 @@ import { type Checkpoint, isSameTree, parseCheckpoint, parseKey, type PublicKey,
 import { GrowingTree } from './tree.ts';
 
 const FORMAT = 'proviso-history/1';
+const HASH_BYTES = 32;
 
 export interface VerifyOptions {
   /** Public keys from another source than the file. Without them, the file's own keys are used. */
@@ -58,8 +59,13 @@ export const verifyBundle = async (
     fault: undefined,
   };
   const lines = linesOf(chunks);
-  const first = await lines.next();
-  const header = first.done === true ? undefined : parseHeader(textOf(first.value));
+  let group: readonly Uint8Array[] = [];
+  for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
+    group = next.value;
+    if (group.length > 0) break;
+  }
+  const [first] = group;
+  const header = first && parseHeader(textOf(first));
   if (!header) return { ...report, fault: fault('no-bundle', undefined, 'The first line is no header.') };
   report.origin = header.origin;
   report.size = header.size;
@@ -68,7 +74,7 @@ export const verifyBundle = async (
     (key) => key !== undefined,
   );
   const verification = new Verification(report, { crypto, header, keys, options });
-  report.fault = (await verification.keep()) ?? (await verification.run(lines));
+  report.fault = (await verification.keep()) ?? (await verification.run(group.slice(1), lines));
   return report;
 };
 
@@ -88,21 +94,44 @@ const parseHeader = (line: string): Header | undefined => {
   }
 };
 
-/** Longest beginning of an entry's line: its index of 16 digits, its leaf, and the names. */
-const HEAD_BYTES = 96;
-const HEAD = /^\{"index":(\d{1,16}),"leaf":"([A-Za-z0-9+/]{43}=)","event":/;
+const BEFORE_INDEX = bytesOf('{"index":');
+const BEFORE_LEAF = bytesOf(',"leaf":"');
+const BEFORE_EVENT = bytesOf('","event":');
+const LEAF_DIGITS = 44;
+const INDEX_DIGITS = 16;
 const CLOSING_BRACE = 125;
+const ZERO = 48;
 
-/** Parses an entry's line. `content` has the event's bytes after a byte for the prefix of leaves. */
+/** True if `line` has `part` at `at`. */
+const hasAt = (line: Uint8Array, part: Uint8Array, at: number): boolean => {
+  for (let place = 0; place < part.length; place += 1) if (line[at + place] !== part[place]) return false;
+  return true;
+};
+
+/**
+ * Parses an entry's line byte by byte, because parsing JSON would take longer than hashing it. `content` has
+ * the event's bytes after a byte for the prefix of leaves.
+ */
 const parseEntry = (line: Uint8Array) => {
-  const match = HEAD.exec(textOf(line.subarray(0, HEAD_BYTES)));
-  const leaf = fromBase64(match?.[2] ?? '');
-  if (!match || !leaf || line.at(-1) !== CLOSING_BRACE) return undefined;
-  const content = line.slice(match[0].length - 1, -1);
-  const isMissing = textOf(content.subarray(1, 5)) === 'null';
+  if (!hasAt(line, BEFORE_INDEX, 0)) return undefined;
+  const from = BEFORE_INDEX.length;
+  let [at, index] = [from, 0];
+  for (; at < from + INDEX_DIGITS; at += 1) {
+    const digit = (line[at] ?? 0) - ZERO;
+    if (digit < 0 || digit > 9) break;
+    index = index * 10 + digit;
+  }
+  const leafAt = at + BEFORE_LEAF.length;
+  const eventAt = leafAt + LEAF_DIGITS + BEFORE_EVENT.length;
+  if (at === from || !hasAt(line, BEFORE_LEAF, at)) return undefined;
+  if (!hasAt(line, BEFORE_EVENT, leafAt + LEAF_DIGITS) || line.at(-1) !== CLOSING_BRACE) return undefined;
+  const leaf = decodeBase64(line.subarray(leafAt, leafAt + LEAF_DIGITS));
+  if (leaf?.length !== HASH_BYTES) return undefined;
+  const content = line.slice(eventAt - 1, -1);
+  const isMissing = content.length === 5 && textOf(content.subarray(1)) === 'null';
   // RFC 9162 §2.1.1: the prefix of a leaf.
   content[0] = 0;
-  return { index: Number(match[1]), leaf, content, isMissing };
+  return { index, leaf, content, isMissing };
 };
 
 const parseCheckpointLine = (line: Uint8Array): Checkpoint | undefined => {
@@ -115,11 +144,11 @@ const parseCheckpointLine = (line: Uint8Array): Checkpoint | undefined => {
 };
 
 const CHECKPOINT_LINE = '{"checkpoint"';
+/** The letter that follows `{"`, which differs between entries and checkpoints. */
+const KIND = 2;
 const isCheckpointLine = (line: Uint8Array): boolean =>
+  line[KIND] === CHECKPOINT_LINE.charCodeAt(KIND) &&
   textOf(line.subarray(0, CHECKPOINT_LINE.length)) === CHECKPOINT_LINE;
-
-/** Entries between two reports of progress. */
-const PROGRESS = 10_000;
 
 interface Setting {
   crypto: Cryptography;
@@ -141,6 +170,8 @@ class Verification {
   /** Size of the last checkpoint that verified. */
   #verified = 0;
   #kept: Checkpoint[] = [];
+  /** Number of the line that is verified, from 1. */
+  #line = 1;
 
   constructor(report: Report, setting: Setting) {
     this.#report = report;
@@ -163,15 +194,17 @@ class Verification {
     return undefined;
   }
 
-  async run(lines: AsyncIterable<Uint8Array>): Promise<Fault | undefined> {
-    const { header, options } = this.#setting;
-    let number = 1;
-    for await (const line of lines) {
-      number += 1;
-      const found = isCheckpointLine(line) ? await this.#checkpoint(line) : await this.#entry(line, number);
+  /** Verifies the lines after the header: those that were read with it, and the others. */
+  async run(
+    begun: readonly Uint8Array[],
+    rest: AsyncIterable<readonly Uint8Array[]>,
+  ): Promise<Fault | undefined> {
+    const { header } = this.#setting;
+    const early = await this.#lines(begun);
+    if (early) return early;
+    for await (const lines of rest) {
+      const found = await this.#lines(lines);
       if (found) return found;
-      if (!this.#events) this.#report.entries = this.#leaves.size;
-      if (this.#leaves.size % PROGRESS === 0) options.onProgress?.(this.#leaves.size);
     }
     if (this.#events) return compareEvents(this.#entries);
     if (this.#leaves.size < header.size)
@@ -192,6 +225,19 @@ class Verification {
       : undefined;
   }
 
+  async #lines(lines: readonly Uint8Array[]): Promise<Fault | undefined> {
+    for (const line of lines) {
+      this.#line += 1;
+      const found = isCheckpointLine(line)
+        ? await this.#checkpoint(line)
+        : await this.#entry(line, this.#line);
+      if (found) return found;
+      if (!this.#events) this.#report.entries = this.#leaves.size;
+    }
+    this.#setting.options.onProgress?.(this.#leaves.size);
+    return undefined;
+  }
+
   async #entry(line: Uint8Array, number: number): Promise<Fault | undefined> {
     const { crypto, header } = this.#setting;
     const expected = this.#leaves.size;
@@ -204,19 +250,25 @@ class Verification {
       return fault('entry-doubled', expected, `Entry ${entry.index} is at the place of entry ${expected}.`);
     if (expected >= header.size)
       return fault('after-end', expected, `Entry ${expected} follows the last of ${header.size} entries.`);
-    const hash = entry.isMissing ? undefined : await crypto.sha256(entry.content);
-    if (!this.#events && (!hash || !isEqual(hash, entry.leaf))) this.#events = this.#leaves.copy();
-    await this.#leaves.append(entry.leaf);
+    const hashing = entry.isMissing ? undefined : crypto.sha256(entry.content);
+    const hash = hashing instanceof Promise ? await hashing : hashing;
+    const { leaf } = entry;
+    if (!this.#events && (!hash || !isEqual(hash, leaf))) this.#events = this.#leaves.copy();
+    await this.#leaves.append(leaf);
     if (this.#events && hash) await this.#events.append(hash);
     this.#entries.push({
       index: expected,
-      leaf: entry.leaf,
+      leaf,
       hash,
       name: this.#events && hash ? nameOf(entry.content) : undefined,
     });
     // Before a difference, a window of earlier entries is kept. After it, entries until the window is full.
     if (!this.#events && this.#entries.length > 2 * WINDOW) this.#entries.splice(0, WINDOW);
-    return this.#events && this.#entries.length > 4 * WINDOW ? compareEvents(this.#entries) : this.#keptAt();
+    return this.#events && this.#entries.length > 4 * WINDOW
+      ? compareEvents(this.#entries)
+      : this.#kept.length > 0
+        ? this.#keptAt()
+        : undefined;
   }
 
   /** Compares the tree with the kept checkpoints of its size. */

@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backup,
   billing: async () => (await import('./commands/billing.ts')).billing,
   files: async () => (await import('./commands/files.ts')).files,
+  history: async () => (await import('./commands/history.ts')).history,
   installation: async () => (await import('./commands/installation.ts')).installation,
   people: async () => (await import('./commands/people.ts')).people,
   reactions: async () => (await import('./commands/reactions.ts')).reactions,

@@ -258,6 +258,6 @@ it('runs the given command, with the environment of the process', async () => {
   const unknown = start('toString');
   expect(await unknown.ended).toBe(2);
   expect(unknown.output.errors).toBe(
-    'usage: npm run backup|billing|files|installation|people|reactions -- …\n',
+    'usage: npm run backup|billing|files|history|installation|people|reactions -- …\n',
   );
 });

@@ -1,4 +1,4 @@
-import type { AuditCounts, AuditEntry, AuditPerson } from '@proviso/contracts';
+import type { AuditCounts, AuditEntry, AuditPerson, History } from '@proviso/contracts';
 import { fakeFetch, json, type FakeAnswer, type FakeCall } from '@proviso/ui/testing';
 
 const idOf = (number: number): string => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -70,6 +70,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
         { userId: idOf(1001), userName: 'Ben Ito' },
       ] satisfies AuditPerson[]),
     'GET /api/audit-log/counts': () => json(state.counts),
+    'GET /api/history': () => json({ recorded: 0, checkpoint: null } satisfies History),
   });
   return { state, fetch, calls };
 };

@@ -180,11 +180,12 @@ describe('the audit page', () => {
         answer = () => resolve(json(entries(1, 1)));
       });
     open(server);
-    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    // The timeline and the verified history.
+    expect(screen.getAllByText('Loading…')).toHaveLength(2);
     await waitFor(() => expect(answer).toBeDefined());
     answer?.();
     expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
-    expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
   });
 
   it('shows the policy of an entry if the sentence does not name it', async () => {

@@ -9,6 +9,7 @@ import { ComplianceNote } from './compliance-note.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { EntryDialog, EntryPanel } from './details/entry-panel.tsx';
 import { AuditTimeline } from './timeline/audit-timeline.tsx';
+import { VerifiedHistory } from './verified-history.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
 const Columns = styled.div`
@@ -54,6 +55,7 @@ export const AuditPage = () => {
         />
         {beside && <EntryPanel entry={chosen} />}
       </Columns>
+      <VerifiedHistory />
       <ComplianceNote />
       {chosen && !beside && <EntryDialog entry={chosen} onClose={() => setChosen(undefined)} />}
     </>

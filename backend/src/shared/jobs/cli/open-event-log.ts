@@ -28,6 +28,8 @@ export interface OpenedEventLog {
   subjectKeys: SubjectKeys;
   emailKeyOf: (email: string) => string;
   installationId: string;
+  /** The installation's 32-byte key. */
+  masterKey: Buffer;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export const openEventLog = async (
       subjectKeys,
       emailKeyOf: createEmailKey(masterKey),
       installationId: await findInstallationId(urls, log),
+      masterKey,
       close,
     };
   } catch (error) {

@@ -1,0 +1,1 @@
+export { createSigningKeys, type KnownKey, OVERLAP_DAYS } from './checkpoints/signing-keys.ts';

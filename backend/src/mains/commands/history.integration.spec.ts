@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandOf } from '../../testing/command.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { history } from './history.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withoutJobs: true });
+});
+afterAll(async () => app.stop());
+
+it('lists the keys that sign histories, and begins the next one', async () => {
+  const command = commandOf(app, history);
+  const { output } = await command(['keys']);
+  expect(output).toMatch(/^1 {2}\S{44} {2}since \S+, current\n$/);
+  expect((await command(['rotate-key'])).output).toMatch(
+    /^2 {2}\S{44} {2}since \S+, current\nThe earlier key signs, too, for 30 days\.\n$/,
+  );
+  const [second = '', first = ''] = (await command(['keys'])).output.split('\n');
+  expect(second).toMatch(/^2 {2}.*current$/);
+  expect(first).toMatch(/^1 {2}.*signs until/);
+  expect(first.split('  ')[1]).toBe(output.split('  ')[1]);
+  expect((await command(['rotate'])).code).toBe(2);
+});

@@ -1,0 +1,42 @@
+import { apiQuery, saveFile, useApi, useReadAgain } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const path = '/api/history';
+
+/** Milliseconds between polls while nothing is signed. */
+const UNTIL_SIGNED = 10_000;
+
+/** The size of the verifiable history, and its latest checkpoint. */
+export const useHistory = () =>
+  useQuery({
+    ...apiQuery(path),
+    refetchInterval: ({ state }) => state.data?.checkpoint === null && UNTIL_SIGNED,
+  });
+
+/** Signs a checkpoint of all events that are recorded so far. */
+export const useSignHistory = () => {
+  const api = useApi();
+  const readAgain = useReadAgain([path]);
+  return useMutation({
+    mutationFn: () => api.POST('/api/history/checkpoint'),
+    onSuccess: () => void readAgain(),
+  });
+};
+
+/** The files about a history that can be saved. */
+const files = {
+  checkpoint: { path: `${path}/checkpoint`, name: 'checkpoint.txt' },
+  history: { path: `${path}/bundle`, name: 'history.jsonl' },
+  verifier: { path: '/proviso-verify.html', name: 'proviso-verify.html' },
+} as const;
+export type HistoryFile = keyof typeof files;
+
+export const useSaveHistoryFile = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (which: HistoryFile) => {
+      const { file, name } = await api.download(files[which].path);
+      saveFile(file, name ?? files[which].name);
+    },
+  });
+};

@@ -1,0 +1,80 @@
+import type { History } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { adminTexts } from '../../texts.ts';
+import { VerifiedHistory } from './verified-history.tsx';
+
+const signed: History = {
+  recorded: 1204,
+  checkpoint: {
+    size: 1200,
+    root: 'AAAA',
+    // The signature begins with the id of the key: 01 02 ab cd.
+    note: 'proviso/a/b\n1200\nAAAA\n\n\u2014 proviso/a/b AQKrzQAA\n',
+    signedAt: '2026-03-01T09:30:00.000Z',
+  },
+};
+
+const open = (routes: Parameters<typeof fakeFetch>[0]) => {
+  const { fetch, calls } = fakeFetch(routes);
+  renderWithProviders(<VerifiedHistory />, { texts: [adminTexts], fetch });
+  return calls;
+};
+
+describe('the verified history', () => {
+  it('shows the latest checkpoint, with its key and how many events it lacks', async () => {
+    open({ 'GET /api/history': () => json(signed) });
+    const section = within(await screen.findByRole('region', { name: 'Verified history' }));
+    expect(await section.findByText('1,200')).toBeVisible();
+    expect(section.getByText('4')).toBeVisible();
+    expect(section.getByText('0102abcd')).toBeVisible();
+  });
+
+  it('signs all events, and shows the new checkpoint', async () => {
+    let state = signed;
+    const calls = open({
+      'GET /api/history': () => json(state),
+      'POST /api/history/checkpoint': () => {
+        const checkpoint = { ...signed.checkpoint, size: 1204 } as NonNullable<History['checkpoint']>;
+        state = { recorded: 1204, checkpoint };
+        return json(checkpoint);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign now' }));
+    expect(await screen.findByText('1,204')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Download checkpoint', '/api/history/checkpoint'],
+    ['Download history', '/api/history/bundle'],
+    ['Download verifier', '/proviso-verify.html'],
+  ])('offers files: %s', async (name, path) => {
+    const calls = open({
+      'GET /api/history': () => json(signed),
+      [`GET ${path}`]: () => new Response('file'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(calls.map((call) => call.path)).toContain(path);
+  });
+
+  it('says that nothing is signed yet, and that a history cannot be signed', async () => {
+    open({
+      'GET /api/history': () => json({ recorded: 3, checkpoint: null } satisfies History),
+      'POST /api/history/checkpoint': () =>
+        problem(409, 'history.rewritten', 'The stored history does not continue its last checkpoint.'),
+    });
+    expect(await screen.findByText(/Nothing is signed yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download history' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign now' }));
+    expect(await screen.findByText(/does not continue its last checkpoint/)).toBeVisible();
+  });
+
+  it('offers to load again after a failure', async () => {
+    open({ 'GET /api/history': () => problem(500, 'service.failed', 'Failed.') });
+    expect(await screen.findByText('The verified history could not be loaded')).toBeVisible();
+    expect(screen.getByRole('button', { name: /again/i })).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import type { HistoryCheckpoint } from '@proviso/contracts';
+import {
+  Button,
+  Card,
+  CardTitle,
+  color,
+  ErrorState,
+  Muted,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+  text,
+  useFailureToast,
+  useFormatters,
+} from '@proviso/ui';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../texts.ts';
+import { type HistoryFile, useHistory, useSaveHistoryFile, useSignHistory } from '../api/history.ts';
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[5]};
+  margin: 0;
+  dt {
+    color: ${color.textMuted};
+    font: ${text('sm')};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Lead = styled(Muted)`
+  max-width: 65ch;
+`;
+const Place = styled(Card)`
+  margin-top: ${space[5]};
+`;
+
+/** The organization's latest signed checkpoint, and the files with which auditors verify the history. */
+export const VerifiedHistory = () => {
+  const t = adminTexts.useTexts();
+  const id = useId();
+  const { data, isPending, error, refetch } = useHistory();
+  return (
+    <Place as="section" aria-labelledby={id}>
+      <Stack $gap={4}>
+        <Stack $gap={1}>
+          <CardTitle id={id}>{t('history.title')}</CardTitle>
+          <Lead>{t('history.lead')}</Lead>
+        </Stack>
+        {isPending && <Skeleton items={1} height="2.5rem" />}
+        {!isPending && data === undefined && (
+          <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.checkpoint && <Checkpoint checkpoint={data.checkpoint} recorded={data.recorded} />}
+        {data && !data.checkpoint && <Muted>{t('history.empty')}</Muted>}
+        {data && <Actions isSigned={data.checkpoint !== null} isRecorded={data.recorded > 0} />}
+      </Stack>
+    </Place>
+  );
+};
+
+const KEY_ID_BYTES = 4;
+/** The ids of the keys that signed a note (C2SP signed-note), which each signature begins with. */
+const keyIdsOf = (note: string): readonly string[] =>
+  [...note.matchAll(/^\u2014 \S+ (\S+)$/gm)].map(([, signature = '']) =>
+    Array.from(atob(signature).slice(0, KEY_ID_BYTES), (character) =>
+      character.charCodeAt(0).toString(16).padStart(2, '0'),
+    ).join(''),
+  );
+
+const Checkpoint = ({ checkpoint, recorded }: { checkpoint: HistoryCheckpoint; recorded: number }) => {
+  const t = adminTexts.useTexts();
+  const { dateTime, list, number } = useFormatters();
+  const facts = [
+    [t('history.size'), number(checkpoint.size)],
+    [t('history.unsigned'), number(Math.max(0, recorded - checkpoint.size))],
+    [t('history.signedAt'), dateTime(checkpoint.signedAt)],
+    [t('history.key'), list(keyIdsOf(checkpoint.note))],
+  ] as const;
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+};
+
+const Actions = ({ isSigned, isRecorded }: { isSigned: boolean; isRecorded: boolean }) => {
+  const t = adminTexts.useTexts();
+  const failureToast = useFailureToast();
+  const signing = useSignHistory();
+  const saving = useSaveHistoryFile();
+  const save = (which: HistoryFile) =>
+    saving.mutate(which, { onError: (error) => failureToast(error, { title: t('history.saveFailed') }) });
+  const offered: readonly HistoryFile[] = isSigned ? ['checkpoint', 'history', 'verifier'] : ['verifier'];
+  return (
+    <Row $gap={2}>
+      {isRecorded && (
+        <Button
+          loading={signing.isPending}
+          onClick={() =>
+            signing.mutate(undefined, {
+              onError: (error) => failureToast(error, { title: t('history.signFailed') }),
+            })
+          }
+        >
+          {t('history.sign')}
+        </Button>
+      )}
+      {offered.map((which) => (
+        <Button
+          key={which}
+          variant="secondary"
+          loading={saving.isPending && saving.variables === which}
+          disabled={saving.isPending}
+          onClick={() => save(which)}
+        >
+          <Download size={16} aria-hidden />
+          {t(`history.save.${which}`)}
+        </Button>
+      ))}
+    </Row>
+  );
+};
