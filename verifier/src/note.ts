@@ -3,6 +3,7 @@ import type { Cryptography } from './cryptography.ts';
 
 // C2SP signed-note: the type of Ed25519 keys.
 const ED25519 = 1;
+const TYPE = Uint8Array.of(ED25519);
 const ID_BYTES = 4;
 
 /** A public key in the text form of C2SP: `name+id+Base64`. */
@@ -12,17 +13,33 @@ export interface PublicKey {
   bytes: Uint8Array;
 }
 
-/** Parses a public key, and checks that its id belongs to it. Returns `undefined` for other text. */
+/**
+ * Parses a public key: in the text form, whose id must belong to the key, or only its 32 bytes in Base64, which
+ * operators give for all histories of an installation. Returns `undefined` for other text.
+ * @param name the name of a key that has none
+ */
 export const parseKey = async (
   text: string,
+  name: string,
   crypto: Pick<Cryptography, 'sha256'>,
 ): Promise<PublicKey | undefined> => {
+  const bare = fromBase64(text.trim());
+  if (bare?.length === 32) return { name, id: await idOf(name, concat(TYPE, bare), crypto), bytes: bare };
   const match = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim());
   const encoded = fromBase64(match?.[3] ?? '');
   if (!match?.[1] || !match[2] || encoded?.length !== 33 || encoded[0] !== ED25519) return undefined;
-  const hash = await crypto.sha256(concat(bytesOf(`${match[1]}\n`), encoded));
-  const id = toHex(hash.subarray(0, ID_BYTES));
+  const id = await idOf(match[1], encoded, crypto);
   return id === match[2] ? { name: match[1], id, bytes: encoded.subarray(1) } : undefined;
+};
+
+/** C2SP signed-note: the id of a key, whose type precedes its bytes. */
+const idOf = async (
+  name: string,
+  typed: Uint8Array,
+  crypto: Pick<Cryptography, 'sha256'>,
+): Promise<string> => {
+  const hash = await crypto.sha256(concat(bytesOf(`${name}\n`), typed));
+  return toHex(hash.subarray(0, ID_BYTES));
 };
 
 /** The facts of a checkpoint (C2SP tlog-checkpoint), and its signatures. */

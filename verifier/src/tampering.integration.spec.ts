@@ -109,6 +109,12 @@ describe('a file', () => {
     expect(await verify(bundle, options)).toMatchObject(expected);
     expect(await verifyBundle(inChunks(bundle), browserCryptography, options)).toMatchObject(expected);
     expect(size).toBe((await storedEvents(owner)).length);
+    // Operators give the key without the name of a history.
+    const bare = Buffer.from(key.split('+').slice(2).join('+'), 'base64').subarray(1).toString('base64');
+    expect(await foundIn(bundle, { trustedKeys: [bare] })).toBeUndefined();
+    expect(await foundIn(bundle, { trustedKeys: [Buffer.alloc(32, 7).toString('base64')] })).toMatchObject({
+      code: 'key-unknown',
+    });
   });
 
   it('that was edited is reported with its first changed entry', async () => {

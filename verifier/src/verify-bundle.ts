@@ -70,7 +70,7 @@ export const verifyBundle = async (
   report.origin = header.origin;
   report.size = header.size;
   const texts = report.isTrusted ? (options.trustedKeys ?? []) : header.keys;
-  const keys = (await Promise.all(texts.map((text) => parseKey(text, crypto)))).filter(
+  const keys = (await Promise.all(texts.map((text) => parseKey(text, header.origin, crypto)))).filter(
     (key) => key !== undefined,
   );
   const verification = new Verification(report, { crypto, header, keys, options });
