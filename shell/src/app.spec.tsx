@@ -198,7 +198,7 @@ describe('a micro-frontend that the shell does not know', () => {
       { path: '/reports', open: true },
       { path: '/reports/yearly', bare: true },
       { path: '/shared-report', public: true },
-      // The rule applies only to its own pages, and must not change those of other micro-frontends.
+      // Rules apply only to the micro-frontend's own pages, so this one has no effect.
       { path: '/policies', public: true },
     ],
     navigation: [

@@ -34,8 +34,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 // The content security policy requires a policy for every string that the browser would run: see
 // docs/adr/0036-trusted-types.md.
 trustedTypes?.createPolicy('default', {
-  // ProseMirror calls the default policy directly, for a detached document. Any string that reaches the page
-  // comes with a sink.
+  // ProseMirror calls the default policy directly, without a sink, for a detached document. For strings that
+  // reach the page, the browser passes a sink.
   createHTML: (html, sink) => (sink === undefined ? html : trustedText(html)),
   createScriptURL: (url) => trustedScript(url, document.baseURI),
 });

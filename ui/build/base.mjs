@@ -4,7 +4,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 export const production = process.env.NODE_ENV === 'production';
 
 /**
- * Suffix of the names of immutable files, which are cached forever and kept for a while after newer builds.
+ * Suffix of the names of immutable files, which are cached forever and retained for a while after newer
+ * builds.
  */
 export const hashed = production ? '.[contenthash:8]' : '';
 

@@ -36,7 +36,7 @@ export const containerOf = (/** @type {string} */ name) => `proviso_${name}`;
 
 /**
  * Content of a micro-frontend's `mfe.json`, without the URL of its entry. Icons are included as shapes, so
- * that the shell can show icons it does not know.
+ * that the shell can show icons that it does not include.
  * @param {Manifest} manifest
  * @returns {Promise<Omit<import('@proviso/contracts').MicroFrontend, 'entry'>>}
  */

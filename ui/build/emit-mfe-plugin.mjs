@@ -19,7 +19,7 @@ export class EmitMfePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EmitMfePlugin', stage }, () => {
         const file = compilation.getAssets().find(({ name }) => /^remoteEntry.*\.js$/.test(name));
-        // A build with errors has no remote entry; the errors themselves are reported.
+        // A build with errors has no remote entry. The build reports the errors.
         if (!file) return;
         const mfe = { ...this.description, entry: this.publicPath + file.name };
         compilation.emitAsset('mfe.json', new sources.RawSource(`${JSON.stringify(mfe, null, 2)}\n`));

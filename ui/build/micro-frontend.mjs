@@ -33,7 +33,7 @@ export const microFrontend = async (folder, manifest) => {
           ),
         },
         shared: sharedPackages(false),
-        // Uses packages that the page has already loaded, without asking other remotes for a newer version
+        // Uses packages that the page has already loaded, without checking other remotes for a newer version
         // first.
         shareStrategy: 'loaded-first',
         dts: false,

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Days to keep old files. Tabs opened before a deployment still ask for them. */
+/** Days to keep old files. Tabs opened before a deployment still request them. */
 const keptDays = 7;
 const day = 24 * 60 * 60 * 1000;
 

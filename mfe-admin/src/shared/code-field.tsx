@@ -4,16 +4,16 @@ import { type RefObject, useRef } from 'react';
 export interface CodeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'required'> {
   value: string;
   onChange: (code: string) => void;
-  /** The error of the call that sent the code. */
+  /** Error of the request that sent the code. */
   failure: unknown;
-  /** True if only digits are codes, without recovery codes. */
+  /** True if only numeric codes are accepted, not recovery codes. */
   digits?: boolean;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
 const codes = ['two-factor.code-wrong'] as const;
 
-/** A field for a code of two-factor authentication. It shows that the code was wrong until the user changes it. */
+/** A field for a two-factor authentication code. The error for a wrong code stays until the user edits it. */
 export const CodeField = ({ value, onChange, failure, digits = false, ref, ...field }: CodeFieldProps) => {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;

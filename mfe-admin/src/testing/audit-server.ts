@@ -39,7 +39,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31, signedIn: 7 } satisfies AuditCounts,
     /** True if there are more entries than the server counts. */
     moreThanCounted: false,
-    /** If a test sets this, it creates the response in place of the list. */
+    /** If set, creates the response that replaces the list. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
     /** Response to an export. */
     exported: (): FakeAnswer => new Response('\uFEFFTime (UTC)\r\n'),

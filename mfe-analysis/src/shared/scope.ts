@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export const scopePath = '/api/scope';
 
-/** Bodies in the control library and the organization's own, and whether they apply. */
+/** The control library's bodies and the organization's own bodies, and whether each applies. */
 export const useScope = () => useQuery(apiQuery('/api/scope'));
 
 /** URL of the scope page for a body. */

@@ -4,8 +4,8 @@ import type { Prices } from '@proviso/contracts';
 export const perInterval = { month: 'payment.perMonth', year: 'payment.perYear' } as const;
 
 /**
- * Percent saved by paying for a year instead of twelve months, rounded down; `undefined` if no plan is sold
- * by the year.
+ * Percent saved by paying for a year instead of twelve months, rounded down; `undefined` if no plan has a
+ * yearly price.
  */
 export const yearlySaving = (prices: Prices | undefined): number | undefined => {
   const savings = Object.values(prices ?? {}).flatMap(({ amount, yearly }) =>

@@ -15,7 +15,7 @@ const List = styled.ol`
     max-width: 60%;
     padding-block: 0.2rem;
   }
-  /* The last one shrinks first. */
+  /* The last item shrinks first. */
   li:last-child {
     flex: 0 1 auto;
     min-width: 0;

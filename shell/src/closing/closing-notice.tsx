@@ -6,7 +6,7 @@ import { usePageTexts } from '../page-texts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Tells all members that their organization is closing, and when. Owners can reopen it here. */
+/** Informs all members that their organization is closing, and when. Owners can reopen it here. */
 export const ClosingNotice = ({ closing }: { closing: NonNullable<CurrentUser['closing']> }) => {
   const t = usePageTexts();
   const { minute } = useFormatters();

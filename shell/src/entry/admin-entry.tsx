@@ -8,7 +8,8 @@ import { shellTexts } from '../texts.ts';
 export const adminEntryPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'] as const;
 
 /**
- * Asks the server about the session. Administrators go to their dashboard, all others to the admin sign-in.
+ * Asks the server about the session. Administrators go to their dashboard, everyone else to the admin
+ * sign-in.
  */
 export const AdminEntry = () => {
   const t = shellTexts.useTexts();

@@ -1,2 +1,2 @@
-/** Id of the page's main part. */
+/** Id of the page's main element. */
 export const contentId = 'content';

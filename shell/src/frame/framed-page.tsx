@@ -66,7 +66,7 @@ const useClosingChange = (closing: boolean): void => {
   }, [queryClient, closing]);
 };
 
-/** Tells an administrator to turn on two-factor authentication first. */
+/** Asks an administrator to turn on two-factor authentication first. */
 const SecondFactorNotice = () => {
   const t = usePageTexts();
   useNotice({ id: 'second-factor', rank: 'now', tone: 'danger', text: t('account.secondFactor') });
@@ -134,7 +134,7 @@ const Main = styled.main`
 
 export interface FramedPageProps {
   user: CurrentUser;
-  /** Hides the navigation, for steps that come before users start with the product. */
+  /** Hides the navigation, for steps before users start to use the product. */
   bare?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ const Root = styled(Card)`
   border-color: transparent;
   box-shadow: ${shadow.lg};
   color: ${color.text};
-  /* A light card in a dark section, so its controls keep the page's own focus color. */
+  /* The card is light, so its controls use the page's focus color instead of the dark section's. */
   button:focus-visible {
     outline-color: ${color.focus};
   }

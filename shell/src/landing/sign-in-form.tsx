@@ -14,7 +14,7 @@ const resolver = lazyResolver<SignIn>(async () => (await import('../validation.t
 export interface SignInFormProps {
   /** Called if the password was correct and a code is required. */
   onCodeRequired: () => void;
-  /** Email address of the user who signs in again. The form then leads to no other page. */
+  /** Email address of a user who signs in again. The form then has no links to other pages. */
   email?: string;
 }
 

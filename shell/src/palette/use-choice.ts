@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 const moves: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
 /**
- * The selected command among `ids`: the best match, even if it arrives late, until the user selects another
+ * The selected command among `ids`: the best match, even if it loads later, until the user selects another
  * one. `forget` selects the best match again. `props` are for the list's root.
  */
 export const useChoice = (ids: readonly string[]) => {

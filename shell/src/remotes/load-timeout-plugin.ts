@@ -3,7 +3,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** Milliseconds after which a micro-frontend that does not respond counts as unavailable. */
 const loadTimeout = 5000;
 
-/** Gives up on micro-frontend scripts that hang. Federation calls the default export of a runtime plugin. */
+/**
+ * Makes the load of a hanging micro-frontend script fail. Federation calls the default export of a plugin.
+ */
 const loadTimeoutPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'proviso-load-timeout',
   createScript: () => ({ timeout: loadTimeout }),

@@ -27,8 +27,7 @@ const allows = (range: string, version: string): boolean => {
 };
 
 /**
- * Refuses to load a micro-frontend that was built against shared versions that the page does not provide
- * (`provided`).
+ * Checks that the page provides (`provided`) the shared versions that a micro-frontend was built against.
  * @throws VersionMismatchError
  */
 export const assertVersions = (

@@ -18,7 +18,7 @@ export interface SignInAgainProps {
 
 /**
  * Signs in over a page with unsaved work, which stays as it is. Providers of single sign-on open in another
- * tab. If somebody else signs in, the page is left, because its content belongs to the first user.
+ * tab. If another user signs in, the browser navigates away, because the content belongs to the first user.
  */
 export const SignInAgain = ({ onClose, leave }: SignInAgainProps) => {
   const t = shellTexts.useTexts();

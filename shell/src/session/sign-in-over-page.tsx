@@ -5,7 +5,7 @@ const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.
 
 const leave = (address: string) => location.assign(address);
 
-/** Shows the dialog to sign in over the page while `over` offers it. */
+/** Shows the sign-in dialog over the page while `over` requests it. */
 export const SignInOverPage = ({ over }: { over: SignInOver }) => {
   const open = useSyncExternalStore(over.subscribe, over.isOpen);
   if (!open) return null;

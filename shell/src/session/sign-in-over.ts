@@ -1,4 +1,4 @@
-/** Whether the page offers to sign in over its unsaved work, because the session has ended. */
+/** Offers to sign in again over a page with unsaved work when its session has ended. */
 export interface SignInOver {
   isOpen: () => boolean;
   /** Offers to sign in if the page has unsaved work. Returns false if it has none. */

@@ -5,7 +5,7 @@ import type { SignInOver } from './sign-in-over.ts';
 /** Redirect when a session ends on the dashboard. The delay is in milliseconds. */
 const fromHome = { to: '/', delay: 1000 } as const;
 const fromElsewhere = { to: '/api/login', delay: 500 } as const;
-/** Problem codes of 401 responses that concern a failed sign-in, not the session. */
+/** Problem codes of 401 responses to a failed sign-in, which do not mean that the session has ended. */
 const failedSignIns: ReadonlySet<string | undefined> = new Set<ProblemCode>([
   'identity.credentials-wrong',
   'identity.admin-credentials-wrong',
@@ -20,7 +20,7 @@ export interface UnauthorizedOptions {
   /** Sign-in URL that returns to the current page. */
   signInAddress: () => Promise<string>;
   /**
-   * True if the browser has a session after all. If omitted, a refused call counts as proof that it has none.
+   * True if the browser has a session after all. If omitted, a refused call means that it has none.
    */
   isSignedIn?: () => Promise<boolean>;
   signInOver?: Pick<SignInOver, 'offer' | 'isOpen'>;
@@ -63,7 +63,7 @@ export const createUnauthorizedHandler = ({
       }
     };
     if (!atHome) void learn();
-    // If a call was sent before the session was replaced, for example by a password change, it is refused
+    // A call that was sent before the session was replaced, for example by a password change, is refused
     // although the user is signed in.
     const leaveUnlessUnsaved = () => {
       if (signInOver?.offer()) leaving = false;

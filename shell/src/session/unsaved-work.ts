@@ -1,6 +1,6 @@
 /**
- * True if the page contains unsaved work: a listener asks before the page is closed, as for the browser's own
- * event.
+ * True if the page contains unsaved work. Dispatches a synthetic `beforeunload` event, and checks whether a
+ * listener cancels it.
  */
 export const hasUnsavedWork = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -39,7 +39,7 @@ const Answer = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** A page for calling the API's sign-up, session, trial, and admin sign-in by hand. */
+/** A page for manual calls to the API's sign-up, session, trial, and admin sign-in. */
 export const TestAuthPage = () => {
   const t = usePageTexts();
   const [values, setValues] = useState(sample);

@@ -25,7 +25,7 @@ const shown = (error: unknown): unknown =>
     : String(error);
 
 /**
- * Calls the API and keeps the last response. It bypasses the query cache, because here a 401 is a result and
+ * Calls the API and stores the last response. It bypasses the query cache, because here a 401 is a result and
  * must not redirect.
  */
 export const useTestCalls = () => {

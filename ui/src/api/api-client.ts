@@ -21,7 +21,7 @@ export interface RequestOptions {
   body?: unknown;
   /** `ETag` that the resource must have for the call to succeed. */
   ifMatch?: string | undefined;
-  /** Key by which the server recognizes a repeated `POST`. */
+  /** Key with which the server recognizes a repeated `POST`. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
   /** If true, the request is sent even if the page is closed in the meantime. */
@@ -92,13 +92,13 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
 
-/** Maximum milliseconds that a refused read waits for calls that may replace the session cookie. */
+/** Maximum wait of a refused read, in milliseconds, for calls that may replace the session cookie. */
 const LONGEST_WAIT = 2_000;
 
 /**
  * Sends calls with the session cookie and bypasses every cache. When a call replaces the cookie, for example
- * a password change, the server refuses reads that were sent with the old one, or answers lenient ones with
- * `null`. Such reads are sent again.
+ * a password change, the server refuses reads that were sent with the old one, or returns
+ * `null` for lenient ones. Such reads are sent again.
  */
 export const createApiClient = (send: typeof fetch): ApiClient => {
   /** Pending calls that can replace the cookie. */
@@ -159,7 +159,7 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
   const by = (verb: Verb) => (path: string, options?: RequestOptions & AnyParameters) =>
     dataOf(callPath(verb, path, options));
   return {
-    // Safe cast: the API's description defines what each path takes and returns.
+    // Safe cast: the API's description defines the parameters and the response of each path.
     ...({
       call: callPath,
       GET: by('get'),

@@ -46,7 +46,7 @@ export const networkError = (): ApiError => new ApiError({ status: 0, detail: se
 
 /**
  * Returns the body if it is plain text. A proxy's HTML page, for example for a `502`, results in an empty
- * text.
+ * string.
  */
 const textOf = (body: string): string => (/^\s*</.test(body) ? '' : body.trim());
 

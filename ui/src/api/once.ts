@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Sends `request` with an `Idempotency-Key`, by which the server recognizes a repeat. */
+/** Sends `request` with an `Idempotency-Key`, with which the server recognizes a repeat. */
 export type Once = <Result>(request: unknown, send: (key: string) => Promise<Result>) => Promise<Result>;
 
 const randomKey = (): string =>

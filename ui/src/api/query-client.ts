@@ -33,7 +33,7 @@ export const below = (path: string) => ({
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Id of the policy whose editors the response lists. */
+      /** Id of a policy, if the response lists its editors. */
       editorsOf?: string;
     };
   }
@@ -43,7 +43,7 @@ const readUser = async (api: ApiClient, signal: AbortSignal): Promise<unknown> =
   try {
     return await api.read(userPath, { signal, lenient: true });
   } catch (error) {
-    // Servers of earlier versions answer 401.
+    // Earlier server versions return 401.
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
@@ -64,8 +64,8 @@ export interface QueryClientOptions {
   /** Receives the error of every failed query and mutation. */
   onError: (error: Error) => void;
   /**
-   * Called when the session of the known user has ended. Returns true if the page must stay as it is, because
-   * it contains unsaved work and offers to sign in again. The user then stays known.
+   * Called when the session of the cached user has ended. Returns true if the page must stay unchanged,
+   * because it contains unsaved work and offers to sign in again. The user then stays in the cache.
    */
   keepsUser?: () => boolean;
 }

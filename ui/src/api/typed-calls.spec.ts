@@ -20,7 +20,7 @@ describe('the types of a call', () => {
       void api.GET('/api/policies');
       // @ts-expect-error: without the policy's id, the path is incomplete.
       void api.GET('/api/policies/{id}');
-      // @ts-expect-error: the description has no such parameter of the query.
+      // @ts-expect-error: the description has no such query parameter.
       void api.GET('/api/policies', { query: { colour: 'red' } });
       // @ts-expect-error: a policy needs a title.
       void api.POST('/api/policies', { body: { content: '' } });

@@ -14,7 +14,7 @@ type Operations<V extends Verb> = {
 /** Paths of the API that have the method `V`, such as `/api/invitations/{token}`. */
 export type PathOf<V extends Verb> = keyof Operations<V> & string;
 
-/** A request body as screens may pass it: its lists may be readonly. */
+/** A request body in which lists may be readonly. */
 type Sent<Body> = Body extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Body extends object
@@ -91,7 +91,8 @@ export const urlOf = <Path extends PathOf<'get'>>(
 
 /**
  * The response's key in the query cache: the path, split at its parameters, followed by the query, if there
- * is one. `['/api/invitations']` is thus a prefix of the keys of all paths below `/api/invitations/{token}`.
+ * is one. For example, `['/api/invitations']` is a prefix of the keys of all paths below
+ * `/api/invitations/{token}`.
  */
 export const keyOf = (path: string, { path: inPath, query }: AnyParameters = {}): readonly unknown[] => {
   const values = new Map<string, unknown>(Object.entries(inPath ?? {}));

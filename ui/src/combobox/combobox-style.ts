@@ -11,7 +11,7 @@ export const Input = styled.input<{ $clearable: boolean }>`
   ${inputStyle}
   padding-inline-end: ${({ $clearable }) => ($clearable ? '4.25rem' : space[10])};
   text-overflow: ellipsis;
-  /* The placeholder names the empty choice, like the first option of a select. */
+  /* The placeholder is the label of the empty choice, like the first option of a select. */
   &::placeholder {
     color: ${color.text};
   }

@@ -27,7 +27,7 @@ const stateAfter =
   (state: State, { type, changes }: Change): Partial<State> => {
     switch (type) {
       case InputChange:
-        // Enter can select the first match right away. An empty field highlights no option.
+        // Highlight the first match, so that Enter selects it. An empty field highlights no option.
         return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
       case InputKeyDownEscape:
       case FunctionCloseMenu:

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../theme/index.ts';
 
-/** A row of toggle buttons, one of which is active. `aria-label` names the choice. */
+/** A row of toggle buttons, one of which is active. `aria-label` describes the choice. */
 export const ToggleGroup = styled.fieldset`
   display: flex;
   flex: none;

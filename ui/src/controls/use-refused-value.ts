@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 
 export interface RefusedValueOptions {
-  /** The error of the call that sent the value. */
+  /** Error of the request that sent the value. */
   error: unknown;
-  /** Codes of the problems that concern the field. */
+  /** Codes of the problems that apply to the field. */
   codes: readonly ProblemCode[];
   /** The field's current value. */
   value: string;

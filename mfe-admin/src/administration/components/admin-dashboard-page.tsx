@@ -37,7 +37,7 @@ const groups = {
 } satisfies Record<string, readonly Area[]>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
-/** The administrators' view of the installation; the selected area is in the URL. */
+/** The administrators' view of the installation. The selected area is in the URL. */
 export const AdminDashboardPage = () => {
   const t = adminTexts.useTexts();
   const queryClient = useQueryClient();

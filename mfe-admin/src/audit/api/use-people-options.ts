@@ -11,7 +11,7 @@ import { useActorName } from '../../shared/use-actor-name.ts';
 const idCharacters = 8;
 
 /**
- * All users with entries in the audit log, as options. If names are equal, part of the id follows the name.
+ * All users with entries in the audit log, as options. Users with the same name also show part of their id.
  */
 export const usePeopleOptions = (): readonly ComboboxOption[] => {
   const actorName = useActorName();

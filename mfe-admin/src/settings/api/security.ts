@@ -58,7 +58,7 @@ export const useEndSessions = () => {
   });
 };
 
-/** Ends the session of this browser, after which no request is allowed. */
+/** Ends this browser's session. Later requests fail. */
 export const useEndOwnSession = () => {
   const api = useApi();
   return useMutation({

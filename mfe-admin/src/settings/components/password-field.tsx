@@ -7,13 +7,13 @@ export interface PasswordFieldProps extends Partial<Pick<FieldProps, 'label' | '
   onChange: (password: string) => void;
   /** True if the password is required but was left empty. */
   missing?: boolean;
-  /** The error of the call that sent the password. */
+  /** Error of the request that sent the password. */
   failure: unknown;
 }
 
 const codes = ['identity.password-wrong', 'two-factor.password-wrong'] as const;
 
-/** A field for the user's current password. It shows that the password was wrong until the user changes it. */
+/** A field for the user's current password. The error for a wrong password stays until the user edits it. */
 export const PasswordField = ({
   label,
   hint,

@@ -56,7 +56,7 @@ const sections = {
 type Section = keyof typeof sections;
 const names = Object.keys(sections) as Section[];
 /**
- * Sections that concern the organization as a whole. They are read-only while the organization is closing.
+ * Sections for organization-wide settings. They are read-only while the organization is closing.
  */
 const held: ReadonlySet<Section> = new Set(['directory', 'system', 'webhooks']);
 

@@ -57,12 +57,12 @@ const Grid = styled.table`
   thead th:first-child {
     z-index: 2;
   }
-  /* The column of requirements takes the space that the policies leave. */
+  /* The requirements column takes the remaining width. */
   thead th:nth-child(2) {
     width: 8rem;
   }
 `;
-/** A policy's title written upward, so that a column is as narrow as its cells. */
+/** A policy's title, rotated so that the column is as narrow as its cells. */
 const PolicyHead = styled.th`
   width: 3rem;
   height: 12rem;

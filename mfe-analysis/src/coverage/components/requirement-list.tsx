@@ -28,7 +28,7 @@ export interface RequirementListProps {
   onOpen: (citation: string | undefined) => void;
 }
 
-/** Maximum number of policies named in a row; the details name all. */
+/** Maximum number of policies listed in a row. The details list all of them. */
 const NAMED = 4;
 
 const List = styled.ul`

@@ -32,7 +32,7 @@ import { type UnsavedDraft, unsavedDrafts } from '../../shared/unsaved-drafts.ts
 /** Maximum number of policies that the server accepts in one query. */
 const most = 20;
 
-/** The user's unsaved drafts in this browser, as of when the page was opened. */
+/** The user's unsaved drafts in this browser, read once when the page opens. */
 const useKeptDrafts = (): readonly UnsavedDraft[] => {
   const userId = useUser().data?.id;
   return useMemo(

@@ -5,7 +5,7 @@ import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 
 const Root = styled.search`
-  /* On phones, and next to the navigation of a small window, the button stays on its line. */
+  /* Narrow enough that the button stays on the same line on phones and in small windows. */
   width: 13rem;
   max-width: 100%;
   ${from.wide} {

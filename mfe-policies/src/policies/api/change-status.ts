@@ -9,7 +9,7 @@ export interface StatusChanged {
   etag: string | undefined;
 }
 
-/** Saves `policy` with another status, unless it changed since it had `ifMatch`. A save replaces all fields. */
+/** Saves `policy` with another status, if its `ETag` is still `ifMatch`. A save replaces all fields. */
 const save = async (
   api: ApiClient,
   policy: Policy,

@@ -33,7 +33,7 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
 };
 
 /**
- * Reads a policy that is being edited again, with its `ETag`. Used when the user asks for the version that
+ * Rereads a policy that is being edited, with its `ETag`. Used when the user asks for the version that
  * another user saved.
  */
 export const useReadPolicyAgain = (id: string) => {

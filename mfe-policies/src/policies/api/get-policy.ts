@@ -2,7 +2,7 @@ import { useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { policyKeys } from './policy-keys.ts';
 
-/** A policy with its content. It is neither fetched nor refetched unless `enabled`. */
+/** A policy with its content, fetched and refetched only while `enabled`. */
 export const usePolicy = (id: string, enabled: boolean) => {
   const api = useApi();
   return useQuery({

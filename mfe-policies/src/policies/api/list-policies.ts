@@ -8,8 +8,7 @@ import { type PolicyListPage, policyWindow } from './policy-window.ts';
 
 /**
  * Maximum number of pages kept in memory. Pages far from the visible part are dropped, and loaded again when
- * needed. This way, a list of any length costs the browser the same, and a live change refetches at most
- * these pages.
+ * needed. This limits the browser's memory use, and the number of pages that a live change refetches.
  */
 const heldPages = 8;
 
@@ -31,8 +30,8 @@ const useJump = (filters: PolicyListQuery, path: string) => {
 };
 
 /**
- * One page, with the search words that the server corrected. @throws {ApiError} if the response is not
- * successful.
+ * Fetches one page, with the search words that the server corrected. @throws {ApiError} if the response is
+ * not successful.
  */
 const fetchPolicies = async (api: ApiClient, path: string, signal?: AbortSignal): Promise<PolicyListPage> => {
   const answer = await api.follow(policiesPath, path, { signal });

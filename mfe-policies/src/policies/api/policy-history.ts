@@ -48,7 +48,7 @@ export const usePolicyVersions = (id: string, from: number, to: number) => {
 export interface VersionToRestore {
   id: string;
   version: number;
-  /** Reason for restoring, in the user's own words. */
+  /** The user's reason for restoring the version. */
   note: string;
 }
 

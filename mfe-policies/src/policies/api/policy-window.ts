@@ -8,7 +8,7 @@ export interface PolicyListPage extends ListPage<PolicySummary> {
   corrections: Corrections;
 }
 
-/** The part of the list that the browser holds. */
+/** The part of the list that is loaded. */
 export interface PolicyWindow {
   policies: readonly PolicySummary[];
   /** Start page, with the index of its first policy in the whole list. */
@@ -18,7 +18,7 @@ export interface PolicyWindow {
   /** True if there are more than `total` policies. */
   overTotal: boolean;
   corrections: Corrections;
-  /** True if the pages were read at different times and no longer fit together. */
+  /** True if the pages were read at different times and are inconsistent. */
   torn: boolean;
 }
 

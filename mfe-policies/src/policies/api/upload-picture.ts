@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 /** Stores a picture for policies. Markdown refers to the picture by its `address`. */
 export type UploadPicture = (file: File, options?: UploadOptions) => Promise<StoredPicture>;
 
-/** Returns an {@link UploadPicture} that is the same function at every render. */
+/** Returns an {@link UploadPicture} with a stable identity across renders. */
 export const useUploadPicture = (): UploadPicture => {
   const api = useApi();
   return useCallback(

@@ -43,6 +43,6 @@ export const openPoliciesPage = (
     </>,
     { texts: [policiesTexts], path, fetch: send, user: someUser({ role }) },
   );
-  // Files that an input would not offer can still be dropped, so tests may choose them, too.
+  // Users can drop files that an input does not offer, so tests may choose such files, too.
   return { ...network, services, user: userEvent.setup({ applyAccept: false }) };
 };

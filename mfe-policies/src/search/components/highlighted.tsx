@@ -15,6 +15,6 @@ const Hit = styled.mark`
 export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
   pieces.map(({ text, hit }, index) =>
     // Pieces have no ids, and each response has a new list.
-    // oxlint-disable-next-line react/no-array-index-key -- pieces are known by position
+    // oxlint-disable-next-line react/no-array-index-key -- pieces are identified by position
     hit ? <Hit key={index}>{text}</Hit> : <Fragment key={index}>{text}</Fragment>,
   );

@@ -4,8 +4,8 @@ import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } fr
 import { filePath, uploadKeys } from './upload-keys.ts';
 
 /**
- * Milliseconds between reads while text is being extracted. Live messages refresh it sooner. A page whose
- * connection opens at the moment of the change does not receive one.
+ * Milliseconds between polls while text is being extracted. Usually a live message triggers a refetch sooner,
+ * but a page that connects at the moment of the change misses the message.
  */
 const whileExtracting = 10_000;
 const isExtracting = ({ extraction }: Pick<UploadedDocument, 'extraction'>) => extraction === 'pending';

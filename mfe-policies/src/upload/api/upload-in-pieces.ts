@@ -7,9 +7,9 @@ const RETRY_PAUSES = [500, 1_500, 3_000, 5_000, 10_000];
 
 export interface UploadInPieces {
   file: File;
-  /** Path of an earlier attempt that is to be continued. */
+  /** Path of an earlier attempt to resume. */
   address?: string | undefined;
-  /** Called once the upload has a path, by which a later attempt can continue it. */
+  /** Called once the upload has a path, with which a later attempt can resume it. */
   onAddress: (address: string) => void;
   /** Called with the fraction of the file sent so far, from 0 to 1. */
   onProgress: (part: number) => void;

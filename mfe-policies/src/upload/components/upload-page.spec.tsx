@@ -26,7 +26,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = `/upload?pol
     fetch: network.fetch,
     user: someUser(),
   });
-  // Files that the input would not offer can still be dropped, so the tests choose them, too.
+  // Users can drop files that the input does not offer, so the tests choose such files, too.
   return { ...network, uploads, user: userEvent.setup({ applyAccept: false }) };
 };
 afterEach(() => vi.unstubAllGlobals());

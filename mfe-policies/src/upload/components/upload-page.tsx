@@ -21,7 +21,7 @@ import { UploadQueueList } from './upload-queue-list.tsx';
 import { useShownDocument } from './use-shown-document.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-/** The policy to upload documents to. It is in the URL as `?policy=`, so that links can name it. */
+/** The policy to upload documents to. It is in the URL as `?policy=`, so that links can point to it. */
 const useChosenPolicy = () => {
   const [parameters, change] = useAddressParameters();
   const choose = (policyId: string) =>

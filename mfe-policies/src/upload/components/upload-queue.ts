@@ -4,7 +4,7 @@ export type UploadState =
   /** `percent` is from {@link shownPercent}. `lost`: the connection was lost, and a retry follows. */
   | { status: 'uploading'; percent: number; lost: boolean }
   | { status: 'completed' }
-  /** `reason` comes from the server, if it gave one. */
+  /** `reason` comes from the server, if it sent one. */
   | { status: 'error'; reason: string | undefined };
 
 export interface QueuedFile {

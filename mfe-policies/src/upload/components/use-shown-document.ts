@@ -8,7 +8,8 @@ export const withDocument = (search: string, documentId: string): string => {
 };
 
 /**
- * The document shown. It is in the URL as `?document=`, with `page=` and `find=`, so that links can name it.
+ * The document shown. It is in the URL as `?document=`, with `page=` and `find=`, so that links can point to
+ * it.
  */
 export const useShownDocument = () => {
   const [parameters, change] = useAddressParameters();

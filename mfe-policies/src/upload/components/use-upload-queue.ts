@@ -29,7 +29,7 @@ export const useUploadQueue = () => {
   const pending = queue.filter(isPending);
   const lastId = useRef(0);
   const removed = useRef(new Set<number>());
-  /** Paths of chunked uploads, by which they can continue after a failure. */
+  /** Paths of chunked uploads, used to resume them after a failure. */
   const addresses = useRef(new Map<number, string>());
 
   const change = (id: number, state: UploadState) => dispatch({ type: 'changed', id, state });

@@ -19,7 +19,7 @@ const nextChange = (tally: ChangeTally): number => {
   return tally.changes - 1;
 };
 
-/** Code with its changed words marked; it keeps its type and lines. */
+/** Code with its changed words marked. Its type and lines are preserved. */
 const compareCode = (before: Code, after: Code, tally: ChangeTally): Block => {
   const words = diffWordsWithSpace(before.value, after.value, { maxEditLength: 1000 });
   const parts = words ?? [

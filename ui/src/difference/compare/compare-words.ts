@@ -61,8 +61,8 @@ const alike = (pieces: readonly Piece[]): boolean => {
 };
 
 /**
- * Marks removed and added words in inline content. If hardly any text is unchanged, the content is replaced
- * as a whole.
+ * Marks removed and added words in inline content. If hardly any text is unchanged, all of the content is
+ * marked as replaced.
  */
 export const compareWords = (
   before: readonly PhrasingContent[],

@@ -23,7 +23,7 @@ const definitionsIn = (blocks: readonly RootContent[]): Definitions =>
       .map((definition) => [definition.identifier, definition]),
   );
 
-/** Replaces links and images that refer to a definition with ones that contain the URL. */
+/** Replaces references to definitions with links and images that contain the URL. */
 const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
   if (!('children' in node)) return node;
   const children = node.children.map((child: Nodes): Nodes => {

@@ -11,8 +11,8 @@ export interface TextComparison {
   removedWords: number;
   addedWords: number;
   /**
-   * True if not all words were compared, because it would take too long. Some passages are then replaced as a
-   * whole.
+   * True if not all words were compared, because it would take too long. Some passages are then shown as
+   * entirely replaced.
    */
   coarse: boolean;
 }

@@ -38,10 +38,10 @@ export interface ReasonDialogProps {
   acts: readonly ReasonedAct[];
   /** Message shown if the action fails. */
   failed?: string;
-  /** True if all fields in addition to the reason are filled in. */
+  /** True if all extra fields are filled in. */
   complete?: boolean;
   onClose: () => void;
-  /** Renders fields in addition to the reason. `tried` is true after a first attempt to submit. */
+  /** Renders extra fields. `tried` is true after the first attempt to submit. */
   children?: (tried: boolean) => ReactNode;
 }
 

@@ -16,8 +16,8 @@ const pathOf = (text: string, origin: string): string | undefined => {
 };
 
 /**
- * Splits an email into parts, in which URLs of pages at `origin` are marked. Other URLs stay plain text,
- * because a text that a user wrote into a name or title must not become a link for an administrator.
+ * Splits an email into plain text and links to pages at `origin`. Other URLs stay plain text, because text
+ * that a user entered in a name or title must not become a link for an administrator.
  */
 export const linkedParts = (text: string, origin: string): readonly TextPart[] => {
   const parts: TextPart[] = [];

@@ -80,7 +80,7 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
 /** Undelivered emails: those that the mail server did not accept, and, without a mail server, all emails. */
 export const Outbox = () => {
   const [kept, outbox] = [useKeptMails(), useOutbox()];
-  // Shows both lists at once, so that neither shifts the other.
+  // Show both lists together, so that the one that loads later does not shift the other.
   if (kept.isPending || outbox.isPending) return <Skeleton items={3} height="4rem" />;
   return (
     <Stack $gap={8}>

@@ -24,7 +24,7 @@ export const Overview = () => {
   const format = useFormatters();
   const { data, error, isPending, refetch } = useOverview();
   const status = useAdminStatus();
-  // If parts appeared one by one, they would push down those that the user is reading.
+  // Show everything together, because parts that load later would shift the layout.
   if (isPending || status.isPending) return <Skeleton items={3} height="10rem" />;
   if (data === undefined) {
     return <ErrorState title={t('adminOverview.failed')} error={error} onRetry={() => void refetch()} />;

@@ -64,7 +64,7 @@ export const Status = () => {
   const adapterWords = useAdapterWords();
   const status = useAdminStatus();
   const readings = useDocumentReadings();
-  // If parts appeared one by one, they would push down those that the user is reading.
+  // Show everything together, because parts that load later would shift the layout.
   if (status.isPending || readings.isPending) return <Skeleton items={2} height="12rem" />;
   if (status.data === undefined) {
     return (

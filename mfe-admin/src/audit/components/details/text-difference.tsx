@@ -10,7 +10,7 @@ export interface TextDifferenceProps {
   after: PolicyVersionReference;
 }
 
-/** How an edit changed a policy's text, as rendered. */
+/** Shows how an edit changed a policy's rendered text. */
 export const TextDifference = ({ entryId, before, after }: TextDifferenceProps) => {
   const t = adminTexts.useTexts();
   const { data, error, refetch } = useEditedText(entryId);

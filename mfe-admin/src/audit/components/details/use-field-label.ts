@@ -9,8 +9,8 @@ const memberPrefix = 'members.';
 const idCharacters = 8;
 
 /**
- * Turns `regulatoryBody` into `Regulatory body`. Used for fields of a newer server that this page does not
- * know.
+ * Turns `regulatoryBody` into `Regulatory body`. Used for fields that a newer server returns and this page
+ * does not know.
  */
 const spaced = (field: string): string => {
   const words = field.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();

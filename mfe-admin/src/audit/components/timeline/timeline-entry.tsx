@@ -64,8 +64,8 @@ const Body = styled.span`
   overflow-wrap: anywhere;
 `;
 /**
- * Limited to two lines, because it may contain a title of 500 characters. The details show the whole
- * sentence.
+ * Limited to two lines, because it may contain a title of up to 500 characters. The details show the
+ * whole sentence.
  */
 const Sentence = styled.span`
   display: -webkit-box;
@@ -89,7 +89,7 @@ const Actor = styled.span`
   align-items: center;
 `;
 
-/** Cut off, because titles can have 500 characters. */
+/** Truncated, because titles can have up to 500 characters. */
 const Title = styled.span`
   overflow: hidden;
   max-width: 24rem;

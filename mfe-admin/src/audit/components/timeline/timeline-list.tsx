@@ -18,7 +18,7 @@ const useEveryMinute = (): void => {
   }, []);
 };
 
-/** Maximum distance, in pixels, from an edge to count as being at that edge. */
+/** Distances from the top and from the end, in pixels, within which the list counts as being there. */
 const atTopWithin = 8;
 const atEndWithin = 240;
 

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { rolesIn, textOfRoles } from './roles-text.ts';
 
-/** Settings that providers of any protocol have. */
+/** Settings common to all protocols. */
 export interface ProviderCommon {
-  /** Roles, by the provider's group. */
+  /** Roles, keyed by the provider's group. */
   roles: ReturnType<typeof rolesIn>['roles'];
   /** True if users in the organization's domains must sign in with this provider. */
   enforced: boolean;
 }
 
-/** State of a form for the `saved` provider, or for a new one, with the protocol's `own` fields. */
+/** Form state for the `saved` provider, or for a new one. `own` contains the protocol-specific fields. */
 export const useProviderForm = <Own extends object>(saved: ProviderCommon | null, own: Own) => {
   const [asked, setAsked] = useState(false);
   const [values, setValues] = useState({
@@ -37,10 +37,10 @@ interface ProviderFormProps {
     setAsked: (asked: boolean) => void;
   };
   pending: boolean;
-  /** Saves the provider, unless one of the protocol's fields is invalid. */
+  /** Saves the provider, unless a protocol-specific field is invalid. */
   onSave: (common: ProviderCommon) => void;
   buttons: (pending: boolean) => ReactNode;
-  /** The protocol's fields. */
+  /** Protocol-specific fields. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** The address with which the user signs in, and a pending change, which both addresses must confirm. */
+/** The user's sign-in address, and its pending change. Both the old and the new address must confirm it. */
 export const EmailSection = ({ user }: { user: CurrentUser }) => {
   const t = adminTexts.useTexts();
   const [changing, setChanging] = useState(false);

@@ -7,7 +7,7 @@ import { useOutcome } from '../use-outcome.ts';
 
 const options = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
 
-/** Language of pages and emails. A change takes effect at once. */
+/** Language of pages and emails. A change takes effect immediately. */
 export const LanguageSection = () => {
   const t = adminTexts.useTexts();
   const language = useLanguage();

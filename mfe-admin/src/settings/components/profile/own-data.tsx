@@ -40,7 +40,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
   const { failed } = useOutcome();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  // Loaded as soon as this tab opens.
+  // Already loaded, because the profile tab also needs it.
   const asksPassword = useHasPassword();
   const { mutate, error, isPending, isSuccess } = useDeleteAccount();
   const isOnlyOwner = error instanceof ApiError && error.code === 'organization.last-owner';

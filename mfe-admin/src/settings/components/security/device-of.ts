@@ -1,6 +1,6 @@
 /**
- * Browsers by user agent token. A browser whose user agent also contains other browsers' tokens comes before
- * those.
+ * Browsers by user agent token. A browser whose user agent also contains other browsers' tokens is listed
+ * before them.
  */
 const browsers = [
   ['Edg/', 'Edge'],

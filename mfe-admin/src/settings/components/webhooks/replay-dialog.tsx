@@ -7,10 +7,10 @@ import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Selectable periods in hours. Deliveries that failed within the period are sent again. */
+/** Selectable periods, in hours. */
 const spans = [1, 24, 7 * 24, 30 * 24] as const;
 
-/** Asks for a period. Deliveries that failed within it are sent again. */
+/** Asks for a period, and resends the deliveries that failed within it. */
 export const ReplayDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();

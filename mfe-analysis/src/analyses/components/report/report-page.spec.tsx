@@ -7,7 +7,7 @@ import { Pages } from '../../../pages.tsx';
 import { analysisTexts } from '../../../texts.ts';
 import { policyContent, policyId, someAnalysis, someSummary } from '../../../testing/some-analysis.ts';
 
-// The test's window has no layout, so it cannot scroll.
+// The test environment has no layout, so it does not implement scrolling.
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });

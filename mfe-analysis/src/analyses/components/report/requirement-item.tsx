@@ -18,7 +18,7 @@ export interface Place {
 export interface RequirementItemProps {
   analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId'>;
   finding: Finding;
-  /** True if the URL names this requirement, so that the page opens here. */
+  /** True if the URL points to this requirement. The page then opens here. */
   isMeant: boolean;
   onShow: (place: Place) => void;
 }

@@ -46,7 +46,7 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
   const [body, citation] = [parameters.get('body'), parameters.get('requirement')];
   const isMeant = ({ requirement }: Finding): boolean =>
     requirement.body === body && requirement.citation === citation;
-  // The requirement named in the URL is always rendered.
+  // Always render the requirement that the URL points to.
   const [room, setRoom] = useState(() => Math.max(pageSize, wanted.findIndex(isMeant) + 1));
   const number = (of: FindingStatus): number => findings.filter((finding) => finding.status === of).length;
   return (

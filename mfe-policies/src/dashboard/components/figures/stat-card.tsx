@@ -17,7 +17,7 @@ const Head = styled.div`
   h2 {
     font: ${text('sm', 600)};
   }
-  /* The icon is decoration, and would wrap the label on small cards. */
+  /* Hidden on small cards, where the decorative icon would make the label wrap. */
   svg {
     display: none;
     flex: none;

@@ -46,7 +46,7 @@ const Item = ({ to, title, badge, children }: ItemProps) => (
 
 interface UnsavedItemProps {
   draft: UnsavedDraft;
-  /** The policy as it is now; `undefined` for a new policy. */
+  /** The policy's current state; `undefined` for a new policy. */
   policy: DashboardOverview['unsaved'][number] | undefined;
 }
 

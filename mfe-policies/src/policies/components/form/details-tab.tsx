@@ -19,7 +19,7 @@ import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** One column in the rail next to a text, two where there is room. */
+/** One column in the rail next to the text, two columns if space allows. */
 const Place = styled.div`
   container-type: inline-size;
 `;

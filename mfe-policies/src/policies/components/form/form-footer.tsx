@@ -64,7 +64,7 @@ const nextLabels = {
   analysis: 'form.nextPreview',
 } as const;
 
-/** Field for the reason for the change. It is outside the tabs, because it concerns the change as a whole. */
+/** Field for the reason for the change. It is outside the tabs, because it applies to the whole change. */
 const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
   const t = policiesTexts.useTexts();
   const id = useId();

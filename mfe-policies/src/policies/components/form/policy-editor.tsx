@@ -37,16 +37,16 @@ export interface EditorFrameProps {
   footer: ReactNode;
   /** Called when the user wants to leave. Unsaved text requires a confirmation. */
   onLeave: () => void;
-  /** Takes the frame's height. On a page, it may take more if needed. */
+  /** Fills the frame's height. On a page, it may be taller. */
   children: ReactNode;
 }
 
 export interface PolicyEditorProps {
   /** Id of the policy to edit; absent for a new policy. */
   id?: string;
-  /** Starts with the text, next to the properties, instead of with the properties. */
+  /** If true, starts with the text, next to the properties. Otherwise, starts with the properties only. */
   writing?: boolean;
-  /** The user left without saving. */
+  /** Called when the user leaves without saving. */
   onClose: () => void;
   /** Called once the lists show the saved policy. */
   onSaved: (policy: Policy) => void;

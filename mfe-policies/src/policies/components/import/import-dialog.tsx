@@ -24,7 +24,7 @@ const accept = {
 const maxFiles = 100;
 const megabytes = limits.uploadBytes / 1024 / 1024;
 
-/** Scrolls by itself, so that the progress and the place to drop files stay in view. */
+/** Scrolls separately, so that the progress and the drop zone stay in view. */
 const Items = styled.ul`
   max-height: max(18rem, 100svh - 30rem);
   padding: 0 ${space[1]} 0 0;

@@ -20,7 +20,7 @@ export type ImportState =
   | ({ status: 'approved' } & ReviewedImport)
   | ({ status: 'saving' } & ReviewedImport)
   | { status: 'done'; policy: Pick<Policy, 'id' | 'title'> }
-  /** `reason` comes from the server, if it gave one. */
+  /** `reason` comes from the server, if it sent one. */
   | { status: 'failed'; reason: string | undefined };
 
 export interface ImportedFile {

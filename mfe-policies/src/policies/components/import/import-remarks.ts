@@ -37,7 +37,7 @@ export interface RemarkInWords {
   about: ImportRemark['about'] | 'title';
   text: string;
   places: readonly string[];
-  /** Number of places that are not named. */
+  /** Number of places that are not listed. */
   more: number;
 }
 

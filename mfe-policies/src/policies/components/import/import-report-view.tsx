@@ -173,7 +173,7 @@ const OtherReadings = ({
   );
 };
 
-/** The file's headings, which lead to their places in the text. The outline follows the text. */
+/** The file's headings, which scroll the text to their sections. The current section stays in view. */
 const Outline = ({
   sections,
   current,
@@ -223,7 +223,7 @@ export interface ImportReportViewProps {
   onShowSection: (index: number) => void;
 }
 
-/** Shows guesses about a file, content that was not kept and where it was, and the list of sections. */
+/** Shows guesses about a file, omitted content with its location, and the list of sections. */
 export const ImportReportView = ({
   found,
   options,

@@ -55,7 +55,7 @@ export interface ReviewDialogProps {
   values: PolicyFormValues;
   /** Options with which the file was read. */
   options: ImportOptions;
-  /** Reads the file again with other options. The corrections are then lost. */
+  /** Rereads the file with other options, and discards the corrections. */
   onReadAnew: (options: ImportOptions) => void;
   /** Returns to the list of files, and keeps the corrections. */
   onBack: (values: PolicyFormValues) => void;

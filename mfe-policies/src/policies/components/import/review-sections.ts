@@ -4,7 +4,9 @@ type Sections = ImportPreview['sections'];
 
 const titleOf = (heading: Element): string => (heading.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The headings on screen, each with the index of its section. Text that the user has added has none. */
+/**
+ * The visible headings of `sections`, each with its section index. Omits headings that the user has added.
+ */
 const shownHeadings = (form: HTMLElement, sections: Sections): { heading: HTMLElement; index: number }[] => {
   const shown = [
     ...form.querySelectorAll<HTMLElement>('[role="tabpanel"]:not([hidden]) :is(h1, h2, h3, h4, h5, h6)'),
@@ -19,7 +21,7 @@ const shownHeadings = (form: HTMLElement, sections: Sections): { heading: HTMLEl
   });
 };
 
-/** The element that shows a section's heading, if the text on screen still has it. */
+/** The element with a section's heading, if the visible text still contains the heading. */
 export const headingOfSection = (
   form: HTMLElement,
   sections: Sections,

@@ -9,7 +9,7 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  /* All of them on one line. */
+  /* Keeps all actions on one line. */
   ${phone} {
     > button {
       padding-inline: ${space[2]};

@@ -20,7 +20,7 @@ export interface PolicyHandlers {
   onView: (id: string) => void;
   onEdit: (id: string) => void;
   onDelete: (policy: PolicySummary) => void;
-  /** Asks for another status. */
+  /** Called when the user wants to change the status. */
   onStatus: (policy: PolicySummary) => void;
   onUndelete: (policy: PolicySummary) => void;
 }

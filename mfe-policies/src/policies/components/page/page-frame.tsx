@@ -21,7 +21,7 @@ const longTitle = 90;
 const Head = styled.div<{ $long: boolean; $whole: boolean }>`
   > header {
     margin-bottom: ${space[3]};
-    /* The title takes the room next to the buttons. */
+    /* The title takes the remaining width next to the buttons. */
     > :first-child {
       flex: 1 1 20rem;
       min-width: 0;

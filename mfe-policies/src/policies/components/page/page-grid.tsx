@@ -2,7 +2,7 @@ import { space } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Container widths with room for the rail next to the text and, at the larger one, for the outline too. */
+/** Container widths at which the rail fits next to the text and, at the larger one, also the outline. */
 const twoColumns = '@container (min-width: 43rem)';
 const threeColumns = '@container (min-width: 62rem)';
 

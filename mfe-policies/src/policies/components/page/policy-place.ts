@@ -11,7 +11,7 @@ export type PolicyPlace =
    */
   | { kind: 'at'; moment: string }
   | { kind: 'version'; version: number }
-  /** A comparison of two versions. If one is missing, the page chooses it. */
+  /** A comparison of two versions. If one is missing, the page picks a default. */
   | { kind: 'compare'; from: number | undefined; to: number | undefined };
 
 /** Parameters that belong to a single page or dialog, as opposed to the list's filters. */
@@ -72,7 +72,7 @@ export const policyAddress = (id: string, place: PolicyPlace, search: string): P
 const versionIn = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** The view that a policy's URL names; `undefined` if there is no such view. */
+/** The view that a policy's URL refers to; `undefined` if there is no such view. */
 export const policyPlaceIn = (pathname: string, search: string): PolicyPlace | undefined => {
   const [, , , kind, first, second] = pathname.replace(/\/+$/, '').split('/');
   switch (kind) {

@@ -10,7 +10,7 @@ export interface TextBlock {
 
 const blockCharacters = 8_000;
 
-/** End of a block that begins at `from`: after a line, or after a word, or between two characters. */
+/** End of a block that begins at `from`: after a line if possible, or else after a word or a character. */
 const endOf = (text: string, from: number): number => {
   const most = from + blockCharacters;
   if (most >= text.length) return text.length;

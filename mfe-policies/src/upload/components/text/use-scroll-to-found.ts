@@ -4,7 +4,7 @@ import type { Match } from './find-in-text.ts';
 /** Selector of the current match. */
 const looked = 'mark[aria-current]';
 
-/** Scrolls to the current match, or to the initial page. For the element that contains the text. */
+/** Scrolls to the current match, or to the initial page. Returns the ref for the element with the text. */
 export const useScrollToFound = ({
   current,
   page,

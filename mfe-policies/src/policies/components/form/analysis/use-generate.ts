@@ -23,7 +23,7 @@ export interface GenerateOptions {
   onUnavailable: (detail: string) => void;
 }
 
-/** Implements "Generate AI Content". It asks before replacing a text, and can be undone. */
+/** Implements "Generate AI Content". It asks before replacing text, and the user can undo it. */
 export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavailable }: GenerateOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -15,7 +15,7 @@ import { VariableMenu } from './variable-menu.tsx';
 /** A text's size, as the server counts it. */
 interface ContentSize {
   characters: number;
-  /** KiB of UTF-8, to one decimal. Never rounded so that a text over the limit appears to be within it. */
+  /** KiB of UTF-8, to one decimal. Rounded so that a text over the limit never appears to be within it. */
   kilobytes: number;
   tooLarge: boolean;
 }

@@ -89,7 +89,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
   }, [keeping, form, keep]);
 
   return {
-    /** An earlier draft about which the user has not decided yet. */
+    /** An earlier draft that the user has neither continued nor discarded yet. */
     offer,
     /** Continues from the draft. */
     answer: (): void => setAnswered(true),
@@ -98,7 +98,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       store?.remove();
       setAnswered(true);
     },
-    /** True if the browser stores the form's values, as they were when they were last stored. */
+    /** True if the last attempt to store the form's values succeeded, and they differ from the base. */
     kept,
     /** True if the browser has no space for a draft. */
     full,

@@ -90,7 +90,7 @@ export const useCollection = <Root extends HTMLElement>(
   const need = useEffectEvent(onNeed);
   useEffect(() => {
     if (firstSeen >= start || loading) return undefined;
-    // Dragging the scrollbar only passes through parts, and a restored page is briefly at its top.
+    // Wait, because a dragged scrollbar passes through many parts, and a restored page is briefly at its top.
     const timer = setTimeout(() => need(firstSeen), rest);
     return () => clearTimeout(timer);
   }, [firstSeen, start, loading]);

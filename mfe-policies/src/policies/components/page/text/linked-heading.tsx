@@ -52,7 +52,7 @@ export interface LinkedHeadingProps {
   children: ReactNode;
 }
 
-/** A heading in a policy's text, with a link to copy. Highlighted if the URL names the heading. */
+/** A heading in a policy's text, with a link to copy. Highlighted if the URL points to the heading. */
 export const LinkedHeading = ({ level, id, children }: LinkedHeadingProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

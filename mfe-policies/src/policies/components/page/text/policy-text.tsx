@@ -32,7 +32,7 @@ const usePaperTheme = (): void => {
 const OnlyText = createGlobalStyle`
   @media print {
     body *:not(:has([data-printed], h1), [data-printed], [data-printed] *, h1) { display: none !important; }
-    /* Columns are for screens: in print, the text takes the full width. */
+    /* In print, the text takes the full width instead of a column. */
     body :has([data-printed], h1):not([data-printed] *) {
       display: block !important;
       max-width: none !important;

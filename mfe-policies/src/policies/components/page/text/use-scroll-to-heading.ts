@@ -10,7 +10,7 @@ const nameIn = (hash: string): string => {
   }
 };
 
-/** True if a URL's fragment names the heading `id`, either by id or, as links within a text do, by slug. */
+/** True if a URL's fragment refers to the heading `id`, by id or, as links within a text do, by slug. */
 export const pointsToHeading = (hash: string, id: string | undefined): boolean => {
   const name = nameIn(hash);
   return name !== '' && (id === name || id === headingIdPrefix + name);

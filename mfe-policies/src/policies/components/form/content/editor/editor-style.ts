@@ -9,7 +9,7 @@ const prose = css`
   ${proseElements}
   > * {
     contain: content;
-    /* Long numbers of a list overflow its box. */
+    /* Leaves room for long list numbers, which overflow the box. */
     overflow-clip-margin: ${space[4]};
   }
   > * + * {
@@ -122,7 +122,7 @@ const prose = css`
       border-top: 2px solid ${color.focus};
     }
   }
-  /* As wide as its table, so that the surrounding text scrolls, which the keyboard can reach. */
+  /* As wide as its table, so that the surrounding text scrolls, which works with the keyboard. */
   .table-scroll {
     width: fit-content;
     min-width: 100%;
@@ -171,11 +171,11 @@ export const EditorFrame = styled.div`
   border-radius: ${radius.md};
   background: ${color.surface};
   .ProseMirror {
-    /* The browser lays out an element separately, as fast typing requires, only if neither flex nor its
-       surroundings size it. */
+    /* For fast typing, the browser must lay out this element separately. It does so only if neither flex nor
+       the surroundings determine its size. */
     position: absolute;
     inset: 0;
-    /* A key in a text of 100 pages must not cause layout outside its block. Do not use
+    /* A keystroke in a text of 100 pages must not cause layout outside its block. Do not use
        'content-visibility: auto' on blocks: browsers do not type into skipped content, and arrow keys jump
        over it. */
     contain: strict;

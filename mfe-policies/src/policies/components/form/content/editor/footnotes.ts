@@ -11,7 +11,7 @@ const addAttributes = () => ({
   },
 });
 
-/** A reference to a footnote. The editor keeps, moves, and removes it like one character. */
+/** A reference to a footnote. The editor treats it as a single character. */
 export const FootnoteReference = Node.create({
   name: 'footnoteReference',
   group: 'inline',

@@ -86,6 +86,6 @@ export const VariableMarks = Extension.create({
   ],
 });
 
-/** Gives the editor the variables' values. */
+/** Sets the variables' values in the editor. */
 export const setVariableValues = (editor: Editor, values: VariableValues): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, { values }).setMeta('addToHistory', false));

@@ -8,7 +8,7 @@ export interface Resolved {
 }
 
 /**
- * Top-level link definitions, by identifier. If there are several, the first one counts (CommonMark 0.31,
+ * Top-level link definitions, by identifier. If there are several, the first one wins (CommonMark 0.31,
  * 4.7).
  */
 export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<string, Definition> => {

@@ -80,7 +80,7 @@ export const pastedHtml = (
  */
 export const pasteProps = (onPasted: OnPasted): EditorProps => ({
   transformPastedHTML: (html, view) => (isOwn(html) ? html : pastedHtml(html, view, onPasted)),
-  // Returning nothing is allowed, although the type does not say so. The text is then pasted line by line.
+  // Returning `undefined` is allowed despite the type. The text is then pasted line by line.
   clipboardTextParser: ((text, _context, plain, view) =>
     plain ? undefined : sliceOfMarkdown(view.state.schema, text)) as NonNullable<
     EditorProps['clipboardTextParser']

@@ -18,7 +18,7 @@ export const fileOfDataAddress = (address: string, name: string): File | undefin
   }
 };
 
-/** A picture inside a clipboard text. */
+/** A picture inside clipboard text. */
 export interface PictureWithin {
   /** The `src` of the image: a data URL. */
   source: string;
@@ -35,8 +35,8 @@ export interface GivenPictures {
 }
 
 /**
- * The pictures in a paste. Some programs add a screenshot of copied text or cells. So if there is a text,
- * only pictures inside it count.
+ * The pictures in a paste. Some programs add a screenshot of copied text or cells. So if the paste contains
+ * text, only the pictures inside the text are used.
  */
 export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   const html = data?.getData('text/html') ?? '';

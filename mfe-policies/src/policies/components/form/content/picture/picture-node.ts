@@ -28,8 +28,7 @@ const attributesOf = (attributes: Record<string, unknown>): PictureAttributes =>
 });
 
 /**
- * A stored picture. The editor keeps, moves, and removes it like one character, and emits pasted and dropped
- * files as events.
+ * A stored picture. The editor treats it as a single character, and emits pasted and dropped files as events.
  */
 export const Picture = Node.create({
   name: 'picture',
@@ -75,7 +74,8 @@ export const Picture = Node.create({
       new Plugin({
         props: {
           handleDOMEvents: {
-            // Runs before the editor converts the text, which would report the text's pictures as left out.
+            // Runs before the editor converts the text, because the conversion would report the pictures as
+            // omitted.
             paste: (_view, event) => {
               if (!offered(picturesOfPaste(event.clipboardData))) return false;
               event.preventDefault();
