@@ -145,7 +145,7 @@ describe('the navigation', () => {
     expect(screen.getByText(badge)).toBeInTheDocument();
   });
 
-  it('shows administrators every page and their own', async () => {
+  it('shows administrators every page, and the administration', async () => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
     expect(await names()).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin-dashboard');
@@ -275,7 +275,7 @@ describe.each(['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct
     expect(await screen.findByRole('link', { current: 'page' })).toHaveTextContent('Admin Dashboard');
   });
 
-  it('redirects everyone else to the admin sign-in, whatever flags the browser holds', async () => {
+  it('redirects everyone else to the admin sign-in, regardless of flags stored in the browser', async () => {
     localStorage.setItem('isAdmin', 'true');
     const { gate } = open(path, signedOut);
     await expect.poll(() => gate.isOpen()).toBe(true);

@@ -114,7 +114,7 @@ it('replaces a body with a new version, and retires it after confirmation', asyn
   expect(await screen.findByText('SOC 2 was retired')).toBeVisible();
 });
 
-it('reports the retirement when a live message removed the body before the response', async () => {
+it('reports the retirement even if a live message removes the body before the response', async () => {
   const answer = heldAnswer();
   let bodies = [soc2];
   const { reread } = open({

@@ -151,7 +151,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/search?q=a+%26+b');
   });
 
-  it('selects the best match when policies arrive late, unless the user has moved', async () => {
+  it('selects the best match when policies load later, unless the user has selected another', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();

@@ -38,7 +38,7 @@ it('registers a micro-frontend once and loads its lifecycles', async () => {
   ]);
 });
 
-it('asks the server again on retry', async () => {
+it('requests the micro-frontend again on retry', async () => {
   const { load, registerRemotes, fetchManifest } = setUp(() => Promise.resolve(lifecycles));
   await load('policies', false);
   await load('policies', true);

@@ -72,7 +72,7 @@ it.each([
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-it('unmounts the mounted micro-frontend and ignores a late arrival', async () => {
+it('unmounts the mounted micro-frontend and ignores one that loads later', async () => {
   const parcels: (Parcel & { unmount: ReturnType<typeof vi.fn> })[] = [];
   const mount = (_: MfeLifecycles, place: HTMLElement) => {
     const parcel = parcelIn(place, 'Policies');

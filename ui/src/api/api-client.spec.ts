@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('sends a body as JSON only if one is given', async () => {
+  it('sends a body as JSON only if there is one', async () => {
     const { fetch: send, calls } = fakeFetch({
       'POST /api/policies': () => json({ id: '1' }, { status: 201 }),
       'POST /api/subscription/cancel': () => new Response(null, { status: 204 }),
@@ -80,7 +80,7 @@ describe('a rejected read', () => {
     return { api: createApiClient(send), calls, change: () => change(new Response(null, { status: 204 })) };
   };
 
-  it('is sent again when a call that replaces the session is answered', async () => {
+  it('is sent again after a call that replaces the session has completed', async () => {
     const { api, calls, change } = setUp([refused, () => json([1])]);
     const changing = api.POST('/api/auth/change-password', { body: passwords });
     const reading = api.GET('/api/policies');
@@ -91,7 +91,7 @@ describe('a rejected read', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is sent again if the answer was `null` because the session was being replaced', async () => {
+  it('is sent again if the response was `null` because the session was being replaced', async () => {
     const { api, calls, change } = setUp([() => json(null), () => json([1])]);
     const changing = api.POST('/api/auth/change-password', { body: passwords });
     const reading = api.GET('/api/policies', { lenient: true });
@@ -101,7 +101,7 @@ describe('a rejected read', () => {
     expect(calls.at(-1)?.headers.get('Prefer')).toBe('handling=lenient');
   });
 
-  it('is sent again if the call that replaces the session was answered first', async () => {
+  it('is sent again if the call that replaces the session completed first', async () => {
     const { api, change } = setUp([refused, () => json([1])]);
     const changing = api.POST('/api/auth/change-password', { body: passwords });
     change();
@@ -121,7 +121,7 @@ describe('a rejected read', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('fails at once if no other call replaces the session', async () => {
+  it('fails immediately if no other call replaces the session', async () => {
     const { api, calls } = setUp([refused]);
     await expect(api.GET('/api/policies')).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(1);
@@ -134,7 +134,7 @@ const failureOf = (response: Response): Promise<unknown> =>
     .catch((error: unknown) => error);
 
 describe('a failure', () => {
-  it('carries the problem’s status, code, and detail', async () => {
+  it('contains the problem’s status, code, and detail', async () => {
     const error = await failureOf(
       problem(409, 'policy.changed', 'Someone else changed this policy.', {
         currentRevision: 7,

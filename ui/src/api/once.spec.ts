@@ -22,13 +22,16 @@ const keyOf = async (
 };
 
 describe('a repeated request', () => {
-  it.each([0, 500, 503])('keeps its key if it may have been carried out, after %d', async (status) => {
-    const once = numbered();
-    expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
-    expect(await keyOf(once, { title: 'B' })).toBe('key-2');
-    expect(await keyOf(once, { title: 'A' })).toBe('key-1');
-    expect(await keyOf(once, { title: 'A' })).toBe('key-3');
-  });
+  it.each([0, 500, 503])(
+    'keeps its key after status %d, because it may have been carried out',
+    async (status) => {
+      const once = numbered();
+      expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
+      expect(await keyOf(once, { title: 'B' })).toBe('key-2');
+      expect(await keyOf(once, { title: 'A' })).toBe('key-1');
+      expect(await keyOf(once, { title: 'A' })).toBe('key-3');
+    },
+  );
 
   it('keeps its key while the first request is still in progress', async () => {
     const once = numbered();
@@ -37,7 +40,7 @@ describe('a repeated request', () => {
     expect(await keyOf(once, { title: 'A' })).toBe('key-1');
   });
 
-  it.each([409, 422])('gets a new key if it was refused with %d', async (status) => {
+  it.each([409, 422])('gets a new key if it was refused with status %d', async (status) => {
     const once = numbered();
     expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
     expect(await keyOf(once, { title: 'A' })).toBe('key-2');

@@ -40,7 +40,7 @@ it('treats 401 for the user as signed out, and for other calls as an error', asy
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
 });
 
-it('asks for the user without a failure for visitors, and keeps a known one for unsaved work', async () => {
+it('loads the user without an error for visitors, and keeps a cached user for unsaved work', async () => {
   const { queryClient, calls, keepsUser } = setUp({ 'GET /api/auth/user': () => json(null) });
   const queryKey = ['/api/auth/user'];
   await expect(queryClient.fetchQuery({ queryKey })).resolves.toBeNull();

@@ -23,7 +23,7 @@ it.each([
   expect(found).not.toHaveAttribute('aria-invalid');
 });
 
-it('announces the error and ties it to the control', () => {
+it('announces the error and associates it with the control', () => {
   renderWithProviders(
     <Field label="Title" hint="Up to 500 characters" error="Title is required">
       <TextInput />

@@ -17,15 +17,15 @@ export interface ErrorStateProps {
   wholePage?: boolean;
 }
 
-/** Headings of problems with the plan. The others are about a plan that does not include something. */
+/** Headings by problem code (402). Any other code means that the plan does not include a feature. */
 const planTitles = new Map<string | undefined, 'upgrade.trialEnded' | 'upgrade.required'>([
   ['subscription.trial-ended' satisfies ProblemCode, 'upgrade.trialEnded'],
   ['subscription.required' satisfies ProblemCode, 'upgrade.required'],
 ]);
 
 /**
- * Reports a failure and offers to retry. For a missing plan (402) or permission (403), it offers what helps
- * instead, because a retry would change nothing.
+ * Reports a failure and offers to retry. For a missing plan (402) or permission (403), it offers a next step
+ * instead, because a retry would fail again.
  */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();

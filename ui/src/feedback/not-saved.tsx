@@ -34,7 +34,7 @@ const useReason = () => {
     if (!(error instanceof ApiError)) return t('error.unexpected');
     if (error.status === 0) return t('notSaved.network');
     if (error.status === 401) return t('notSaved.session');
-    // A server error without a code comes from a proxy, whose words are not for users.
+    // A server error without a code comes from a proxy, whose text is not meant for users.
     if (error.status >= 500 && error.code === undefined) return t('notSaved.server');
     return error.detail;
   };
@@ -50,8 +50,8 @@ export interface NotSavedProps {
 }
 
 /**
- * Reports at a form that its text was not saved, and why. It stays until a save succeeds. For a missing plan
- * or permission, it offers what helps instead of a retry.
+ * Reports next to a form that its text was not saved, and why. It stays until a save succeeds. For a missing
+ * plan or permission, it offers a next step instead of a retry.
  */
 export const NotSaved = ({ error, kept, retrying, onRetry }: NotSavedProps) => {
   const t = uiTexts.useTexts();

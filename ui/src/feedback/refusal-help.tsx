@@ -10,11 +10,11 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { useServices } from '../mfe/services.ts';
 import { space } from '../theme/index.ts';
 
-/** True if a retry fails until someone changes the user's plan (402) or rights (403). */
+/** True if a retry fails until someone changes the user's plan (402) or permissions (403). */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 402 || error.status === 403);
 
-/** Names the owners, who decide on roles and on the plan. */
+/** Lists the owners, who can change roles and the plan. */
 export const AskOwner = () => {
   const t = uiTexts.useTexts();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export interface RefusalHelpProps {
   size?: ButtonSize;
 }
 
-/** What helps after a refusal: the plans, or the people who can change the user's rights. */
+/** Next step after a refusal: a link to the plans, or the people who can change the user's permissions. */
 export const RefusalHelp = ({ error: { status, code }, size = 'md' }: RefusalHelpProps) => {
   const t = uiTexts.useTexts();
   // Not fetched here: the error may be about the user.

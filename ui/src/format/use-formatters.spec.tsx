@@ -18,7 +18,7 @@ const Show = () => {
   );
 };
 
-it('writes days, lists, sizes, and instants with their zone', () => {
+it('formats days, lists, sizes, and instants with their zone', () => {
   renderWithProviders(<Show />);
   const [day, list, size, second, minute] = screen
     .getAllByRole('listitem')

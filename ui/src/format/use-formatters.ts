@@ -57,7 +57,7 @@ const createWriters = (language: string) => ({
   listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 });
-/** Cached by language, because creating formatters takes longer than drawing a card with a date. */
+/** Cached by language, because creating formatters takes longer than rendering a card with a date. */
 const writersByLanguage = new Map<string, ReturnType<typeof createWriters>>();
 const writersOf = (language: string): ReturnType<typeof createWriters> => {
   const writers = writersByLanguage.get(language) ?? createWriters(language);
@@ -66,8 +66,8 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
 };
 
 /**
- * All formatters. Except for `Instant`, code uses only {@link Formatters}. Micro-frontends built before
- * version 1.5 also use the short forms.
+ * All formatters. Only `Instant`, and micro-frontends built before version 1.5, use the short forms in
+ * addition to {@link Formatters}.
  */
 export const useAllFormatters = (): Formatters & InstantWords => {
   const t = uiTexts.useTexts();

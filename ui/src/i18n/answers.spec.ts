@@ -8,7 +8,7 @@ afterEach(() => setAnswerTexts(undefined));
 const explained =
   'Covered: who approves access. Incomplete (missing who is responsible, and how often): that access is reviewed. Missing: how access ends.';
 
-it('translates the sentences of a finding, and leaves the words of the control library', () => {
+it('translates the sentences of a finding, but not the text of the control library', () => {
   setAnswerTexts(german);
   expect(findingText(explained)).toBe(
     'Abgedeckt: who approves access. Unvollständig (es fehlt wer verantwortlich ist und wie oft): that access is reviewed. Es fehlt: how access ends.',
@@ -33,7 +33,7 @@ it('translates an improvement, which begins with the requirement', () => {
   ).toBe('Workstation use (HIPAA, 45 CFR 164.310(b)): Cubierto: the rooms. Falta: the users.');
 });
 
-it('leaves what a model writes, and everything in English', () => {
+it('does not translate text from a model, or anything on an English page', () => {
   expect(findingText(explained)).toBe(explained);
   setAnswerTexts(german);
   expect(findingText('The policy never names a security officer.')).toBe(

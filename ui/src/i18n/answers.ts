@@ -1,7 +1,7 @@
 import type { Answers, Problem } from '@proviso/contracts';
 
 /**
- * Global, because the page has one language, and any part of it creates errors from responses. `undefined`
+ * Global, because the page has one language, and any part of it can create errors from responses. `undefined`
  * means English.
  */
 let spoken: Answers | undefined;
@@ -26,8 +26,8 @@ const sentenceStart =
   / (?=(?:Covered|Missing|Contradicted|Incomplete \(missing [^)]+\)|Only recommended, not required): |None of its requirements |Requirements outside its subject |\d+ of \d+ requirements )/;
 
 /**
- * Translates what the built-in engine says of a policy, sentence by sentence. The words of the control library,
- * and what a model writes, stay as they are.
+ * Translates the built-in engine's text about a policy, sentence by sentence. Text from the control library
+ * or from a model is not translated.
  */
 export const findingText = (english: string): string =>
   spoken === undefined ? english : english.split(sentenceStart).map(sentence).join(' ');

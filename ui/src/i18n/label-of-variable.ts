@@ -2,8 +2,8 @@ import { standardVariables, variableLabel } from '@proviso/contracts';
 import { sentence } from './answers.ts';
 
 /**
- * Display name of a variable, in the page's language. Variables that an organization added keep their own
- * name.
+ * Display name of a variable, in the page's language. Variables that an organization added have no
+ * translation.
  */
 export const labelOfVariable = (name: string): string => {
   const label = variableLabel(name);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../theme/index.ts';
 
-/** A card on the page. Use `as="article"` or `as="section"` where that element fits. */
+/** A card on the page. Use `as="article"` or `as="section"` where appropriate. */
 export const Card = styled.div`
   padding: ${space[5]};
   border: 1px solid ${color.border};

@@ -23,7 +23,7 @@ const Root = styled.header`
   align-items: end;
   justify-content: space-between;
   margin-bottom: ${space[3]};
-  /* The title takes the room next to the buttons, so that they stay on its line. */
+  /* The title takes the remaining width, so that the buttons stay on its line. */
   > :first-child {
     flex: 1 1 16rem;
     min-width: 0;

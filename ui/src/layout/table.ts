@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, from, radius, space, text } from '../theme/index.ts';
 
-/** Lets a wide table scroll inside the page; give it `tabIndex={0}`, `role="region"` and a label. */
+/** Lets a wide table scroll inside the page. Set `tabIndex={0}`, `role="region"`, and a label. */
 export const TableScroll = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.border};

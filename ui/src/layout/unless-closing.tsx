@@ -23,7 +23,8 @@ export const WhyClosing = () => {
 };
 
 /**
- * Wraps controls that change the organization: while it is closing, they are disabled, and a line says why.
+ * Wraps controls that change the organization: while it is closing, they are disabled, and a note explains
+ * why.
  */
 export const UnlessClosing = ({ children }: { children: ReactNode }) => (
   <Held disabled={useIsClosing()}>

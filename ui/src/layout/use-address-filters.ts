@@ -3,7 +3,7 @@ import { useAddressParameters } from './use-address-parameters.ts';
 
 /** Allowed values of a filter, or a predicate for them. */
 type Choice = readonly string[] | ((value: string) => boolean);
-/** Allowed values of each filter. Must be the same object at every render. */
+/** Allowed values of each filter. Must be the same object on every render. */
 type Choices = Readonly<Record<string, Choice>>;
 
 /** The active filters: one allowed value for each, and a search text. */

@@ -2,7 +2,7 @@ import { useCallback, useContext } from 'react';
 import { NavigationContext, useSearchParams } from '../router.ts';
 
 const searchNow = (navigator: object): string | undefined =>
-  // All of React Router's routers provide a history; the type lacks its location.
+  // All of React Router's routers provide a history, but the type omits its location.
   'location' in navigator ? (navigator.location as Location).search : undefined;
 
 /**

@@ -64,9 +64,9 @@ const refetchOnceLoaded = async (queryClient: QueryClient, query: Query): Promis
 };
 
 /**
- * Invalidates the queries that a live message affects. Visible ones are refetched at once, others when
- * needed. The path in a query key determines the read models that the response depends on, as listed by the
- * server. A change to one row does not refetch an open page about another row.
+ * Invalidates the queries that a live message affects. Visible ones are refetched immediately, others
+ * when needed. The path in a query key determines the read models that the response depends on, as listed by
+ * the server. A change to one row does not refetch an open page about another row.
  */
 export const invalidate = async (queryClient: QueryClient, message: LiveMessage): Promise<void> => {
   const old = queryClient.getQueryCache().findAll({ predicate: (query) => isOld(message, query) });

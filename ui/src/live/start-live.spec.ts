@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeConnections } from '../testing/fake-connection.ts';
 import { startLive } from './start-live.ts';
 
-/** A browser's locks: one holder at a time, while others wait their turn. */
+/** Fake of a browser's lock manager. A lock has one holder at a time. */
 const fakeLocks = () => {
   const waiting: (() => Promise<unknown>)[] = [];
   let held = false;
@@ -22,7 +22,7 @@ const fakeLocks = () => {
   return { request } as unknown as LockManager;
 };
 
-/** A browser's channels: each tab receives the other tabs' messages. */
+/** Fake of a browser's broadcast channels. Each tab receives the other tabs' messages. */
 const fakeChannels = () => {
   const all: EventTarget[] = [];
   return () => {

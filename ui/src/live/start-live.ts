@@ -42,6 +42,6 @@ export const startLive = ({ connect, channel, locks, onMessage, signal }: LiveOp
       listen({ connect, onMessage: tellAll, signal });
       await aborted(signal);
     })
-    // Rejects only if this tab stopped waiting for its turn.
+    // Rejects only if this tab has stopped waiting for the lock.
     .catch(() => {});
 };

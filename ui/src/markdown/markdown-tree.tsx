@@ -33,7 +33,7 @@ const prepared = <Node extends Nodes>(node: Node, inLink = false): Node => {
 export interface MarkdownTreeProps {
   /** The component rerenders only if this is a different object. */
   tree: Root;
-  /** Replacements for elements. Must be the same object at every render. */
+  /** Replacements for elements. Must be the same object on every render. */
   components: Components;
 }
 

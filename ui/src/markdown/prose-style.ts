@@ -24,7 +24,7 @@ export const proseElements = css`
     object-fit: contain;
     object-position: left;
     vertical-align: bottom;
-    /* Pictures are made for paper. */
+    /* Pictures are designed for white paper. */
     background: #fff;
     border-radius: ${radius.sm};
     &[data-width='25'] {

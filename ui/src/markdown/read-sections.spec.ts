@@ -34,7 +34,7 @@ describe('the headings of a text', () => {
   });
 });
 
-it.each(['', '\uFEFF'])('says where each section starts in the text: after %j', (mark) => {
+it.each(['', '\uFEFF'])('returns the start of each section in the text: after %j', (mark) => {
   const text = `${mark}# Who\n\n${filler}\n\n# When\n\n${filler}`;
   const titles = [...readSections(text)].map(({ tree, start }) => {
     const { position } = tree.children[0] ?? {};

@@ -25,7 +25,7 @@ describe('a text with several readers', () => {
     expect(sharedReading(textOf('Read before'))).not.toBe(first);
   });
 
-  it('ends at once if it is empty', () => {
+  it('ends immediately if it is empty', () => {
     const reading = sharedReading('');
     expect(reading.section(0)).toBeUndefined();
     expect(reading.isAll(0)).toBe(true);

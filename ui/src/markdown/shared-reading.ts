@@ -3,7 +3,7 @@ import { readSections, type ReadSection } from './read-sections.ts';
 /** Number of parsed texts in the cache, for users who go back and forth between texts. */
 const kept = 4;
 
-/** A text that is parsed as far as its users have requested. All of them share it. */
+/** A text that is parsed only as far as requested. All components that show it share the result. */
 export interface SharedReading {
   /** The section with this index; `undefined` after the last one. */
   section: (index: number) => ReadSection | undefined;

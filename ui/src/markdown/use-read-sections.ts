@@ -4,7 +4,7 @@ import { sharedReading, type SharedReading } from './shared-reading.ts';
 
 /** Number of characters shown immediately, enough to fill a screen. */
 const atOnce = 4 * 1024;
-/** Milliseconds of parsing after which the page gets a turn to handle events. */
+/** Milliseconds of parsing after which the page can handle events. */
 const slice = 8;
 /** Maximum number of already parsed sections that are laid out in one step. */
 const most = 6;

@@ -62,7 +62,7 @@ const Dismiss = styled(IconButton)`
 
 const keyOf = ({ id, says, text: said }: NoticeMessage): string => `${id}: ${says ?? said}`;
 
-/** Announcements for screen readers: the text of each notice, once, when it is new. */
+/** Text for screen readers, which announces each new notice once. */
 const useNews = (notices: readonly NoticeMessage[]): string => {
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState('');

@@ -2,8 +2,8 @@
 export type NoticeTone = 'danger' | 'warning' | 'info';
 
 /**
- * Urgency of a notice, highest first. `now`: concerns the current work. `soon`: asks for an action. `later`:
- * is only informative.
+ * Urgency of a notice, highest first. `now` affects the current work, `soon` requires an action, and `later`
+ * is informational.
  */
 export const noticeRanks = ['now', 'soon', 'later'] as const;
 export type NoticeRank = (typeof noticeRanks)[number];
@@ -11,7 +11,7 @@ export type NoticeRank = (typeof noticeRanks)[number];
 /** Action of a notice: a link to a page, or a callback. */
 export type NoticeAction = { label: string; pending?: boolean } & ({ to: string } | { onPress: () => void });
 
-/** A message about the whole product, such as the end of a trial. It remains until the matter is settled. */
+/** A message about the whole product, such as the end of a trial. It remains until the issue is resolved. */
 export interface NoticeMessage {
   /** Identifies the notice's subject. There is only one notice per id. */
   id: string;

@@ -16,7 +16,7 @@ export const low = '@media (max-height: 34rem)';
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 
-/** Work dialogs keep their height whatever their content, so that their buttons stay in place. */
+/** Work dialogs keep their height regardless of their content, so that their buttons stay in place. */
 const workspace = css`
   height: min(calc(100dvh - ${space[8]}), 54rem);
   ${scarce} {
@@ -41,7 +41,7 @@ export const overlayStyle = css`
   overflow-y: auto;
   background: ${color.overlay};
   animation: ${fade} ${motion.quick};
-  /* In print, all of it over several pages; the page behind is hidden (global style). */
+  /* In print, the dialog may span several pages. The global style hides the page behind it. */
   @media print {
     position: static;
     display: block;

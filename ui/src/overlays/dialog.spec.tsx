@@ -54,7 +54,7 @@ it('moves the focus to the element that its owner specifies', async () => {
   await waitFor(() => expect(returnFocus).toHaveBeenCalledOnce());
 });
 
-it('closes with its own button', async () => {
+it('closes with its Close button', async () => {
   renderWithProviders(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -64,7 +64,7 @@ const Description = styled(Radix.Description)`
 
 /**
  * A modal dialog. It focuses its first field, traps the focus, closes with Escape, and returns the focus.
- * Large dialogs keep their height whatever their content, and cover the whole of a small screen.
+ * Large dialogs keep their height regardless of their content, and fill small screens.
  */
 export const Dialog = ({
   open,

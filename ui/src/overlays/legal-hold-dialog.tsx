@@ -14,7 +14,7 @@ export interface LegalHoldDialogProps {
   held: { kind: HeldKind; id: string };
   /** Name of the held item: a policy's title, or the name of the organization or user. */
   name: string;
-  /** Sends the change with its reason. By default, uses the call for the organization's own users. */
+  /** Sends the change with its reason. By default, calls the API for the organization's members. */
   send?: (api: ApiClient, reason: string) => Promise<unknown>;
   onClose: () => void;
   /** A field for selecting the held item. */

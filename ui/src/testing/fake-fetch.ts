@@ -20,7 +20,7 @@ export const problem = (status: number, code: string, detail: string, more: obje
 
 /**
  * A `fetch` that looks up responses by `METHOD /path` (without the query) and records the calls. A call
- * without a response throws an error that names the call.
+ * without a matching response throws an error.
  */
 export const fakeFetch = (
   answers: Readonly<Record<string, (call: FakeCall) => FakeAnswer>>,

@@ -93,7 +93,7 @@ describe('the admin dashboard', () => {
     expect(screen.getByText('30 of 40 documents are up to date. 10 will be read again.')).toBeVisible();
   });
 
-  it('places a legal hold on an organization, for a reason', async () => {
+  it('places a legal hold on an organization, with a reason', async () => {
     const calls = open('organizations', {
       [`POST /api/admin/organizations/${engines.id}/legal-hold`]: () => new Response(null, { status: 204 }),
     });
@@ -105,7 +105,7 @@ describe('the admin dashboard', () => {
     expect(calls.find(({ path }) => path.endsWith('/legal-hold'))?.body).toEqual({ reason: 'Subpoena' });
   });
 
-  it('lists all subscriptions, or only those in one state', async () => {
+  it('lists all subscriptions, or only those with one status', async () => {
     const northwind: AdminSubscription = {
       organizationId: 'o1',
       organizationName: 'Northwind',
@@ -186,14 +186,14 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('lists events outside the organizations', async () => {
+  it('lists events of the installation', async () => {
     open('log');
     expect(await rows('Installation log')).toEqual([
       ['Single sign-on was refused (sso.refused)', expect.stringContaining('Mar 2, 2026'), '192.0.2.7', '—'],
     ]);
   });
 
-  it('reports that there are no events outside the organizations', async () => {
+  it('reports that the installation has no events', async () => {
     open('log', { 'GET /api/admin/audit-log': () => json([]) });
     expect(await screen.findByText('No events outside the organizations')).toBeVisible();
   });
@@ -293,7 +293,7 @@ describe('the admin dashboard', () => {
     expect(item).toHaveFocus();
   });
 
-  it('searches people by name', async () => {
+  it('searches users by name', async () => {
     const calls = open('users');
     await userEvent.type(await screen.findByRole('searchbox', { name: /Search users/ }), 'Ada');
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/admin/users?search=Ada'));

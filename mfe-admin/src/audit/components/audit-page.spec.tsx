@@ -41,7 +41,7 @@ describe('the audit page', () => {
     expect(time).toHaveAttribute('title', expect.stringMatching(/\d{4}.*:\d\d.* [A-Z]/));
   });
 
-  it('describes events in its own words, and unknown codes in the server’s words', async () => {
+  it('describes events in the page’s language, and shows the server’s text for unknown codes', async () => {
     const { services } = open(
       auditServer([
         auditEntry(3, {
@@ -126,7 +126,7 @@ describe('the audit page', () => {
     expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('');
   });
 
-  it('filters, and clears all filters at once', async () => {
+  it('applies filters, and clears all of them together', async () => {
     const server = auditServer(entries(2, 1));
     const user = userEvent.setup();
     open(server);
@@ -151,7 +151,7 @@ describe('the audit page', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
-  it('returns from a search without results to all entries', async () => {
+  it('shows all entries again after a search without results', async () => {
     const server = auditServer([]);
     const user = userEvent.setup();
     open(server, '/audit?search=nobody');

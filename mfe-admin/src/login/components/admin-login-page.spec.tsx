@@ -89,7 +89,7 @@ describe('the admin sign-in', () => {
     expect(await button('Access Admin Panel')).toBeEnabled();
   });
 
-  it('falls back to its own message if the response cannot be read', async () => {
+  it('shows a generic message if the response cannot be parsed', async () => {
     open({ [loginPath]: () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }) });
     await fill('admin@proviso.local', 'a long password');
     expect(await screen.findByText('Invalid admin email or password.')).toBeVisible();

@@ -103,7 +103,7 @@ it('shows the names of four policies in a row, and of all policies in its detail
   expect(await row.findByRole('link', { name: 'Policy 499' })).toBeVisible();
 });
 
-it('shows as a matrix which policies answer which requirements', async () => {
+it('shows a matrix of requirements and the policies that address them', async () => {
   open(() => json(coverage));
   await userEvent.click(await screen.findByRole('button', { name: 'Matrix' }));
   const cell = await screen.findByRole('link', {
@@ -143,7 +143,7 @@ it('offers the organization’s own bodies', async () => {
   expect(await screen.findByRole('option', { name: 'House rules' })).toBeInTheDocument();
 });
 
-it('narrows the coverage to a status, and searches it', async () => {
+it('filters the coverage by status and by search text', async () => {
   open(() => json(coverage), '?status=gaps&q=workstation');
   expect(await citations()).toEqual(['45 CFR 164.310(b)']);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Find a requirement' }));

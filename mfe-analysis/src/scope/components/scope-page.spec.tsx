@@ -58,7 +58,7 @@ it('asks for a reason before a regulation no longer applies', async () => {
     .toEqual({ applies: false, body: 'HIPAA', citations: [], reason: 'No health data.' });
 });
 
-it('decides on several requirements of a regulation at once', async () => {
+it('decides on several requirements of a regulation together', async () => {
   const calls = open('?body=HIPAA');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Workstation use/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Workstation security/ }));
@@ -68,7 +68,7 @@ it('decides on several requirements of a regulation at once', async () => {
     .toEqual({ applies: true, body: 'HIPAA', citations: ['164.310(b)', '164.310(c)'] });
 });
 
-it('finds requirements by their words', async () => {
+it('finds requirements by words in their text', async () => {
   open('?body=HIPAA');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search requirements' }), 'security');
   expect(screen.getByText('Workstation security')).toBeVisible();

@@ -20,7 +20,7 @@ it('shows at most three insights and two recommendations', async () => {
   expect(screen.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
 });
 
-it('gives general advice if there are no insights', async () => {
+it('shows general advice if there are no insights', async () => {
   open(() => json({ insights: [], recommendations: [] }));
   expect(await points()).toHaveLength(3);
   expect(screen.getByText('Nothing in your policies needs attention right now.')).toBeVisible();

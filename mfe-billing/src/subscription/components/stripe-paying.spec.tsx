@@ -81,7 +81,7 @@ it('offers a retry if Stripe’s script does not load', async () => {
 });
 
 describe('paying with Stripe’s form', () => {
-  it('opens the form with the server’s secret, and confirms the payment once the server agrees', async () => {
+  it('opens the form with the server’s secret, and reports success once the server confirms the payment', async () => {
     const { user } = open(standings({ standing: 'paid' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('paying with Stripe’s form', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('shows Stripe’s reason for a failure, and lets the same payment be retried', async () => {
+  it('shows Stripe’s reason for a failure, and lets the user retry the same payment', async () => {
     script.answer({ error: { type: 'card_error', message: 'Your card has expired.' } }, {});
     const { user } = open(standings({ standing: 'paid' }));
     const button = await choose(user);
@@ -137,27 +137,27 @@ describe('paying with Stripe’s form', () => {
 describe('returning to the subscribe page', () => {
   const answer3ds = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=';
 
-  it('reports the payment after the bank’s page', async () => {
+  it('reports the payment after the user returns from the bank’s page', async () => {
     open(standings({ standing: 'paid' }), { path: `${answer3ds}succeeded` });
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(location.search).not.toContain('secret');
   });
 
-  it('shows the reason for a failure after the bank’s page', async () => {
+  it('shows the reason for a failure after the user returns from the bank’s page', async () => {
     const message = 'We are unable to authenticate your payment method.';
     open(standings({ standing: 'failed', message }), { path: `${answer3ds}failed` });
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 
-  it('finds the payment by a reload after the network was lost', async () => {
+  it('finds the payment after a lost connection and a reload', async () => {
     sessionStorage.setItem('proviso:payment-under-way', 'payment');
     open(standings({ standing: 'paid' }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('sends no request without a payment', async () => {
+  it('sends no request if there is no payment', async () => {
     const { calls } = open({});
     await screen.findByRole('button', { name: 'Subscribe to Basic' });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -91,7 +91,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('shows the provider’s reason for a failed payment, and lets another card pay', async () => {
+  it('shows the provider’s reason for a failed payment, and lets the user pay with another card', async () => {
     const failed = { outcome: 'failed', message: 'Your card has insufficient funds.' } as const;
     const { user } = open({}, outcomes(failed, { outcome: 'succeeded' }));
     await press(user, 'Subscribe to Basic');
@@ -104,7 +104,7 @@ describe('subscribing', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('asks for the outcome if there was no response', async () => {
+  it('queries the outcome if there was no response', async () => {
     const { calls, user } = open(
       {},
       {
@@ -304,7 +304,7 @@ describe('changing the plan', () => {
     expect(dialog.getByText(/Nothing that you have written or uploaded is deleted/)).toBeInTheDocument();
   });
 
-  it('keeps the plan if the charge fails, and gives the reason', async () => {
+  it('keeps the plan if the charge fails, and shows the reason', async () => {
     const failed = () => problem(422, 'payment.failed', 'Your card was declined.');
     const { user } = openPlans(change, { 'POST /api/subscription/plan-change': failed });
     await press(user, 'Change to Enterprise');

@@ -143,7 +143,7 @@ it.each([
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-it('changes the card, and the new card pays the amount due', async () => {
+it('changes the card, and pays the amount due with the new card', async () => {
   const subscription: Subscription = { ...subscribed, status: 'past_due', paymentFailure: 'Declined.' };
   const { calls, user } = open(
     { subscription },

@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^x+…$/).textContent).toHaveLength(100);
   });
 
-  it('says what to do if there is no policy', async () => {
+  it('says what to do if there are no policies', async () => {
     open({ answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();

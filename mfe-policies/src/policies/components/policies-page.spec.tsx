@@ -33,7 +33,7 @@ it('changes the status of a policy from its row', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'review' });
 });
 
-describe('the sort order and the deleted policies', () => {
+describe('the view options of the list', () => {
   it('are in the URL, and are kept when the filters are cleared', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');
     await screen.findByRole('article', { name: 'Hand hygiene' });

@@ -172,7 +172,7 @@ describe('the search page', () => {
     expect([...address()]).toEqual([]);
   });
 
-  it('searches once typing has paused, or at once with Enter', async () => {
+  it('searches once typing has paused, or immediately on Enter', async () => {
     const { user, calls } = open('/search');
     // Fired synchronously, like typing without pauses.
     const words = '"hand hygiene" -soap';
@@ -223,7 +223,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says that there are more results than it counts', async () => {
+  it('says that there are more results than were counted', async () => {
     open('/search?q=hand', () => json(answer({ total: 10_000, totalIsExact: false })));
     expect(await screen.findByText('More than 10,000 policies found')).toBeVisible();
   });

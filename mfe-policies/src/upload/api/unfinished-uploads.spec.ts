@@ -18,7 +18,7 @@ it('finds a file that is picked again, but only for the same policy', () => {
   expect(uploadsOf('ada').find({ policyId: 'one', file: fileOf('plan.pdf', 2) })).toBeUndefined();
 });
 
-it('forgets finished uploads', () => {
+it('removes finished uploads', () => {
   const uploads = uploadsOf('ada');
   uploads.remember(plan, address);
   uploads.forget(plan);
@@ -32,7 +32,7 @@ it('neither finds nor keeps uploads of other users', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('forgets uploads a day after they started, as the server does', () => {
+it('removes uploads a day after they started, as the server does', () => {
   uploadsOf('ada').remember(plan, address);
   uploadsOf('ada', begun + 23 * hours).remember(plan, address);
   expect(uploadsOf('ada', begun + 23 * hours).find(plan)).toBe(address);

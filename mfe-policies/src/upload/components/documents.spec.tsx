@@ -77,7 +77,7 @@ describe('the actions of a document', () => {
     expect(screen.getByText('Document removed')).toBeVisible();
   });
 
-  it('report the removal when a live message unmounted the document before the response', async () => {
+  it('report the removal even if a live message unmounts the document before the response', async () => {
     const answer = heldAnswer();
     let shown = [document];
     const { user, reread } = open({

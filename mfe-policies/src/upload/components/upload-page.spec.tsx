@@ -123,7 +123,7 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
-  it('lets a bad file fail alone, gives the reason, and can retry it', async () => {
+  it('uploads the other files if one fails, shows the reason, and can retry it', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
     await user.click(submit());

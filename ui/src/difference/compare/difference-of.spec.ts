@@ -210,7 +210,7 @@ describe('a text of 100 pages', () => {
     expect(steps).toBeGreaterThan(100);
   });
 
-  it('is removed and added section by section if it was rewritten', () => {
+  it('is marked as removed and added, section by section, if it was rewritten', () => {
     const anew = Array.from({ length: 600 }, (_, index) => `## Chapter ${index}\n\nOther${index}.\n\n`).join(
       '',
     );

@@ -61,7 +61,7 @@ const components: Components = {
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
 };
 
-/** A section with its differences marked, and a line about changes to the section as a whole. */
+/** A section with its differences marked, and a note if the section itself was added, removed, or moved. */
 export const SectionView = memo(({ section }: { section: SectionDifference }) => {
   const t = useDifferenceTexts();
   const { kind, movedFrom, firstChange, tree } = section;

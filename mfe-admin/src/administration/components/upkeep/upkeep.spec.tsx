@@ -33,7 +33,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
   return calls;
 };
 
-it('starts a rebuild for a reason, with the keyboard', async () => {
+it('starts a rebuild with a reason, using the keyboard', async () => {
   let runs: UpkeepRun[] = [];
   const calls = open({
     'GET /api/admin/upkeep': () => json({ readModels, runs }),

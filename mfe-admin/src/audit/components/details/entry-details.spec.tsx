@@ -34,7 +34,7 @@ const comparison = (): string[][] =>
 beforeEach(() => setWindowWidth(1440));
 
 describe('a selected entry', () => {
-  it('shows user, time, origin, and its ids', async () => {
+  it('shows its user, time, origin, and ids', async () => {
     const chosen = auditEntry(1);
     await choose(chosen);
     const details = within(panel());
@@ -66,7 +66,7 @@ describe('a selected entry', () => {
     ]);
   });
 
-  it('shows codes in words, and erased people as erased', async () => {
+  it('shows codes as text, and erased users as erased', async () => {
     await choose(
       auditEntry(1, {
         ipAddress: 'erased',

@@ -88,7 +88,7 @@ describe('the timeline', () => {
 });
 
 describe('new entries', () => {
-  it('appear at once for a user at the top', async () => {
+  it('appear immediately for a user at the top', async () => {
     const server = auditServer(entries(4, 1));
     const page = open(server);
     await timeline();
@@ -126,7 +126,7 @@ describe('new entries', () => {
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
 
-  it('restart the list if there are more than one page holds', async () => {
+  it('restart the list if they do not fit on one page', async () => {
     const server = auditServer(entries(4, 1));
     const user = userEvent.setup();
     const page = open(server);

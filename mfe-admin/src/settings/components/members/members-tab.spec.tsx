@@ -93,7 +93,7 @@ describe('the members', () => {
     );
   });
 
-  it('receive another role', async () => {
+  it('can be given another role', async () => {
     const { calls } = open({ [`PUT /api/organization/members/${grace.userId}`]: noContent });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -115,7 +115,7 @@ describe('the members', () => {
     expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
   });
 
-  it('report their removal when a live message unmounted the row before the response', async () => {
+  it('report their removal even if a live message unmounts the row before the response', async () => {
     const answer = heldAnswer();
     let members = [grace, ada];
     const { reread } = open({
@@ -140,7 +140,7 @@ describe('the members', () => {
     expect(calls).toEqual([]);
   });
 
-  it('explain to the last owner why they cannot leave', async () => {
+  it('prevent the last owner from leaving, and explain why', async () => {
     open({
       'DELETE /api/organization/membership': () =>
         problem(409, 'organization.last-owner', 'Make someone else an owner first.'),

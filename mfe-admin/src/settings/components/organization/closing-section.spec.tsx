@@ -19,7 +19,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0], user = owner) => {
 };
 const sent = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET');
 
-it('closes the organization after its name, a reason, and the password were entered', async () => {
+it('closes the organization after its name, a reason, and the password are entered', async () => {
   const calls = open({ [`POST ${path}`]: noContent });
   await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Close Engines?' }));
@@ -60,7 +60,7 @@ it('states when the organization will be closed, and reopens it', async () => {
   expect(sent(calls).map(({ method, path: address }) => `${method} ${address}`)).toEqual([`DELETE ${path}`]);
 });
 
-it('states that a legal hold keeps everything, or that the removal has begun', () => {
+it('states that a legal hold preserves all data, or that the removal has begun', () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: true, mayReopen: true };
   open({}, { ...owner, closing });
   expect(screen.getByText(/A legal hold is in place/)).toBeVisible();

@@ -114,7 +114,7 @@ describe('two-factor authentication', () => {
 describe('passkeys', () => {
   const laptop = { id: key.id, name: 'Laptop <b>', createdAt: here.createdAt, lastUsedAt: null };
 
-  it('are created by the browser after a name and the password were entered', async () => {
+  it('are created by the browser after a name and the password are entered', async () => {
     const made = { clientDataJSON: 'YQ', attestationObject: 'Yg', transports: ['internal' as const] };
     vi.mocked(startRegistration).mockResolvedValue({
       id: 'aWQ',

@@ -103,7 +103,7 @@ it('shows the text and its quotes without Markdown syntax', async () => {
   expect(within(text).getAllByRole('mark')[0]).toHaveFocus();
 });
 
-it('lets a finding be disputed with a reason, and shows the effect', async () => {
+it('lets a user dispute a finding with a reason, and shows the effect', async () => {
   const calls = open(someAnalysis());
   await userEvent.click(
     await screen.findByRole('button', { name: 'Dispute the finding on Workstation use' }),
@@ -122,7 +122,7 @@ it('lets a finding be disputed with a reason, and shows the effect', async () =>
   });
 });
 
-it('shows who judged a finding and why, and lets the judgment be withdrawn', async () => {
+it('shows who judged a finding and why, and lets a user withdraw the judgment', async () => {
   const calls = open(judged);
   expect(await screen.findByText('Disputed: the engine found “Missing”.')).toBeVisible();
   expect(screen.getByText(/^Ada Okafor, .*: The site plan says so\.$/)).toBeVisible();
@@ -159,7 +159,7 @@ it('explains a missing result', async () => {
   expect(await screen.findByText('It was canceled.')).toBeVisible();
 });
 
-it('reports that only a score is known', async () => {
+it('reports that only the score is available', async () => {
   open(someAnalysis({ result: null }));
   expect(await screen.findByText('Only the score of this analysis is available.')).toBeVisible();
 });

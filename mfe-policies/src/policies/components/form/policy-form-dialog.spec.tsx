@@ -208,7 +208,7 @@ describe('editing a policy', () => {
     });
   });
 
-  it('warns that readers will see changes to an active policy at once', async () => {
+  it('warns that readers will see changes to an active policy immediately', async () => {
     openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4, { status: 'active' }) }, policyId);
     expect(
       await screen.findByText(/^This policy is active: readers see a change as soon as you save it\./),
@@ -288,7 +288,7 @@ describe('editing a policy', () => {
 });
 
 describe('leaving the form', () => {
-  it('closes at once if nothing was changed', async () => {
+  it('closes immediately if nothing was changed', async () => {
     const { user, onClose } = openPolicyForm({});
 
     await press(user, 'Cancel');

@@ -83,7 +83,7 @@ describe('importing policies', () => {
     expect(currentUrl()).toBe('/policies/2');
   });
 
-  it('shows guesses and losses, and saves the corrected policy', async () => {
+  it('shows guesses and omitted content, and saves the corrected policy', async () => {
     const { choose, read, saved, answer, dialog, user } = await open();
     await choose('fire.pdf');
     const lost = { page: 3, section: 'Exits', text: 'Floor plan' };
@@ -208,7 +208,7 @@ describe('importing policies', () => {
     await waitFor(() => expect(uploads[2]?.fileNames).toEqual(['scan.pdf']));
   });
 
-  it('keeps up with twenty files: progress of all, errors of each', async () => {
+  it('shows the total progress and the individual errors of twenty files', async () => {
     const { uploads, choose, dialog } = await open();
     await choose(...Array.from({ length: 20 }, (_, index) => `policy-${index + 1}.md`));
     const progress = () => dialog.getByRole('progressbar', { name: 'Reading the files' });
@@ -237,7 +237,7 @@ describe('importing policies', () => {
     expect(dialog.queryByRole('progressbar', { name: 'Reading the files' })).not.toBeInTheDocument();
   });
 
-  it('leads from the outline to a heading, and follows the text', async () => {
+  it('scrolls from the outline to a heading, and highlights the current section', async () => {
     const { choose, read, dialog, user } = await open();
     const content = '# Fire\n\nStay calm.\n\n## Exits\n\nLeft.\n\n## Exits\n\nRight.\n';
     const sections = ['Fire', 'Exits', 'Exits'].map((title, index) => ({

@@ -50,7 +50,7 @@ describe('the page of a policy', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
   });
 
-  it('scrolls to the heading that a link in the text names by its slug', async () => {
+  it('scrolls to the heading that a link in the text refers to by slug', async () => {
     openPoliciesPage(withText, `${page}#training`);
     await title();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
@@ -134,7 +134,7 @@ describe('the page of a policy', () => {
     expect(undone?.headers.get('If-Match')).toBe('"9"');
   });
 
-  it('keeps the reason of a failed change of status in view', async () => {
+  it('shows the reason why a change of status failed, and keeps the status', async () => {
     const { user } = openPoliciesPage(
       { ...withText, [`PUT ${path}`]: () => problem(409, 'policy.changed', 'Someone else changed it.') },
       page,

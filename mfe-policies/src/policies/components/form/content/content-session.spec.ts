@@ -91,7 +91,7 @@ it('reports that the editor could not be loaded, and can retry', async () => {
   await editorOf(session);
 });
 
-it('discards a pending load if the text changes from outside', async () => {
+it('discards a pending load if the text is changed externally', async () => {
   const { session, written } = sessionOf('Wash');
   session.open();
 

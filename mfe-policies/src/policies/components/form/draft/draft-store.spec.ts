@@ -23,14 +23,14 @@ it('returns a draft only to the same user and for the same policy', () => {
   expect(storeFor('ada').read()).toBeUndefined();
 });
 
-it('forgets a removed draft', () => {
+it('removes a draft', () => {
   const store = storeFor('ada');
   store.write(draft());
   store.remove();
   expect(store.read()).toBeUndefined();
 });
 
-it('forgets drafts after 30 days, including those of other policies', () => {
+it('removes drafts after 30 days, including those of other policies', () => {
   storeFor('ada', 'old').write(draft({ savedAt: daysAgo(31) }));
   storeFor('ada', 'young').write(draft({ savedAt: daysAgo(29) }));
 

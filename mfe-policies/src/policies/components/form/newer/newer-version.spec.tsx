@@ -28,7 +28,7 @@ const openAndHear = async (answer: () => Response) => {
   return session;
 };
 
-it('reports at once who has saved a newer version, and keeps the text', async () => {
+it('reports immediately who has saved a newer version, and keeps the text', async () => {
   await openAndHear(() => atRevision(7, { version: 2, state: 'TX' }));
 
   expect(await screen.findByText('Ben Lind saved version 2 while you were editing.')).toBeVisible();
