@@ -9,7 +9,7 @@ export const useOrganization = (id: string) =>
   useQuery({ ...apiQuery('/api/admin/organizations/{id}', { path: { id } }), ...fresh });
 
 /** An organization's features, based on its plan and its overrides. */
-export const useFeaturesOf = (id: string) =>
+export const useOrganizationFeatures = (id: string) =>
   useQuery({ ...apiQuery('/api/admin/organizations/{id}/features', { path: { id } }), ...fresh });
 
 /** One user of the installation. */

@@ -22,7 +22,7 @@ import {
 import { useState } from 'react';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
-import { useFeaturesOf } from '../../api/organization.ts';
+import { useOrganizationFeatures } from '../../api/organization.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
 import { FeatureMark } from '../features/has.tsx';
 import { useOverrideText } from '../features/use-override-text.ts';
@@ -36,7 +36,7 @@ interface Organization {
 export const OrganizationFeatures = ({ id, name }: Organization) => {
   const t = adminTexts.useTexts();
   const textOf = useOverrideText();
-  const { data, error, isPending, refetch } = useFeaturesOf(id);
+  const { data, error, isPending, refetch } = useOrganizationFeatures(id);
   const [changed, setChanged] = useState<Entitlement>();
   if (isPending) return <Skeleton items={3} height="8rem" />;
   if (data === undefined)

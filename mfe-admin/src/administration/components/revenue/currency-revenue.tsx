@@ -4,7 +4,7 @@ import { adminTexts } from '../../../texts.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { Figures } from '../chart/figures.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
-import { churnOf } from './revenue-figures.ts';
+import { monthlyChurn } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
 
 const amounts = ['mrr', 'gained', 'expansion', 'contraction', 'lost'] as const;
@@ -31,7 +31,7 @@ export const CurrencyRevenue = ({ currency, months }: Revenue['currencies'][numb
             </div>
             <div>
               <dt>{t('adminRevenue.churn')}</dt>
-              <dd>{rate(churnOf(last))}</dd>
+              <dd>{rate(monthlyChurn(last))}</dd>
             </div>
           </Figures>
         </Card>
@@ -43,7 +43,7 @@ export const CurrencyRevenue = ({ currency, months }: Revenue['currencies'][numb
       />
       <ChartCard
         title={t('adminRevenue.churnTitle', { currency: name })}
-        bars={months.map((one) => ({ label: monthText(one.month), value: churnOf(one) }))}
+        bars={months.map((one) => ({ label: monthText(one.month), value: monthlyChurn(one) }))}
         write={(value) => t('adminRevenue.percent', { value })}
       />
       <DataTable
@@ -60,7 +60,7 @@ export const CurrencyRevenue = ({ currency, months }: Revenue['currencies'][numb
               <td key={column}>{money(one[column], currency)}</td>
             ))}
             <td>{one.customers}</td>
-            <td>{rate(churnOf(one))}</td>
+            <td>{rate(monthlyChurn(one))}</td>
           </>
         )}
       />

@@ -2,7 +2,7 @@ import type { Revenue } from '@proviso/contracts';
 import { adminTexts } from '../../../texts.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { ChartCard } from '../chart/chart-card.tsx';
-import { conversionOf } from './revenue-figures.ts';
+import { trialConversionRate } from './revenue-figures.ts';
 import { useRevenueTexts } from './use-revenue-texts.ts';
 
 /** Number of free trials that became subscriptions. */
@@ -13,11 +13,11 @@ export const TrialConversion = ({ trials }: Pick<Revenue, 'trials'>) => {
     <>
       <ChartCard
         title={t('adminRevenue.trialsTitle')}
-        bars={trials.map((one) => ({ label: monthText(one.month), value: conversionOf([one]) }))}
+        bars={trials.map((one) => ({ label: monthText(one.month), value: trialConversionRate([one]) }))}
         write={(value) => t('adminRevenue.percent', { value })}
       />
       <p>
-        {t('adminRevenue.conversion')}: <strong>{rate(conversionOf(trials))}</strong>
+        {t('adminRevenue.conversion')}: <strong>{rate(trialConversionRate(trials))}</strong>
       </p>
       <DataTable
         label={t('adminRevenue.trialsTable')}
@@ -31,7 +31,7 @@ export const TrialConversion = ({ trials }: Pick<Revenue, 'trials'>) => {
             <th scope="row">{monthText(one.month)}</th>
             <td>{one.started}</td>
             <td>{one.converted}</td>
-            <td>{rate(conversionOf([one]))}</td>
+            <td>{rate(trialConversionRate([one]))}</td>
           </>
         )}
       />

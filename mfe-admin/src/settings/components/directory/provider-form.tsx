@@ -1,12 +1,12 @@
 import { Checkbox, Field, Stack, Textarea } from '@proviso/ui';
 import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { rolesIn, textOfRoles } from './roles-text.ts';
+import { parseRoles, formatRoles } from './roles-text.ts';
 
 /** Settings common to all protocols. */
 export interface ProviderCommon {
   /** Roles, keyed by the provider's group. */
-  roles: ReturnType<typeof rolesIn>['roles'];
+  roles: ReturnType<typeof parseRoles>['roles'];
   /** True if users in the organization's domains must sign in with this provider. */
   enforced: boolean;
 }
@@ -16,7 +16,7 @@ export const useProviderForm = <Own extends object>(saved: ProviderCommon | null
   const [asked, setAsked] = useState(false);
   const [values, setValues] = useState({
     ...own,
-    roles: textOfRoles(saved?.roles ?? []),
+    roles: formatRoles(saved?.roles ?? []),
     enforced: saved?.enforced ?? false,
   });
   const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
@@ -49,7 +49,7 @@ export const ProviderForm = ({ form, pending, onSave, buttons, children }: Provi
   const t = adminTexts.useTexts();
   const { values, set, asked, setAsked } = form;
   const { enforced } = values;
-  const { roles, faultyLine } = rolesIn(values.roles);
+  const { roles, faultyLine } = parseRoles(values.roles);
   return (
     <form
       noValidate

@@ -3,14 +3,14 @@ import { type OrganizationRole, organizationRoles, type SignOnProvider } from '@
 type Roles = SignOnProvider['roles'];
 
 /** Formats groups and their roles as text, one per line: `writers = editor`. */
-export const textOfRoles = (roles: Roles): string =>
+export const formatRoles = (roles: Roles): string =>
   roles.map(({ group, role }) => `${group} = ${role}`).join('\n');
 
 /**
  * Parses text in this format, and reports the first invalid line. The last equals sign is the separator,
  * because group names may contain others.
  */
-export const rolesIn = (text: string): { roles: Roles; faultyLine?: number } => {
+export const parseRoles = (text: string): { roles: Roles; faultyLine?: number } => {
   const roles: Roles = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;

@@ -8,7 +8,7 @@ import { adminTexts } from '../../../texts.ts';
 export type ColumnChoices = ReadonlyMap<string, ListedField | 'out' | undefined>;
 
 /** The choices made so far, in the API's format. */
-export const namedColumnsOf = (choices: ColumnChoices): NamedColumn[] =>
+export const toNamedColumns = (choices: ColumnChoices): NamedColumn[] =>
   [...choices].flatMap(([name, choice]) =>
     choice === undefined ? [] : [{ name, field: choice === 'out' ? null : choice }],
   );

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useInviteMany, usePreviewPeople } from '../../api/members.ts';
-import { ColumnQuestions, type ColumnChoices, namedColumnsOf } from './column-questions.tsx';
+import { ColumnQuestions, type ColumnChoices, toNamedColumns } from './column-questions.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
 /** Maximum number of lines shown. Lines with errors come first. */
@@ -56,7 +56,7 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
 
   const read = (content: string, choices: ColumnChoices): void =>
     mutate(
-      { content, columns: namedColumnsOf(choices) },
+      { content, columns: toNamedColumns(choices) },
       {
         onSuccess: (preview) => {
           const asked = preview.unknownColumns.map((name) => [name, choices.get(name)] as const);

@@ -7,7 +7,7 @@ import { useEndOwnSession, useEndSessions, useSessions } from '../../api/securit
 import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { deviceOf } from './device-of.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 /** The user's sessions. */
 export const Sessions = () => {
@@ -82,7 +82,7 @@ export const Sessions = () => {
 const useDeviceName = () => {
   const t = adminTexts.useTexts();
   return ({ userAgent }: SessionItem): string => {
-    const { browser, system } = deviceOf(userAgent);
+    const { browser, system } = parseUserAgent(userAgent);
     if (browser !== undefined && system !== undefined) return t('sessions.device', { browser, system });
     return browser ?? system ?? t('sessions.unknownDevice');
   };

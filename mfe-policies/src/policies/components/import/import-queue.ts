@@ -39,7 +39,7 @@ export type ImportQueueAction =
   | { type: 'removed'; id: number };
 
 /** The policy that would be created from a file without corrections. */
-export const proposalOf = ({ title, content, regulatoryBody }: ImportPreview): PolicyFormValues => ({
+export const toProposal = ({ title, content, regulatoryBody }: ImportPreview): PolicyFormValues => ({
   ...blankPolicy,
   title,
   content,

@@ -5,7 +5,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { useImportPolicy, usePreviewImport } from '../../api/import-policy.ts';
 import { policyFormSchema, type PolicyFormValues } from '../form/form-values.ts';
 import { refusalOf } from '../form/refusal-of.ts';
-import { importQueue, proposalOf, type ImportedFile, type ImportState } from './import-queue.ts';
+import { importQueue, toProposal, type ImportedFile, type ImportState } from './import-queue.ts';
 
 /** The queue of files to import. Files are read one at a time, and approved ones are saved one at a time. */
 export const useImportQueue = () => {
@@ -27,7 +27,7 @@ export const useImportQueue = () => {
     try {
       const onProgress = (part: number) => change(id, { status: 'sending', percent: Math.round(part * 100) });
       const found = await preview({ file, options, onProgress });
-      change(id, { status: 'ready', found, values: proposalOf(found), options });
+      change(id, { status: 'ready', found, values: toProposal(found), options });
     } catch (error) {
       change(id, { status: 'failed', reason: errorDetail(error) });
     }

@@ -1,4 +1,4 @@
-import { UnkeptMarkdownError, type UnkeptFeature } from './markdown/features.ts';
+import { UnsupportedMarkdownError, type UnsupportedFeature } from './markdown/features.ts';
 import type { OpenEditor } from './editor/open-markdown.ts';
 
 /** Milliseconds without typing after which the text is serialized. */
@@ -11,7 +11,7 @@ export type ContentView =
   | { kind: 'opening' }
   | { kind: 'rich'; editor: OpenEditor['editor'] }
   /** Shown as Markdown, by choice or because the rich-text editor does not support a feature. */
-  | { kind: 'markdown'; because: 'choice' | UnkeptFeature }
+  | { kind: 'markdown'; because: 'choice' | UnsupportedFeature }
   /** The editor could not be loaded. */
   | { kind: 'failed' };
 
@@ -76,7 +76,7 @@ export const createContentSession = ({ read, write, load }: ContentSessionDeps) 
     } catch (error) {
       if (controller.signal.aborted) return;
       show(
-        error instanceof UnkeptMarkdownError
+        error instanceof UnsupportedMarkdownError
           ? { kind: 'markdown', because: error.feature }
           : { kind: 'failed' },
       );

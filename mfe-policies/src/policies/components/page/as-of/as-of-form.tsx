@@ -2,7 +2,7 @@ import { Button, Field, from, space, TextInput, useNavigate } from '@proviso/ui'
 import { CalendarClock, CalendarDays, type LucideIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { instantOf, isDay, localTimeOf } from '../../../../shared/local-time.ts';
+import { parseLocalTime, isDay, toLocalTime } from '../../../../shared/local-time.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -65,7 +65,7 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
         missing={t('asOf.momentMissing')}
         act={t('asOf.showMoment')}
         initial={localTimeShown(moment)}
-        meaningOf={instantOf}
+        meaningOf={parseLocalTime}
         onShow={show}
       />
     </Forms>
@@ -75,7 +75,7 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
 /** Formats the moment for the field; by default, the current time. */
 const localTimeShown = (moment: string | undefined): string => {
   const shown = new Date(moment === undefined || isDay(moment) ? Date.now() : moment);
-  return Number.isNaN(shown.getTime()) ? '' : localTimeOf(shown);
+  return Number.isNaN(shown.getTime()) ? '' : toLocalTime(shown);
 };
 
 interface MomentFormProps {

@@ -1,6 +1,6 @@
 import { TextSelection } from '@tiptap/pm/state';
 import { afterEach, describe, expect, it } from 'vitest';
-import { UnkeptMarkdownError } from '../markdown/features.ts';
+import { UnsupportedMarkdownError } from '../markdown/features.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 
@@ -190,7 +190,7 @@ describe('a text that the editor cannot preserve', () => {
     ['size', 'x'.repeat(512 * 1024 + 1)],
   ])('is rejected because of %s', (feature, text) => {
     const opening = () => readMarkdown(text);
-    expect(opening).toThrow(UnkeptMarkdownError);
+    expect(opening).toThrow(UnsupportedMarkdownError);
     expect(opening).toThrow(feature);
   });
 });

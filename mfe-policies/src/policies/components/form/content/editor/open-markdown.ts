@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { UnkeptMarkdownError } from '../markdown/features.ts';
+import { UnsupportedMarkdownError } from '../markdown/features.ts';
 import { keepSources } from '../markdown/kept-source.ts';
 import type { ReadMarkdown } from '../markdown/read-markdown.ts';
 import { pasteProps } from '../paste/pasted-html.ts';
@@ -23,7 +23,7 @@ export interface OpenEditor {
 /**
  * Creates an editor for a text, without attaching it to the page. `onChange` is called on every change, so it
  * must be fast.
- * @throws UnkeptMarkdownError if the editor's model would change the text
+ * @throws UnsupportedMarkdownError if the editor's model would change the text
  */
 export const openMarkdown = (
   { lead, blocks, sources, needs }: ReadMarkdown,
@@ -43,7 +43,7 @@ export const openMarkdown = (
   });
   if (refused) {
     editor.destroy();
-    throw new UnkeptMarkdownError('other');
+    throw new UnsupportedMarkdownError('other');
   }
   const write = keepSources(editor.state.doc, { lead, sources, needs });
   return { editor, markdown: () => write(editor.state.doc) };

@@ -1,4 +1,4 @@
-import { readMarkdownSlowly } from '../markdown/read-markdown.ts';
+import { readMarkdownInSteps } from '../markdown/read-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 
 /** Milliseconds of work before yielding to the event loop. */
@@ -18,14 +18,14 @@ const createPause = () => {
 
 /**
  * Opens `text` in an editor without blocking the page.
- * @throws UnkeptMarkdownError if the editor cannot preserve all of it
+ * @throws UnsupportedMarkdownError if the editor cannot preserve all of it
  */
 export const openText = async (
   text: string,
   onChange: () => void,
   signal: AbortSignal,
 ): Promise<OpenEditor> => {
-  const read = await readMarkdownSlowly(text, createPause(), signal);
+  const read = await readMarkdownInSteps(text, createPause(), signal);
   return openMarkdown(read, onChange);
 };
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
 import type { BlockContent, DefinitionContent, List, ListItem, RootContent, Table } from 'mdast';
-import { UnkeptMarkdownError } from './features.ts';
+import { UnsupportedMarkdownError } from './features.ts';
 import { inlineContentOf } from './inline-content.ts';
 
 type Block = RootContent | BlockContent | DefinitionContent;
@@ -44,7 +44,7 @@ const plainListOf = ({ ordered, start, children }: List): JSONContent => ({
 
 const tableOf = ({ align, children }: Table): JSONContent => {
   const width = children[0]?.children.length ?? 0;
-  if (children.some((row) => row.children.length > width)) throw new UnkeptMarkdownError('table');
+  if (children.some((row) => row.children.length > width)) throw new UnsupportedMarkdownError('table');
   return {
     type: 'table',
     content: children.map((row, rowIndex) => ({
@@ -60,7 +60,7 @@ const tableOf = ({ align, children }: Table): JSONContent => {
 
 /**
  * Converts a Markdown block to the editor's model.
- * @throws UnkeptMarkdownError
+ * @throws UnsupportedMarkdownError
  */
 export const blockContentOf = (node: Block): JSONContent => {
   switch (node.type) {
@@ -87,7 +87,7 @@ export const blockContentOf = (node: Block): JSONContent => {
     case 'table':
       return tableOf(node);
     case 'html':
-      throw new UnkeptMarkdownError('html');
+      throw new UnsupportedMarkdownError('html');
     case 'footnoteDefinition': {
       const content = node.children.map(blockContentOf);
       return {
@@ -107,6 +107,6 @@ export const blockContentOf = (node: Block): JSONContent => {
         },
       };
     default:
-      throw new UnkeptMarkdownError('other');
+      throw new UnsupportedMarkdownError('other');
   }
 };

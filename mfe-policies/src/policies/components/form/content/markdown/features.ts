@@ -1,13 +1,13 @@
 /** Markdown features that the rich-text editor does not support. */
-export const unkeptFeatures = ['html', 'image', 'reference', 'table', 'depth', 'size', 'other'] as const;
-export type UnkeptFeature = (typeof unkeptFeatures)[number];
+export const unsupportedFeatures = ['html', 'image', 'reference', 'table', 'depth', 'size', 'other'] as const;
+export type UnsupportedFeature = (typeof unsupportedFeatures)[number];
 
 /** Thrown for a text that the rich-text editor cannot preserve. */
-export class UnkeptMarkdownError extends Error {
-  override readonly name = 'UnkeptMarkdownError';
-  readonly feature: UnkeptFeature;
+export class UnsupportedMarkdownError extends Error {
+  override readonly name = 'UnsupportedMarkdownError';
+  readonly feature: UnsupportedFeature;
 
-  constructor(feature: UnkeptFeature) {
+  constructor(feature: UnsupportedFeature) {
     super(feature);
     this.feature = feature;
   }

@@ -1,7 +1,7 @@
 import { parsePictureAddress } from '@proviso/contracts';
 import type { JSONContent } from '@tiptap/core';
 import type { PhrasingContent } from 'mdast';
-import { UnkeptMarkdownError } from './features.ts';
+import { UnsupportedMarkdownError } from './features.ts';
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
@@ -33,9 +33,9 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
       return [{ type: 'hardBreak' }];
     case 'html':
       if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'hardBreak' }];
-      throw new UnkeptMarkdownError('html');
+      throw new UnsupportedMarkdownError('html');
     case 'image':
-      if (!parsePictureAddress(node.url)) throw new UnkeptMarkdownError('image');
+      if (!parsePictureAddress(node.url)) throw new UnsupportedMarkdownError('image');
       return [
         {
           type: 'picture',
@@ -55,15 +55,15 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
     // others.
     case 'linkReference':
     case 'imageReference':
-      throw new UnkeptMarkdownError('reference');
+      throw new UnsupportedMarkdownError('reference');
     default:
-      throw new UnkeptMarkdownError('other');
+      throw new UnsupportedMarkdownError('other');
   }
 };
 
 /**
  * Converts Markdown's inline content to the editor's model.
- * @throws UnkeptMarkdownError
+ * @throws UnsupportedMarkdownError
  */
 export const inlineContentOf = (
   nodes: readonly PhrasingContent[],

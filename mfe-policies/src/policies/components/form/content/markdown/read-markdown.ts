@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core';
 import { isTooDeep, parsablePieces } from '@proviso/ui/markdown';
 import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
-import { UnkeptMarkdownError } from './features.ts';
+import { UnsupportedMarkdownError } from './features.ts';
 import { definitionsIn, withReferences } from './references.ts';
 
 /** A text for the editor: its blocks and their sources. */
@@ -17,8 +17,8 @@ export interface ReadMarkdown {
 
 const check = (text: string): void => {
   // Every UTF-16 code unit takes at least one byte in UTF-8.
-  if (text.length > limits.policyContentBytes) throw new UnkeptMarkdownError('size');
-  if (isTooDeep(text)) throw new UnkeptMarkdownError('depth');
+  if (text.length > limits.policyContentBytes) throw new UnsupportedMarkdownError('size');
+  if (isTooDeep(text)) throw new UnsupportedMarkdownError('depth');
 };
 
 const append = (read: ReadMarkdown, section: string): void => {
@@ -37,7 +37,7 @@ const append = (read: ReadMarkdown, section: string): void => {
 
 /**
  * Parses a text synchronously.
- * @throws UnkeptMarkdownError if the editor cannot preserve all of it
+ * @throws UnsupportedMarkdownError if the editor cannot preserve all of it
  */
 export const readMarkdown = (text: string): ReadMarkdown => {
   check(text);
@@ -48,10 +48,10 @@ export const readMarkdown = (text: string): ReadMarkdown => {
 
 /**
  * Parses a text section by section. Awaits `pause` between sections, so that the page stays responsive.
- * @throws UnkeptMarkdownError if the editor cannot preserve all of it
+ * @throws UnsupportedMarkdownError if the editor cannot preserve all of it
  * @throws the signal's reason when `signal` aborts
  */
-export const readMarkdownSlowly = async (
+export const readMarkdownInSteps = async (
   text: string,
   pause: () => Promise<void>,
   signal: AbortSignal,

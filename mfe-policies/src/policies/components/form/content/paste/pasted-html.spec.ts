@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarkdown, type OpenEditor } from '../editor/open-markdown.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { sliceOfMarkdown } from './pasted-markdown.ts';
+import { parseMarkdownSlice } from './pasted-markdown.ts';
 
 let opened: OpenEditor | undefined;
 afterEach(() => opened?.editor.destroy());
@@ -177,7 +177,7 @@ describe('pasted Markdown', () => {
     ['bold text', 'some **bold** text'],
   ])('is recognized: %s', (_, text) => {
     const { editor } = open();
-    expect(sliceOfMarkdown(editor.schema, text)?.content.childCount).toBeGreaterThan(0);
+    expect(parseMarkdownSlice(editor.schema, text)?.content.childCount).toBeGreaterThan(0);
   });
 
   it.each([
@@ -185,6 +185,6 @@ describe('pasted Markdown', () => {
     ['Markdown with a picture file', '# Title\n\n![Plan](plan.png)'],
     ['raw HTML', '# Title\n\n<b>bold</b>'],
   ])('stays plain text: %s', (_, text) => {
-    expect(sliceOfMarkdown(open().editor.schema, text)).toBeUndefined();
+    expect(parseMarkdownSlice(open().editor.schema, text)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import type { StoredImage } from '@proviso/contracts/conversion';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { UnkeptMarkdownError } from '../markdown/features.ts';
+import { UnsupportedMarkdownError } from '../markdown/features.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { withFreeLabels } from './free-labels.ts';
-import { sliceOfMarkdown } from './pasted-markdown.ts';
+import { parseMarkdownSlice } from './pasted-markdown.ts';
 import { type PastedText, readPasted } from './read-pasted.ts';
 
 /** True for content copied from the editor, which is already clean. */
@@ -21,7 +21,7 @@ const nodesOf = ({ markdown }: PastedText, schema: Schema): Node[] => {
   try {
     return readMarkdown(markdown).blocks.map((block) => schema.nodeFromJSON(block));
   } catch (error) {
-    if (error instanceof UnkeptMarkdownError) return linesOf(schema, markdown);
+    if (error instanceof UnsupportedMarkdownError) return linesOf(schema, markdown);
     throw error;
   }
 };
@@ -82,7 +82,7 @@ export const pasteProps = (onPasted: OnPasted): EditorProps => ({
   transformPastedHTML: (html, view) => (isOwn(html) ? html : pastedHtml(html, view, onPasted)),
   // Returning `undefined` is allowed despite the type. The text is then pasted line by line.
   clipboardTextParser: ((text, _context, plain, view) =>
-    plain ? undefined : sliceOfMarkdown(view.state.schema, text)) as NonNullable<
+    plain ? undefined : parseMarkdownSlice(view.state.schema, text)) as NonNullable<
     EditorProps['clipboardTextParser']
   >,
 });

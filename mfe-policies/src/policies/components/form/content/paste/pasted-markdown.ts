@@ -1,5 +1,5 @@
 import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
-import { UnkeptMarkdownError } from '../markdown/features.ts';
+import { UnsupportedMarkdownError } from '../markdown/features.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 
 const signs = [
@@ -19,7 +19,7 @@ export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) =>
  * Converts pasted Markdown to editor content; `undefined` if it is not Markdown, or the editor cannot
  * preserve all of it.
  */
-export const sliceOfMarkdown = (schema: Schema, text: string): Slice | undefined => {
+export const parseMarkdownSlice = (schema: Schema, text: string): Slice | undefined => {
   if (!looksLikeMarkdown(text)) return undefined;
   try {
     const { blocks } = readMarkdown(text);
@@ -30,7 +30,7 @@ export const sliceOfMarkdown = (schema: Schema, text: string): Slice | undefined
       ? new Slice(fragment, 1, 1)
       : new Slice(fragment, 0, 0);
   } catch (error) {
-    if (error instanceof UnkeptMarkdownError) return undefined;
+    if (error instanceof UnsupportedMarkdownError) return undefined;
     throw error;
   }
 };

@@ -7,7 +7,7 @@ const filesIn = (data: DataTransfer | null): readonly File[] => [...(data?.files
 const DATA_ADDRESS = /^data:([a-z+/-]+);base64,([A-Za-z0-9+/=\s]+)$/;
 
 /** Converts a picture's data URL to a file; `undefined` for other URLs and unsupported types. */
-export const fileOfDataAddress = (address: string, name: string): File | undefined => {
+export const dataUrlToFile = (address: string, name: string): File | undefined => {
   const [, type = '', base64 = ''] = DATA_ADDRESS.exec(address) ?? [];
   if (!isPicture({ type })) return undefined;
   try {
@@ -47,7 +47,7 @@ export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   if (!isText && files.length > 0) return { files };
   const pictures = [...body.querySelectorAll('img')].flatMap((image, index): PictureWithin[] => {
     const source = image.getAttribute('src') ?? '';
-    const file = fileOfDataAddress(source, image.alt || `picture-${index + 1}`);
+    const file = dataUrlToFile(source, image.alt || `picture-${index + 1}`);
     return file ? [{ source, file, description: image.alt.trim() }] : [];
   });
   if (!isText) return { files: pictures.map(({ file }) => file) };

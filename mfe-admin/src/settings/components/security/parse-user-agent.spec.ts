@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { parseUserAgent } from './parse-user-agent.ts';
 
 it.each([
   [
@@ -22,5 +22,5 @@ it.each([
   ['<script>alert(1)</script>', undefined, undefined],
   [null, undefined, undefined],
 ])('%.60s is %s on %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

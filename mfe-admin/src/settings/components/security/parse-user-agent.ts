@@ -27,7 +27,7 @@ const firstIn = (userAgent: string, names: readonly (readonly [mark: string, nam
   names.find(([mark]) => userAgent.includes(mark))?.[1];
 
 /** The browser and operating system in a user agent, if they are common ones. */
-export const deviceOf = (
+export const parseUserAgent = (
   userAgent: string | null,
 ): { browser: string | undefined; system: string | undefined } => ({
   browser: firstIn(userAgent ?? '', browsers),
