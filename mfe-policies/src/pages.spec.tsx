@@ -24,7 +24,7 @@ const open = (path: string, user = someUser()) => {
 };
 
 describe('the admin area', () => {
-  it('has the pages, for administrators', async () => {
+  it('shows its pages to administrators', async () => {
     open('/admin/policies', someUser({ isAdmin: true }));
     const title = await screen.findByRole('heading', { level: 1, name: 'Policies' }, { timeout: 10_000 });
     expect(title).toBeVisible();

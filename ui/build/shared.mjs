@@ -38,7 +38,7 @@ export const sharedPackages = (provides) =>
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${version}`,
-        // Without `import: false` every remote would carry fallback copies that are never used.
+        // Without `import: false` every remote would bundle fallback copies that are never used.
         ...(provides ? { version } : { import: false, version: undefined }),
       },
     ]),

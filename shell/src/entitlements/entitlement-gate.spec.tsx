@@ -96,7 +96,7 @@ describe('a guarded page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Required');
   });
 
-  it('stays without the banner if the banner cannot be loaded, or fails', async () => {
+  it('is shown without the banner if the banner cannot be loaded, or fails', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => json(access('access-trial', 100_000)), { loadWidget: broken });
     expect(await screen.findByText('the page')).toBeInTheDocument();

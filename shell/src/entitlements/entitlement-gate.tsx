@@ -15,7 +15,7 @@ export interface EntitlementGateProps {
 
 type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
 
-/** A guarded page, or its replacement for a user without access. */
+/** A guarded page, or its replacement for a user without the entitlement. */
 const shownFor = (state: EntitlementState): Shown => {
   switch (state) {
     case 'admin':
@@ -35,7 +35,7 @@ const shownFor = (state: EntitlementState): Shown => {
 
 /**
  * Shows the page if the user's entitlements allow it, with a notice of a trial's remaining time. Otherwise
- * explains how to get access. If the server does not respond, the page is shown anyway, because the server
+ * explains how to get a plan. If the server does not respond, the page is shown anyway, because the server
  * checks every call.
  */
 export const EntitlementGate = ({ user, guarded, plans, children }: EntitlementGateProps) => {

@@ -4,7 +4,7 @@ import { PublicPage } from '../frame/public-page.tsx';
 import { landmarkOf, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
-/** URLs that once granted rights in the browser. */
+/** URLs that once granted permissions in the browser. */
 export const adminEntryPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'] as const;
 
 /**

@@ -13,7 +13,7 @@ type Step = (properties: object) => Promise<unknown>;
 /**
  * Mounts a parcel of `lifecycles` with `mountParcel`. single-spa cannot unmount a parcel that failed to
  * mount, and then treats its application as broken. Therefore single-spa always sees success, and only
- * `mountPromise` rejects. Such a parcel can be unmounted like any other.
+ * `mountPromise` rejects. The failed parcel can be unmounted like any other.
  */
 export const mountSafely = (
   lifecycles: MfeLifecycles,

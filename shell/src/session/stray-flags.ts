@@ -1,4 +1,4 @@
-/** Names of flags that once granted access in the browser, ignoring case and punctuation. */
+/** Names of flags that once granted permissions in the browser, ignoring case and punctuation. */
 const names: ReadonlySet<string> = new Set([
   'adminloggedin',
   'isadmin',

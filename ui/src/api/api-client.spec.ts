@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
-  it('starts its own trace', async () => {
+  it('starts a new trace', async () => {
     const { fetch: send, calls } = fakeFetch({ 'GET /api/policies': () => json([]) });
     const api = createApiClient(send);
     await api.GET('/api/policies');

@@ -40,7 +40,7 @@ export interface OptionListProps {
   listProps: ComponentPropsWithRef<'ul'>;
   value: string;
   loading: boolean;
-  /** Total number of options, shown or not. */
+  /** Total number of options, including hidden ones. */
   all: number;
 }
 

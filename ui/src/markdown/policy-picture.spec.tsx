@@ -45,7 +45,7 @@ describe('an image in a policy', () => {
     );
   });
 
-  it('is replaced by its description for any other address', () => {
+  it('is replaced by its description for any other URL', () => {
     const { container } = show('![Plan](/api/auth/signout) ![Data](data:image/png;base64,AA==)');
     expect(container.querySelector('img')).toBeNull();
     expect(container).toHaveTextContent('[Image: Plan] [Image: Data]');

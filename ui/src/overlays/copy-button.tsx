@@ -4,7 +4,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { useToast } from '../toasts/use-toast.ts';
 
 export interface CopyButtonProps {
-  /** Name of the copied text. */
+  /** Description of the copied text. */
   what: string;
   text: string;
 }

@@ -41,7 +41,7 @@ export const useRotateSecret = (id: string) => {
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   useInfiniteQuery({
     ...pagedList(useApi(), '/api/webhooks/{id}/deliveries', { path: { id }, query: { status } }),
-    // All loaded pages are refetched, so the more there are, the less often they are polled.
+    // Each poll refetches all loaded pages, so the interval grows with their number.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some((one) => one.status === 'pending'))
         ? LOOK_MS.onTheWay

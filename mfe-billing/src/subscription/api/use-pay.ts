@@ -2,7 +2,7 @@ import type { ChosenPlan, SandboxPayment } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Creates a subscription that waits for its payment. */
+/** Creates a subscription whose payment is pending. */
 export const useCreateSubscription = () => {
   const api = useApi();
   return useMutation({

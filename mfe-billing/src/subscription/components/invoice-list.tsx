@@ -17,7 +17,7 @@ import { billingTexts } from '../../texts.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 
-/** More milliseconds than any month has. */
+/** Longer than any month, in milliseconds. */
 const MORE_THAN_A_MONTH_MS = 40 * 24 * 60 * 60 * 1000;
 
 const reasonOf = ({ reason, period }: Pick<Invoice, 'reason' | 'period'>) =>

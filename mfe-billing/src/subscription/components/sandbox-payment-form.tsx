@@ -28,7 +28,7 @@ const Failure = styled.p`
 `;
 
 /**
- * Takes the place of a payment provider's form. Users select a test card by its behavior instead of typing a
+ * Replaces a payment provider's form. Users select a test card by its behavior instead of typing a
  * number.
  */
 export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDone }: PaymentFormProps) => {

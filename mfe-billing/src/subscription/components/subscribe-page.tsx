@@ -112,8 +112,8 @@ export const SubscribePage = () => {
   const monthlyLead = usesDollars ? 'subscribe.lead' : 'subscribe.leadOther';
   const lead = saving === undefined ? monthlyLead : 'subscribe.leadYears';
   const manages = user.data ? mayManage(user.data) : false;
-  // Wait for our own server's data, so that the plans do not move. The payment provider's prices are filled
-  // in later.
+  // Wait for our own server's data, so that the layout does not shift. The payment provider's prices are
+  // filled in later.
   const pending = [user, access, payments, subscription, trial].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>

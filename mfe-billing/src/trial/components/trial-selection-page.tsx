@@ -21,7 +21,7 @@ export const TrialSelectionPage = () => {
   const enabled = checked.status === 'signed-in';
   const { trial, isPending } = useTrialStatus({ enabled });
   const access = useEntitlementStatus({ enabled });
-  // Load the payment settings together with the cards, so that the cards do not move.
+  // Load the payment settings together with the cards, so that the layout does not shift.
   const payments = usePayments({ enabled });
 
   if (checked.status === 'signed-out') return <Navigate to="/" replace />;

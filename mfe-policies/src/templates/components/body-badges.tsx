@@ -3,7 +3,7 @@ import { policiesTexts } from '../../texts.ts';
 
 export interface BodyBadgesProps {
   bodies: readonly string[];
-  /** Number of bodies to name. Further bodies are only counted. */
+  /** Number of bodies to list. The others are only counted. */
   named?: number;
 }
 

@@ -17,7 +17,7 @@ const Panel = styled(Stack)`
   border-radius: ${radius.lg};
 `;
 
-/** Names the plan that includes a template, if the organization's plan does not include it. */
+/** Shows which plan includes a template, if the organization's plan does not include it. */
 export const LockedBy = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (

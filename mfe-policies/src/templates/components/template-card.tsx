@@ -9,7 +9,7 @@ import { LockedBy, UpgradeLink } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
-/** Number of regulatory bodies that a card names. */
+/** Number of regulatory bodies listed on a card. */
 const namedBodies = 3;
 
 const Root = styled(Card)`

@@ -25,7 +25,7 @@ const pairInPlace = (removed: readonly DocumentSection[], added: readonly Docume
           }),
   );
 
-/** Keeps only items that occur once in a list, because repeated ones cannot be told apart. */
+/** Keeps only items that occur once in a list, because repeated ones cannot be distinguished. */
 const unique = (sections: readonly DocumentSection[], keyOf: (one: DocumentSection) => string) => {
   const found = new Map<string, DocumentSection | undefined>();
   for (const section of sections) {

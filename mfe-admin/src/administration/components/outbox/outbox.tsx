@@ -17,7 +17,7 @@ const Root = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The text of an email. Links to this installation work. */
+/** The text of an email. Links to this installation are clickable. */
 const MailText = ({ text }: { text: string }) => (
   <Root>
     {linkedParts(text, window.location.origin).map((part) =>

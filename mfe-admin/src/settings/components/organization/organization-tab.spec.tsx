@@ -110,7 +110,7 @@ it('keeps the input while another user saves', async () => {
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
 });
 
-it('keeps the audit log for at least seven years, and says so', async () => {
+it('retains the audit log for at least seven years, and says so', async () => {
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audit retention' }), '3 years');
   expect(screen.getByRole('alert')).toHaveTextContent('at least 7 years');

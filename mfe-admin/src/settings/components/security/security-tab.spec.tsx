@@ -271,7 +271,7 @@ describe('API keys', () => {
 });
 
 describe('AI assistants', () => {
-  it('get an address and settings to copy', async () => {
+  it('are offered an address and settings to copy', async () => {
     open();
     const address = `${window.location.origin}/mcp`;
     expect(await screen.findByRole('region', { name: 'Address' })).toHaveTextContent(address);

@@ -29,7 +29,7 @@ export interface InsertionOptions {
 }
 
 /**
- * Inserts the text that closes a gap into the form, once, if the URL asks for it (`insert` is a body,
+ * Inserts the text that closes a gap into the form, once, if the URL requests it (`insert` is a body,
  * `requirement` a citation). The insertion is saved only when the user saves, and can be undone.
  */
 export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }: InsertionOptions) => {

@@ -16,8 +16,8 @@ export interface Refusal {
 }
 
 /**
- * Runs an action on every selected policy that allows it. Reports the policies that were refused, whether by
- * their actions or by the server. `onDone` is also called after an undo.
+ * Runs an action on every selected policy that allows it. Reports the policies that were not changed, because
+ * their `actions` or the server did not allow it. `onDone` is also called after an undo.
  */
 export const useBulk = (onDone: () => void) => {
   const t = policiesTexts.useTexts();

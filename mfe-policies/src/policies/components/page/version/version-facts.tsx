@@ -4,7 +4,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { RailFacts } from '../rail/rail-facts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
-/** When a version was current, and the reason for it. */
+/** When a version was current, and why it was created. */
 export const VersionFacts = ({ version }: { version: PolicyVersion }) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

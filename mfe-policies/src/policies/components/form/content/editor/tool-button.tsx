@@ -10,7 +10,7 @@ export interface ToolButtonProps {
   pressed?: boolean | undefined;
   ready: boolean;
   keys?: string | undefined;
-  /** True for the one button that Tab reaches. The other buttons are reached with arrow keys. */
+  /** True for the only button that Tab reaches. Arrow keys reach the others. */
   inTabOrder: boolean;
   onFocus: () => void;
   onPress: () => void;

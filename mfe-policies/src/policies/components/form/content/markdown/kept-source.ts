@@ -32,7 +32,7 @@ const definitionsOf = (doc: Node): ReadonlySet<unknown> => {
 };
 
 /**
- * Remembers the source of every block. Unchanged blocks are written back byte for byte. Changed blocks are
+ * Stores the source of every block. Unchanged blocks are written back byte for byte. Changed blocks are
  * serialized once and cached, so the cost does not depend on the document's length.
  *
  * @param sources one source for each child of `doc`. Together with `lead`, they are the whole text

@@ -69,7 +69,7 @@ describe('text pasted from other pages', () => {
   });
 });
 
-describe('formatting with a meaning, such as struck-through text', () => {
+describe('styles with a meaning, such as strikethrough', () => {
   it.each([
     ['<p>Keep <span style="text-decoration:line-through;">ten</span> two.</p>', 'Keep ~~ten~~ two.'],
     ['<p>Up to 10<sup>6</sup>, SO<sub>4</sub>, 2<sup>nd</sup></p>', 'Up to 10⁶, SO₄, 2nd'],
