@@ -10,7 +10,7 @@ export const shellEnglish = {
     unauthorized: 'Unauthorized',
     loggingIn: 'You are logged out. Logging in again...',
     signInAgain: 'Please sign in again to continue.',
-    over: 'Sign in as {{email}}. What you wrote stays on this page.',
+    over: 'Sign in as {{email}}. Your text stays on this page.',
     unavailable: 'Proviso is unavailable right now',
     suspended: 'You cannot use Proviso right now',
   },

@@ -11,7 +11,7 @@ export const shellGerman = {
     unauthorized: 'Nicht angemeldet',
     loggingIn: 'Sie sind abgemeldet. Sie werden erneut angemeldet …',
     signInAgain: 'Bitte melden Sie sich erneut an, um fortzufahren.',
-    over: 'Melden Sie sich als {{email}} an. Was Sie geschrieben haben, bleibt auf dieser Seite.',
+    over: 'Melden Sie sich als {{email}} an. Ihr Text bleibt auf dieser Seite erhalten.',
     unavailable: 'Proviso ist gerade nicht verfügbar',
     suspended: 'Sie können Proviso derzeit nicht nutzen',
   },

@@ -11,7 +11,7 @@ export const shellSpanish = {
     unauthorized: 'No autorizado',
     loggingIn: 'Su sesión está cerrada. Iniciando sesión de nuevo…',
     signInAgain: 'Vuelva a iniciar sesión para continuar.',
-    over: 'Inicie sesión como {{email}}. Lo que ha escrito permanece en esta página.',
+    over: 'Inicie sesión como {{email}}. Su texto se conserva en esta página.',
     unavailable: 'Proviso no está disponible en este momento',
     suspended: 'En este momento no puede utilizar Proviso',
   },

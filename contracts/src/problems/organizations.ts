@@ -114,7 +114,7 @@ export const organizationProblems = {
   'history.not-signed': { status: 404, detail: 'The history has no checkpoint yet. Try again in a minute.' },
   'history.event-not-found': { status: 404, detail: 'The signed history does not contain this event.' },
   'history.too-short': { status: 409, detail: 'The history has only {events} recorded events.' },
-  'history.tile-not-found': { status: 404, detail: 'The history has no such tile.' },
+  'history.tile-not-found': { status: 404, detail: 'This tile does not exist.' },
   'history.rewritten': {
     status: 409,
     detail:

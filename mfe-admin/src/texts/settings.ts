@@ -43,7 +43,7 @@ export const settingsTexts = {
   },
   language: {
     title: 'Language',
-    lead: 'Pages, the emails that you get, and the headings of exported files are in this language. Policies and analyses stay as they were written.',
+    lead: 'Pages, the emails that you get, and the headings of exported files are in this language. Policies stay as they were written, and requirements are in English.',
     label: 'Language',
     failed: 'The language could not be changed',
   },

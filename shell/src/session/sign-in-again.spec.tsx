@@ -33,7 +33,7 @@ it('signs the same user in and closes, without leaving the page', async () => {
     'GET /api/auth/user': () => json(ada),
   });
   expect(screen.getByRole('dialog', { name: 'Session expired' })).toHaveAccessibleDescription(
-    'Sign in as ada@example.com. What you wrote stays on this page.',
+    'Sign in as ada@example.com. Your text stays on this page.',
   );
   expect(screen.queryByRole('link', { name: 'Forgot password?' })).not.toBeInTheDocument();
   await enter('wrong');

@@ -66,8 +66,8 @@ export const uiGerman = {
     },
   },
   refusal: {
-    ask: 'Wenden Sie sich an einen Eigentümer Ihrer Organisation: {{names}}.',
-    askAnOwner: 'Wenden Sie sich an einen Eigentümer Ihrer Organisation.',
+    ask: 'Wenden Sie sich an einen Inhaber Ihrer Organisation: {{names}}.',
+    askAnOwner: 'Wenden Sie sich an einen Inhaber Ihrer Organisation.',
   },
   notSaved: {
     kept: 'Nicht gespeichert. Ihr Text bleibt auf diesem Gerät erhalten.',

@@ -346,7 +346,7 @@ export const germanProblems = {
     'Für den Verlauf gibt es noch keinen Prüfpunkt. Versuchen Sie es in einer Minute noch einmal.',
   'history.event-not-found': 'Der signierte Verlauf enthält dieses Ereignis nicht.',
   'history.too-short': 'Der Verlauf hat nur {events} aufgezeichnete Ereignisse.',
-  'history.tile-not-found': 'Der Verlauf hat keine solche Kachel.',
+  'history.tile-not-found': 'Diese Kachel gibt es nicht.',
   'history.rewritten':
     'Der gespeicherte Verlauf setzt seinen letzten Prüfpunkt nicht fort und kann nicht signiert werden. Informieren Sie Ihren Administrator.',
 } as const satisfies AnswerTexts['problems'];

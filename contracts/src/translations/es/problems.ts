@@ -330,7 +330,7 @@ export const spanishProblems = {
     'El historial aún no tiene ningún punto de control. Inténtelo de nuevo dentro de un minuto.',
   'history.event-not-found': 'El historial firmado no contiene este evento.',
   'history.too-short': 'El historial solo tiene {events} eventos registrados.',
-  'history.tile-not-found': 'El historial no tiene esa tesela.',
+  'history.tile-not-found': 'Esta tesela no existe.',
   'history.rewritten':
     'El historial almacenado no continúa su último punto de control, por lo que no se puede firmar. Avise a su administrador.',
 } as const satisfies AnswerTexts['problems'];

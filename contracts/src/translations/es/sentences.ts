@@ -217,7 +217,7 @@ export const spanishSentences = {
   'None of the {count} policies checked against {requirement} addresses it.':
     'Ninguna de las {count} políticas comprobadas cubre el requisito «{requirement}».',
   'Add {requirement} to a policy.': 'Añada el requisito «{requirement}» a una política.',
-  'Proviso engine {version}': 'motor de Proviso {version}',
+  'Proviso engine {version}': 'Motor Proviso {version}',
   'Covered: {what}.': 'Cubierto: {what}.',
   'Missing: {what}.': 'Falta: {what}.',
   'Not covered: {what}.': 'Sin cubrir: {what}.',

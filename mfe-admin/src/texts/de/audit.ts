@@ -11,7 +11,7 @@ export const auditGerman = {
       'Alle Aktivitäten werden protokolliert, unbegrenzt aufbewahrt und sind unveränderlich.',
     filters: 'Filter',
     search: 'Prüfprotokoll durchsuchen',
-    searchHint: 'Aktion, Objekt oder Person suchen',
+    searchHint: 'Aktion, Objekt oder Person',
     action: 'Aktion',
     allActions: 'Alle Aktionen',
     entityType: 'Objektart',

@@ -58,7 +58,7 @@ export const settingsGerman = {
   },
   language: {
     title: 'Sprache',
-    lead: 'Seiten, E-Mails an Sie und die Überschriften exportierter Dateien sind in dieser Sprache. Richtlinien und Analysen bleiben, wie sie verfasst wurden.',
+    lead: 'Seiten, E-Mails an Sie und die Überschriften exportierter Dateien sind in dieser Sprache. Richtlinien bleiben, wie sie verfasst wurden, und Anforderungen sind auf Englisch.',
     label: 'Sprache',
     failed: 'Die Sprache konnte nicht geändert werden',
   },

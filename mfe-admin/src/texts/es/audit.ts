@@ -10,7 +10,7 @@ export const auditSpanish = {
     complianceIndefinite: 'Toda la actividad se registra, se conserva indefinidamente y es inalterable.',
     filters: 'Filtros',
     search: 'Buscar en el registro de auditoría',
-    searchHint: 'Buscar acción, elemento o persona',
+    searchHint: 'Acción, elemento o persona',
     action: 'Acción',
     allActions: 'Todas las acciones',
     entityType: 'Tipo de elemento',

@@ -58,7 +58,7 @@ export const settingsSpanish = {
   },
   language: {
     title: 'Idioma',
-    lead: 'Las páginas, los correos que recibe y los encabezados de los archivos exportados están en este idioma. Las políticas y los análisis quedan como se escribieron.',
+    lead: 'Las páginas, los correos que recibe y los encabezados de los archivos exportados están en este idioma. Las políticas quedan como se escribieron, y los requisitos están en inglés.',
     label: 'Idioma',
     failed: 'No se pudo cambiar el idioma',
   },

@@ -153,7 +153,7 @@ export const analysesSpanish = {
     nothing: 'No se encontró nada.',
     scoreOnly: 'De este análisis solo está disponible la puntuación.',
     removed: 'El resultado de este análisis se eliminó al cabo de dos años.',
-    counts: '{{addressed}} cubiertos, {{partly}} en parte, {{missing}} sin cubrir',
+    counts: 'Cubiertos: {{addressed}}, en parte: {{partly}}, sin cubrir: {{missing}}',
     contradicted_one: '{{count}} contradicho',
     contradicted_other: '{{count}} contradichos',
   },

@@ -30,7 +30,7 @@ export const coverageSpanish = {
       'Realice una correspondencia normativa de sus políticas para ver qué requisitos cubren.',
     noMatch: 'Ningún requisito coincide',
     noMatchDetail: 'Pruebe con otras palabras o con otro estado.',
-    summary: '{{addressed}} cubiertos, {{partly}} en parte, {{gaps}} sin cubrir por ninguna política.',
+    summary: 'Cubiertos: {{addressed}}, en parte: {{partly}}, sin cubrir por ninguna política: {{gaps}}.',
     contradicted_one: '{{count}} se contradice.',
     contradicted_other: '{{count}} se contradicen.',
     notApplicable_one: '{{count}} no es aplicable.',

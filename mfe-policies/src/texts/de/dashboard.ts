@@ -75,7 +75,7 @@ export const dashboardGerman = {
     analysis: 'KI-Analyse starten',
     search: 'Richtlinien suchen',
     policies: 'Alle Richtlinien ansehen',
-    settings: 'Systemeinstellungen',
+    settings: 'System\u00ADeinstellungen',
     report: 'Bericht exportieren',
   },
   reportFailed: 'Der Bericht konnte nicht erstellt werden',

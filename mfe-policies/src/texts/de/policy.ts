@@ -35,7 +35,7 @@ export const policyGerman = {
     search: 'Richtlinien suchen',
     searchHint: 'Titel, Inhalt oder Regelwerk suchen',
     facilityType: 'Art der Einrichtung',
-    allFacilityTypes: 'Alle Arten von Einrichtungen',
+    allFacilityTypes: 'Alle Einrichtungen',
     state: 'Bundesstaat',
     allStates: 'Alle Bundesstaaten',
     status: 'Status',

@@ -7,7 +7,7 @@ export const searchGerman = {
   words: 'Richtlinien und Dokumente durchsuchen',
   wordsHint: 'Wörter, „eine Wortfolge“, -ohne … Mit / zur Suche',
   all: {
-    facilityType: 'Alle Arten von Einrichtungen',
+    facilityType: 'Alle Einrichtungen',
     state: 'Alle Bundesstaaten',
     status: 'Alle Status',
     regulatoryBody: 'Alle Regelwerke',

@@ -7,10 +7,10 @@ export const searchSpanish = {
   words: 'Buscar en políticas y documentos',
   wordsHint: 'Palabras, «una frase», -sin… Pulse / para buscar',
   all: {
-    facilityType: 'Todos los tipos de instalación',
-    state: 'Todos los estados de EE. UU.',
+    facilityType: 'Todas las instalaciones',
+    state: 'Todo EE. UU.',
     status: 'Todos los estados',
-    regulatoryBody: 'Todos los marcos normativos',
+    regulatoryBody: 'Todos los marcos',
   },
   quick: {
     title: 'Filtros rápidos',

@@ -5,7 +5,7 @@ import {
   type JudgedBody,
   summaryOf,
 } from '@proviso/contracts';
-import { Card, CardTitle, Muted, Stack, Table, TableScroll } from '@proviso/ui';
+import { Card, CardTitle, Muted, Stack, Table, TableScroll, useFormatters } from '@proviso/ui';
 import { NotJudged } from '../../../shared/not-judged.tsx';
 import { analysisTexts } from '../../../texts.ts';
 
@@ -19,6 +19,7 @@ export interface ScoreArithmeticProps {
 /** Explains how the score is calculated, for each regulation and in total. */
 export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: ScoreArithmeticProps) => {
   const t = analysisTexts.useTexts();
+  const { number } = useFormatters();
   const bodies = [
     ...new Set([
       ...findings.map(({ requirement }) => requirement.body),
@@ -53,8 +54,8 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
               {rows.map(({ name, arithmetic: { earned, possible, score } }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{earned}</td>
-                  <td>{possible}</td>
+                  <td>{number(earned)}</td>
+                  <td>{number(possible)}</td>
                   <td>{score === null ? t('report.noScore') : t('card.score', { score })}</td>
                 </tr>
               ))}

@@ -31,6 +31,9 @@ const Note = styled.div`
     grid-template-columns: minmax(0, 1fr);
     label {
       position: absolute;
+      width: 1px;
+      overflow: hidden;
+      white-space: nowrap;
       clip-path: inset(50%);
     }
   }
@@ -54,6 +57,9 @@ const Step = styled(Button)`
     }
     > span {
       position: absolute;
+      width: 1px;
+      overflow: hidden;
+      white-space: nowrap;
       clip-path: inset(50%);
     }
   }

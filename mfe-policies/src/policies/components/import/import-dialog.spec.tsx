@@ -99,7 +99,7 @@ describe('importing policies', () => {
         ],
       }),
     );
-    expect(await item('fire.pdf').findByText('3 points to check · 2 not kept')).toBeVisible();
+    expect(await item('fire.pdf').findByText('3 items to check · 2 not kept')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Review fire.pdf' }));
 
     const review = within(await screen.findByRole('dialog', { name: 'Review fire.pdf' }));

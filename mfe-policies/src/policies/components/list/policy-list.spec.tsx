@@ -227,7 +227,7 @@ describe('the table', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Change status of 3 policies' }));
     expect(dialog.getByText('“Visitors”, “Alarms”, “Doors”')).toBeVisible();
     expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveAccessibleDescription(
-      'An active policy is valid for your organization, as its text reads now. 1 policy already has this status.',
+      'An active policy is in effect for your organization, with its current text. 1 policy already has this status.',
     );
     await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), ' Board of May ');
     await confirmStatus(user);

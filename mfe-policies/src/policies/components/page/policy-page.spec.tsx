@@ -120,7 +120,7 @@ describe('the page of a policy', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Change status' }), 'Active');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change status' }));
     expect(dialog.getByRole('combobox', { name: 'New status' })).toHaveDisplayValue('Active');
-    expect(dialog.getByText(/^An active policy is valid for your organization/)).toBeVisible();
+    expect(dialog.getByText(/^An active policy is in effect for your organization/)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'Board of May');
     await user.click(dialog.getByRole('button', { name: 'Change Status' }));

@@ -8,7 +8,7 @@ export const RailFacts = styled.dl`
   font: ${text('sm')};
   > div {
     display: grid;
-    grid-template-columns: 6rem minmax(0, 1fr);
+    grid-template-columns: 7rem minmax(0, 1fr);
     gap: ${space[2]};
     align-items: baseline;
   }
