@@ -134,8 +134,8 @@ export const analysesTexts = {
     },
   },
   card: {
-    score: '{{score}}%',
-    scoreOf: 'Compliance score {{score}}%',
+    score: '{{score, number}}%',
+    scoreOf: 'Compliance score {{score, number}}%',
     version: 'Version {{version}}',
     by: 'By {{engine}}',
     report: 'Open report',

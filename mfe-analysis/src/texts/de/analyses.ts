@@ -104,7 +104,7 @@ export const analysesGerman = {
     tab: 'Analysen im Vergleich',
     with: 'Vergleichen mit',
     choose: 'Einer früheren Analyse',
-    option: 'Version {{version}}, {{date}}, {{score}} %',
+    option: 'Version {{version}}, {{date}}, {{score}} %',
     optionNotScored: 'Version {{version}}, {{date}}, nicht bewertet',
     failed: 'Die Analysen konnten nicht verglichen werden',
     otherPolicy: 'Diese Analysen gehören zu verschiedenen Richtlinien.',
@@ -144,8 +144,8 @@ export const analysesGerman = {
     },
   },
   card: {
-    score: '{{score}} %',
-    scoreOf: 'Compliance-Wert {{score}} %',
+    score: '{{score, number}} %',
+    scoreOf: 'Compliance-Wert {{score, number}} %',
     version: 'Version {{version}}',
     by: 'Von {{engine}}',
     report: 'Bericht öffnen',
@@ -192,7 +192,7 @@ export const analysesGerman = {
     goneDocument: 'Ein entferntes Dokument',
     score: 'So wird der Wert berechnet',
     scoreLead:
-      'Eine erfüllte Anforderung zählt mit ihrem vollen Gewicht, eine teilweise erfüllte mit dem abgedeckten Anteil. Anforderungen außerhalb des Themas der Richtlinie zählen nur, wenn die Richtlinie ihnen widerspricht. Das Gewicht einer Anforderung, der die Richtlinie widerspricht, wird abgezogen, und der Wert beträgt dann höchstens {{most}} %. Bei weniger als {{fewest}} beurteilten Anforderungen innerhalb des Themas gibt es keinen Wert.',
+      'Eine erfüllte Anforderung zählt mit ihrem vollen Gewicht, eine teilweise erfüllte mit dem abgedeckten Anteil. Anforderungen außerhalb des Themas der Richtlinie zählen nur, wenn die Richtlinie ihnen widerspricht. Das Gewicht einer Anforderung, der die Richtlinie widerspricht, wird abgezogen, und der Wert beträgt dann höchstens {{most}} %. Bei weniger als {{fewest}} beurteilten Anforderungen innerhalb des Themas gibt es keinen Wert.',
     body: 'Vorschrift',
     earned: 'Erreicht',
     possible: 'Möglich',

@@ -13,7 +13,7 @@ export const judgmentGerman = {
   },
   judgment: {
     score:
-      'Das Analysemodul hat {{found}} % ermittelt. Mit den Entscheidungen Ihrer Organisation beträgt der Wert {{score}} %.',
+      'Das Analysemodul hat {{found}} % ermittelt. Mit den Entscheidungen Ihrer Organisation beträgt der Wert {{score}} %.',
     dispute: 'Anfechten',
     disputeOf: 'Befund zu {{requirement}} anfechten',
     accept: 'Lücke akzeptieren',
@@ -38,7 +38,7 @@ export const judgmentGerman = {
     reasonMissing: 'Eine Begründung ist erforderlich',
     save: 'Entscheidung speichern',
     cancel: 'Abbrechen',
-    saved: 'Der Wert beträgt jetzt {{score}} %',
+    saved: 'Der Wert beträgt jetzt {{score}} %',
     savedNotScored: 'Gespeichert. Diese Analyse ist nicht bewertet.',
     withdrawn: 'Die Entscheidung wurde zurückgenommen',
     failed: 'Die Entscheidung konnte nicht gespeichert werden',

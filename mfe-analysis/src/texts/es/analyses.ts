@@ -101,7 +101,7 @@ export const analysesSpanish = {
     tab: 'Análisis comparados',
     with: 'Comparar con',
     choose: 'Un análisis anterior',
-    option: 'Versión {{version}}, {{date}}, {{score}} %',
+    option: 'Versión {{version}}, {{date}}, {{score}} %',
     optionNotScored: 'Versión {{version}}, {{date}}, sin puntuación',
     failed: 'No se pudieron comparar los análisis',
     otherPolicy: 'Estos análisis son de políticas distintas.',
@@ -139,8 +139,8 @@ export const analysesSpanish = {
     },
   },
   card: {
-    score: '{{score}} %',
-    scoreOf: 'Puntuación de cumplimiento: {{score}} %',
+    score: '{{score, number}} %',
+    scoreOf: 'Puntuación de cumplimiento: {{score, number}} %',
     version: 'Versión {{version}}',
     by: 'Por {{engine}}',
     report: 'Abrir informe',
@@ -187,7 +187,7 @@ export const analysesSpanish = {
     goneDocument: 'Un documento que se eliminó',
     score: 'Cómo se calcula la puntuación',
     scoreLead:
-      'Un requisito cubierto suma todo su peso; uno cubierto en parte, la proporción cubierta. Los requisitos ajenos al tema de la política solo cuentan si esta los contradice. Un requisito que la política contradice resta su peso, y la puntuación es entonces del {{most}} % como máximo. Con menos de {{fewest}} requisitos evaluados dentro del tema no hay puntuación.',
+      'Un requisito cubierto suma todo su peso; uno cubierto en parte, la proporción cubierta. Los requisitos ajenos al tema de la política solo cuentan si esta los contradice. Un requisito que la política contradice resta su peso, y la puntuación es entonces del {{most}} % como máximo. Con menos de {{fewest}} requisitos evaluados dentro del tema no hay puntuación.',
     body: 'Norma',
     earned: 'Obtenido',
     possible: 'Posible',

@@ -13,7 +13,7 @@ export const judgmentSpanish = {
   },
   judgment: {
     score:
-      'El motor obtuvo un {{found}} %. Con las decisiones de su organización, la puntuación es del {{score}} %.',
+      'El motor obtuvo un {{found}} %. Con las decisiones de su organización, la puntuación es del {{score}} %.',
     dispute: 'Impugnar',
     disputeOf: 'Impugnar el hallazgo sobre {{requirement}}',
     accept: 'Aceptar brecha',
@@ -38,7 +38,7 @@ export const judgmentSpanish = {
     reasonMissing: 'Se requiere un motivo',
     save: 'Guardar decisión',
     cancel: 'Cancelar',
-    saved: 'La puntuación es ahora del {{score}} %',
+    saved: 'La puntuación es ahora del {{score}} %',
     savedNotScored: 'Guardado. Este análisis no tiene puntuación.',
     withdrawn: 'Se deshizo la decisión',
     failed: 'No se pudo guardar la decisión',

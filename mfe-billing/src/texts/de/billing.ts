@@ -65,7 +65,7 @@ export const billingGerman = {
     button: 'Abonnieren',
     interval: 'Zahlungsweise',
     intervals: { month: 'Monatlich', year: 'Jährlich' },
-    yearSaving: 'Jährlich: {{percent}} % sparen',
+    yearSaving: 'Jährlich: {{percent}} % sparen',
     current: 'Aktueller Tarif',
     failed: 'Abonnieren fehlgeschlagen',
     failedDetail: 'Das Abonnement konnte nicht begonnen werden. Bitte versuchen Sie es erneut.',

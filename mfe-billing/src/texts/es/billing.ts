@@ -64,7 +64,7 @@ export const billingSpanish = {
     button: 'Suscribirse',
     interval: 'Forma de pago',
     intervals: { month: 'Mensual', year: 'Anual' },
-    yearSaving: 'Anual: ahorre un {{percent}} %',
+    yearSaving: 'Anual: ahorre un {{percent}} %',
     current: 'Plan actual',
     failed: 'La suscripción ha fallado',
     failedDetail: 'No se pudo iniciar la suscripción. Inténtelo de nuevo.',

@@ -96,7 +96,7 @@ export const formGerman = {
     decorative: 'Dekorativ: Bildschirmleser überspringen es',
     width: 'Breite',
     ownWidth: 'Originalgröße',
-    percent: '{{percent}} % des Textes',
+    percent: '{{percent}} % des Textes',
   },
   variables: { insert: 'Variable einfügen', missing: 'Noch kein Wert' },
   contentPlaceholder: '# Zweck\n\nWarum es diese Richtlinie gibt und wen sie schützt …',
@@ -152,7 +152,7 @@ export const formGerman = {
   notAnalyzedDetail:
     'Eine Analyse liefert einen Compliance-Wert, Empfehlungen, Risiken und Verbesserungen. Sie können die Richtlinie auch ohne Analyse speichern.',
   unavailableDetail: 'Sie können die Richtlinie ohne Analyse speichern.',
-  score: 'Compliance-Wert {{score}} %',
+  score: 'Compliance-Wert {{score}} %',
   notScored: 'Nicht bewertet',
   notSpokenOf: 'Dieser Entwurf erwähnt {{body}} nicht.',
   notKnown: '{{body}} ist nicht in der Kontrollbibliothek, daher wurde nichts beurteilt.',

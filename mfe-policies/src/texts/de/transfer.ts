@@ -13,7 +13,7 @@ export const transferGerman = {
     tooLarge: 'Die Datei ist größer als {{bytes}} Bytes',
     tooManyLimit: 'Zu viele Dateien: höchstens {{limit}} auf einmal',
     notAccepted: 'Diese Datei kann nicht hinzugefügt werden',
-    percent: '{{percent}} %',
+    percent: '{{percent}} %',
     remove: 'Entfernen',
     removeFile: '{{name}} entfernen',
     retry: 'Erneut versuchen',

@@ -95,7 +95,7 @@ export const formSpanish = {
     decorative: 'Decorativa: los lectores de pantalla la omiten',
     width: 'Ancho',
     ownWidth: 'Tamaño original',
-    percent: '{{percent}} % del texto',
+    percent: '{{percent}} % del texto',
   },
   variables: { insert: 'Insertar variable', missing: 'Todavía sin valor' },
   contentPlaceholder: '# Objeto\n\nPor qué existe esta política y a quién protege…',
@@ -150,7 +150,7 @@ export const formSpanish = {
   notAnalyzedDetail:
     'Un análisis ofrece una puntuación de cumplimiento, sugerencias, riesgos y mejoras. Puede guardar la política sin él.',
   unavailableDetail: 'Puede guardar la política sin análisis.',
-  score: 'Puntuación de cumplimiento: {{score}} %',
+  score: 'Puntuación de cumplimiento: {{score}} %',
   notScored: 'Sin puntuación',
   notSpokenOf: 'Este borrador no menciona {{body}}.',
   notKnown: '{{body}} no está en la biblioteca de controles, por lo que no se evaluó nada.',

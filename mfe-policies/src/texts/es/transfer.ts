@@ -13,7 +13,7 @@ export const transferSpanish = {
     tooLarge: 'El archivo ocupa más de {{bytes}} bytes',
     tooManyLimit: 'Demasiados archivos: como máximo {{limit}} a la vez',
     notAccepted: 'Este archivo no se puede añadir',
-    percent: '{{percent}} %',
+    percent: '{{percent}} %',
     remove: 'Quitar',
     removeFile: 'Quitar {{name}}',
     retry: 'Reintentar',

@@ -62,7 +62,7 @@ export const adminBusinessGerman = {
     started: 'Begonnene Testphasen',
     converted: 'Abonniert',
     rate: 'Umwandlung',
-    percent: '{{value}} %',
+    percent: '{{value}} %',
     note: 'Abwanderung ist der Anteil der zu Monatsbeginn zahlenden Organisationen, deren Abonnement in diesem Monat geendet hat. Umwandlung ist der Anteil der in einem Monat begonnenen Testphasen, aus denen seither Abonnements geworden sind.',
   },
 } as const satisfies Translation<typeof adminBusinessTexts>;

@@ -18,8 +18,8 @@ export const adminMaintenanceGerman = {
     ended: 'Beendet',
     kind: { rebuild: 'Neuaufbau', scrub: 'Dateiprüfung' },
     state: { waiting: 'Wartet', running: 'Läuft', done: 'Fertig', failed: 'Fehlgeschlagen' },
-    progress_one: '{{percent}} %, 1 erledigt',
-    progress_other: '{{percent}} %, {{count, number}} erledigt',
+    progress_one: '{{percent}} %, 1 erledigt',
+    progress_other: '{{percent}} %, {{count, number}} erledigt',
     rebuildOf: 'Neuaufbau von {{name}}',
     readModelsLead:
       'Ein Neuaufbau erstellt ein Lesemodell vom ersten Ereignis an neu. Das bisherige wird verwendet, bis das neue es ersetzt.',

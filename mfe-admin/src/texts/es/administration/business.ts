@@ -62,7 +62,7 @@ export const adminBusinessSpanish = {
     started: 'Pruebas iniciadas',
     converted: 'Suscritas',
     rate: 'Conversión',
-    percent: '{{value}} %',
+    percent: '{{value}} %',
     note: 'La tasa de bajas es la parte de las organizaciones que pagaban al comenzar un mes cuya suscripción terminó en él. La conversión es la parte de las pruebas iniciadas en un mes que desde entonces se han convertido en suscripciones.',
   },
 } as const satisfies Translation<typeof adminBusinessTexts>;

@@ -17,8 +17,8 @@ export const adminMaintenanceSpanish = {
     ended: 'Fin',
     kind: { rebuild: 'Reconstrucción', scrub: 'Comprobación de archivos' },
     state: { waiting: 'En espera', running: 'En curso', done: 'Terminado', failed: 'Fallido' },
-    progress_one: '{{percent}} %, 1 hecho',
-    progress_other: '{{percent}} %, {{count, number}} hechos',
+    progress_one: '{{percent}} %, 1 hecho',
+    progress_other: '{{percent}} %, {{count, number}} hechos',
     rebuildOf: 'Reconstrucción de {{name}}',
     readModelsLead:
       'Una reconstrucción rehace un modelo de lectura desde el primer evento. El actual se sigue utilizando hasta que el nuevo lo sustituye.',
