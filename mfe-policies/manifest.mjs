@@ -7,6 +7,7 @@ export const manifest = {
   routes: [
     '/dashboard',
     '/policies',
+    '/reviews',
     '/upload',
     '/search',
     '/templates',
@@ -104,7 +105,15 @@ export const manifest = {
       order: 30,
       permission: 'policy.write',
     },
+    {
+      path: '/reviews',
+      label: { en: 'Waiting for me', de: 'Wartet auf mich', es: 'Esperan mi revisión' },
+      icon: 'list-checks',
+      order: 35,
+      entitlement: 'policies',
+    },
   ],
   landmarks: { home: '/dashboard' },
+  waiting: { count: '/api/reviews/count', page: '/reviews' },
   search: { results: '/api/search', page: '/search', item: '/policies' },
 };

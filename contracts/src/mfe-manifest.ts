@@ -97,6 +97,15 @@ export const microFrontendSchema = z.object({
       item: z.string(),
     }),
   ),
+  /** Present if the sidebar can show how much waits for the user. */
+  waiting: z.optional(
+    z.object({
+      /** API path that answers like `GET /api/reviews/count`. */
+      count: z.string(),
+      /** Page with what waits for the user. */
+      page: z.string(),
+    }),
+  ),
 });
 export type MicroFrontend = z.infer<typeof microFrontendSchema>;
 

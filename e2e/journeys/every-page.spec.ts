@@ -32,6 +32,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
     [
       '/dashboard',
       '/policies',
+      '/reviews',
       '/ai-analysis',
       '/regulatory-updates',
       '/upload',

@@ -116,7 +116,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await guestPage.getByRole('button', { name: 'Create Account and Join' }).click();
     await expect(guestPage).toHaveURL(/\/$|dashboard|trial-selection/);
     await page.getByRole('button', { name: 'Remove Kim Yu' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Kim Yu was removed', { exact: true })).toBeVisible();
     expect((await guestPage.request.get('/api/auth/user')).status()).toBe(401);
     await elsewhere.close();

@@ -23,13 +23,23 @@ const TemplatesPage = lazy(async () => ({
   default: (await import('./templates/components/templates-page.tsx')).TemplatesPage,
 }));
 
-/** Components from the documents feature for a policy's page. */
-const documents = {
+const ReviewsPage = lazy(async () => ({
+  default: (await import('./reviews/components/reviews-page.tsx')).ReviewsPage,
+}));
+
+/** Components from other features for a policy's page. */
+const parts = {
   Documents: lazy(async () => ({
     default: (await import('./upload/components/policy-documents.tsx')).PolicyDocuments,
   })),
   DocumentsInBrief: lazy(async () => ({
     default: (await import('./upload/components/documents-in-brief.tsx')).DocumentsInBrief,
+  })),
+  ReviewInBrief: lazy(async () => ({
+    default: (await import('./reviews/components/review-in-brief.tsx')).ReviewInBrief,
+  })),
+  PastReviews: lazy(async () => ({
+    default: (await import('./reviews/components/past-reviews.tsx')).PastReviews,
   })),
 };
 
@@ -39,7 +49,8 @@ export const Pages = () => (
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/policies" element={<PoliciesPage />} />
     <Route path="/policies/new" element={<NewPage />} />
-    <Route path="/policies/:id/*" element={<PolicyPage parts={documents} />} />
+    <Route path="/policies/:id/*" element={<PolicyPage parts={parts} />} />
+    <Route path="/reviews" element={<ReviewsPage />} />
     <Route path="/upload" element={<UploadPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/templates" element={<TemplatesPage />} />

@@ -5,6 +5,7 @@ import { formTexts } from './texts/form.ts';
 import { historyTexts } from './texts/history.ts';
 import { pageTexts } from './texts/page.ts';
 import { policyTexts } from './texts/policy.ts';
+import { reviewTexts } from './texts/reviews.ts';
 import { searchTexts } from './texts/search.ts';
 import { stateTexts } from './texts/states.ts';
 import { templateTexts } from './texts/templates.ts';
@@ -20,6 +21,7 @@ export const policiesTexts = defineTexts(
     stateName: stateTexts,
     page: pageTexts,
     form: formTexts,
+    reviews: reviewTexts,
     upload: uploadTexts,
     search: searchTexts,
     templates: templateTexts,

@@ -96,6 +96,22 @@ describe('a signed-in user', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
+  it('sees how much waits for them, and nothing if nothing does', async () => {
+    const waiting = { count: '/api/reviews/count', page: '/reviews' };
+    const [first, ...others] = manifest.microFrontends;
+    const answers = {
+      ...signedIn,
+      'GET /mfe-manifest.json': () => json({ microFrontends: [{ ...first, waiting }, ...others] }),
+    };
+    let count = { due: 2, overdue: 1 };
+    const { services } = open('/policies', { ...answers, 'GET /api/reviews/count': () => json(count) });
+    const link = await screen.findByRole('link', { name: 'Waiting for me 3' });
+    expect(link).toHaveAttribute('href', '/reviews');
+    count = { due: 0, overdue: 0 };
+    await services.queryClient.invalidateQueries({ queryKey: [waiting.count] });
+    await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
   it('finds billing and security in the menu under their name', async () => {
     open('/policies', signedIn);
     await userEvent.click(await screen.findByRole('button', { name: /Lena Brandt/ }));

@@ -22,6 +22,7 @@ export const shellEnglish = {
     menu: 'Open menu',
     signOut: 'Sign Out',
     home: 'Proviso dashboard',
+    waiting: 'Waiting for me',
     notUpToDate:
       'This page is not up to date: recent changes are missing. They are safe and will appear automatically.',
     offline:

@@ -23,6 +23,7 @@ export const shellGerman = {
     menu: 'Menü öffnen',
     signOut: 'Abmelden',
     home: 'Proviso-Dashboard',
+    waiting: 'Wartet auf mich',
     notUpToDate:
       'Diese Seite ist nicht aktuell: Die neuesten Änderungen fehlen. Sie sind sicher gespeichert und erscheinen von selbst.',
     offline:

@@ -23,6 +23,7 @@ export const shellSpanish = {
     menu: 'Abrir menú',
     signOut: 'Cerrar sesión',
     home: 'Panel de Proviso',
+    waiting: 'Esperan mi revisión',
     notUpToDate:
       'Esta página no está actualizada: faltan los cambios recientes. Están a salvo y aparecerán automáticamente.',
     offline:

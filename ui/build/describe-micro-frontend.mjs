@@ -20,6 +20,7 @@ const require = createRequire(import.meta.url);
  * @property {NamedEntry[]} [commands]
  * @property {Partial<Record<import('@proviso/contracts').Landmark, string>>} [landmarks]
  * @property {import('@proviso/contracts').MicroFrontend['search']} [search]
+ * @property {import('@proviso/contracts').MicroFrontend['waiting']} [waiting]
  */
 
 /**
@@ -50,6 +51,7 @@ export const describeMicroFrontend = async ({
   commands = [],
   landmarks = {},
   search,
+  waiting,
 }) => ({
   name,
   container: containerOf(name),
@@ -65,4 +67,5 @@ export const describeMicroFrontend = async ({
   commands: await Promise.all(commands.map(drawn)),
   landmarks,
   ...(search && { search }),
+  ...(waiting && { waiting }),
 });

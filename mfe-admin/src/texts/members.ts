@@ -20,6 +20,10 @@ export const membersTexts = {
     removeTitle: 'Remove {{name}}?',
     removeDetail:
       'They are signed out everywhere and their API keys stop working. Their past actions keep their name.',
+    ownedFailed: 'Their policies could not be counted',
+    newOwner: 'New owner of their policies',
+    newOwnerHint_one: '{{count, number}} policy belongs to them.',
+    newOwnerHint_other: '{{count, number}} policies belong to them.',
     removed: '{{name}} was removed',
     removeFailed: '{{name}} could not be removed',
     roleTitle: 'Role of {{name}}',

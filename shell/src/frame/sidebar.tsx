@@ -8,6 +8,7 @@ import { Brand } from './brand.tsx';
 import { useLandmark } from '../remotes/manifest.ts';
 import { ItemIcon, useAdministration, useNavigation } from './navigation.tsx';
 import { UserPanel } from './user-panel.tsx';
+import { WaitingLink } from './waiting-link.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -89,6 +90,7 @@ export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
           ))}
         </List>
       </nav>
+      {!isAdministration && <WaitingLink user={user} onNavigate={onNavigate} />}
       <UserPanel user={user} onNavigate={onNavigate} />
     </Root>
   );

@@ -1,4 +1,4 @@
-import { array, config, object, string } from 'zod/mini';
+import { array, config, int, object, string } from 'zod/mini';
 
 // zod compiles validators with `new Function`, which the content security policy forbids. One setting applies
 // to every copy of zod on the page, and this module is loaded before any micro-frontend.
@@ -14,3 +14,6 @@ export { mfeManifestSchema } from '@proviso/contracts';
 export const foundPoliciesSchema = object({
   hits: array(object({ policy: object({ id: string(), title: string() }) })),
 });
+
+/** What waits for the user, for any path that a manifest provides. */
+export const waitingCountSchema = object({ due: int(), overdue: int() });

@@ -1,6 +1,6 @@
 import type { Invite, ListedPerson, NamedColumn, OrganizationRole } from '@proviso/contracts';
-import { pagedList, useApi, userPath } from '@proviso/ui';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { apiQuery, pagedList, useApi, userPath } from '@proviso/ui';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const membersPath = '/api/organization/members';
@@ -33,6 +33,24 @@ export const useRemoveMember = () => {
   return useMutation({
     mutationFn: (userId: string) => api.DELETE('/api/organization/members/{userId}', { path: { userId } }),
     onSuccess: useReadAgain(),
+  });
+};
+
+/** The number of policies that a member owns, and who gets them if nobody else is chosen. */
+export const useOwnedPolicies = (userId: string) =>
+  useQuery(apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }));
+
+/** Gives all of a member's policies to another member, some with each request. */
+export const useHandOver = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ userId, to }: { userId: string; to: string }) => {
+      for (let left = 1; left > 0;) {
+        const path = '/api/organization/members/{userId}/hand-over';
+        const handed = await api.POST(path, { path: { userId }, body: { to } });
+        left = handed.handedOver === 0 ? 0 : handed.left;
+      }
+    },
   });
 };
 

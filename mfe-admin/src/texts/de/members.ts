@@ -22,6 +22,10 @@ export const membersGerman = {
     removeTitle: '{{name}} entfernen?',
     removeDetail:
       'Die Person wird überall abgemeldet, und ihre API-Schlüssel funktionieren nicht mehr. Ihre bisherigen Aktionen behalten ihren Namen.',
+    ownedFailed: 'Die Richtlinien konnten nicht gezählt werden',
+    newOwner: 'Neue verantwortliche Person',
+    newOwnerHint_one: '{{count, number}} Richtlinie gehört zu dieser Person.',
+    newOwnerHint_other: '{{count, number}} Richtlinien gehören zu dieser Person.',
     removed: '{{name}} wurde entfernt',
     removeFailed: '{{name}} konnte nicht entfernt werden',
     roleTitle: 'Rolle von {{name}}',

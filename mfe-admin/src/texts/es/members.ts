@@ -22,6 +22,10 @@ export const membersSpanish = {
     removeTitle: '¿Retirar a {{name}}?',
     removeDetail:
       'Se cierra su sesión en todas partes y sus claves de API dejan de funcionar. Sus acciones anteriores conservan su nombre.',
+    ownedFailed: 'No se pudieron contar las políticas',
+    newOwner: 'Nuevo responsable de sus políticas',
+    newOwnerHint_one: '{{count, number}} política está a su cargo.',
+    newOwnerHint_other: '{{count, number}} políticas están a su cargo.',
     removed: 'Se ha retirado a {{name}}',
     removeFailed: 'No se pudo retirar a {{name}}',
     roleTitle: 'Rol de {{name}}',

@@ -13,7 +13,12 @@ import { policiesTexts } from '../../texts.ts';
 import { withoutCatalog } from '../../testing/without-catalog.ts';
 
 /** Components from other features for the page. */
-const parts = { Documents: () => 'All documents', DocumentsInBrief: () => 'Documents in brief' };
+const parts = {
+  Documents: () => 'All documents',
+  DocumentsInBrief: () => 'Documents in brief',
+  ReviewInBrief: () => null,
+  PastReviews: () => null,
+};
 
 const Address = () => {
   const { pathname, search } = useLocation();

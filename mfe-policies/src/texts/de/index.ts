@@ -4,6 +4,7 @@ import { formGerman } from './form.ts';
 import { historyGerman } from './history.ts';
 import { pageGerman } from './page.ts';
 import { policyGerman } from './policy.ts';
+import { reviewGerman } from './reviews.ts';
 import { searchGerman } from './search.ts';
 import { templateGerman } from './templates.ts';
 import { transferGerman } from './transfer.ts';
@@ -15,6 +16,7 @@ export const policiesGerman = {
   ...transferGerman,
   page: pageGerman,
   form: formGerman,
+  reviews: reviewGerman,
   upload: uploadGerman,
   search: searchGerman,
   templates: templateGerman,

@@ -4,6 +4,7 @@ import { formSpanish } from './form.ts';
 import { historySpanish } from './history.ts';
 import { pageSpanish } from './page.ts';
 import { policySpanish } from './policy.ts';
+import { reviewSpanish } from './reviews.ts';
 import { searchSpanish } from './search.ts';
 import { templateSpanish } from './templates.ts';
 import { transferSpanish } from './transfer.ts';
@@ -15,6 +16,7 @@ export const policiesSpanish = {
   ...transferSpanish,
   page: pageSpanish,
   form: formSpanish,
+  reviews: reviewSpanish,
   upload: uploadSpanish,
   search: searchSpanish,
   templates: templateSpanish,

@@ -13,12 +13,12 @@ import {
 import { Search, Upload, UserPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useMembers, useRemoveMember } from '../../api/members.ts';
-import { ActDialog } from '../act-dialog.tsx';
+import { useMembers } from '../../api/members.ts';
 import { PagedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { ImportPeopleDialog } from './import-people-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { nameOfMember, useRoleName } from '../names.ts';
 
@@ -140,22 +140,5 @@ const MemberActions = ({ member, onAsk }: MemberActionsProps) => {
         </Button>
       )}
     </>
-  );
-};
-
-const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
-  const t = adminTexts.useTexts();
-  const { mutateAsync } = useRemoveMember();
-  const name = nameOfMember(member);
-  return (
-    <ActDialog
-      title={t('members.removeTitle', { name })}
-      description={t('members.removeDetail')}
-      confirmLabel={t('members.remove')}
-      act={() => mutateAsync(member.userId)}
-      done={t('members.removed', { name })}
-      failed={t('members.removeFailed', { name })}
-      onClose={onClose}
-    />
   );
 };

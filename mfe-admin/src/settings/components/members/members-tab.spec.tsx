@@ -44,12 +44,20 @@ const pending: Invitation = {
   invitedAt: '2026-03-01T09:00:00.000Z',
   expiresAt: '2026-03-08T09:00:00.000Z',
 };
+/** Removes the member, once their policies are counted. */
+const confirmRemoval = async () => {
+  const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 const noContent = () => new Response(null, { status: 204 });
 
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/user': () => json(user),
     'GET /api/organization/members': () => json([grace, ada], { headers: { 'X-Total-Count': '2' } }),
+    [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
+      json({ count: 0, successorId: ada.userId }),
     'GET /api/organization/invitations': () => json([pending], { headers: { 'X-Total-Count': '1' } }),
     ...answers,
   });
@@ -110,8 +118,7 @@ describe('the members', () => {
         problem(409, 'organization.last-owner', 'An organization must have an owner.'),
     });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Remove Grace/ }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await confirmRemoval();
     expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
   });
 
@@ -124,13 +131,36 @@ describe('the members', () => {
       [`DELETE /api/organization/members/${grace.userId}`]: () => answer.promise,
     });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Remove Grace/ }));
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await confirmRemoval();
     members = [ada];
     await reread();
     await waitFor(() => expect(screen.queryByText('grace@example.org')).not.toBeInTheDocument());
     answer.give(noContent());
     expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('hand their policies over to the chosen member before they are removed', async () => {
+    const left = [1, 0];
+    const { calls } = open({
+      [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
+        json({ count: 101, successorId: ada.userId }),
+      [`POST /api/organization/members/${grace.userId}/hand-over`]: () =>
+        json({ handedOver: 100, left: left.shift() }),
+      [`DELETE /api/organization/members/${grace.userId}`]: noContent,
+    });
+    await userEvent.click((await row('Grace')).getByRole('button', { name: /^Remove Grace/ }));
+    const successor = await screen.findByRole('combobox', { name: 'New owner of their policies' });
+    expect(successor).toHaveAccessibleDescription('101 policies belong to them.');
+    await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
+    await confirmRemoval();
+    expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();
+    const changes = calls.filter(({ method }) => method !== 'GET');
+    expect(changes.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { to: ada.userId }],
+      ['POST', { to: ada.userId }],
+      ['DELETE', undefined],
+    ]);
   });
 
   it('are hidden from users who may not see them', async () => {

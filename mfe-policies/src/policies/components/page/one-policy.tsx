@@ -98,11 +98,22 @@ export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const content = () => {
     switch (place.kind) {
       case 'text':
-        return <PolicyReading policy={policy} DocumentsInBrief={parts.DocumentsInBrief} />;
+        return (
+          <PolicyReading
+            policy={policy}
+            DocumentsInBrief={parts.DocumentsInBrief}
+            ReviewInBrief={parts.ReviewInBrief}
+          />
+        );
       case 'documents':
         return <parts.Documents policyId={id} />;
       case 'history':
-        return <PolicyHistory policyId={id} policy={policy} />;
+        return (
+          <>
+            <parts.PastReviews policyId={id} />
+            <PolicyHistory policyId={id} policy={policy} />
+          </>
+        );
       case 'at':
       case 'version':
       case 'compare':

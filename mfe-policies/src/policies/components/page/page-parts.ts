@@ -1,3 +1,4 @@
+import type { Policy } from '@proviso/contracts';
 import type { ComponentType } from 'react';
 
 /** Components from other features for a policy's page. The routes supply them. */
@@ -6,4 +7,8 @@ export interface PageParts {
   Documents: ComponentType<{ policyId: string }>;
   /** The latest documents, for the rail. */
   DocumentsInBrief: ComponentType<{ policyId: string }>;
+  /** Who is responsible for the policy, and its reviews, as a section of the rail. */
+  ReviewInBrief: ComponentType<{ policy: Policy }>;
+  /** Past reviews, above the history. */
+  PastReviews: ComponentType<{ policyId: string }>;
 }

@@ -3,8 +3,8 @@ import { Instant, font, space } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 import { AttributeValue } from '../../../../shared/attribute-value.tsx';
+import { RailFacts } from '../../../../shared/rail-facts.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import { RailFacts } from './rail-facts.ts';
 
 /** Cut off with an ellipsis after one line. The button copies the whole hash. */
 const Hash = styled.span`

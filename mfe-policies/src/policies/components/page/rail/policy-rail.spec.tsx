@@ -13,12 +13,19 @@ it('provides slots for widgets of other micro-frontends, and leaves no gap for m
       : Promise.reject(new Error(`nobody offers ${widget}`)),
   );
   const { fetch } = fakeFetch({ [`GET /api/policies/${somePolicy().id}/history`]: () => json([]) });
-  renderWithProviders(<PolicyRail policy={somePolicy()} DocumentsInBrief={() => <p>No documents</p>} />, {
-    texts: [policiesTexts],
-    fetch,
-    user: someUser(),
-    loadWidget,
-  });
+  renderWithProviders(
+    <PolicyRail
+      policy={somePolicy()}
+      DocumentsInBrief={() => <p>No documents</p>}
+      ReviewInBrief={() => null}
+    />,
+    {
+      texts: [policiesTexts],
+      fetch,
+      user: someUser(),
+      loadWidget,
+    },
+  );
 
   expect(await screen.findByText('87 of 100')).toBeVisible();
   await waitFor(() => expect(loadWidget).toHaveBeenCalledTimes(3));

@@ -9,12 +9,12 @@ import { StatusChoice } from './status-choice.tsx';
 /** Other micro-frontends' widgets on a policy's page. They read the policy from the URL. */
 const widgets = ['policy-analysis', 'policy-approval', 'policy-acknowledgement'] as const;
 
-export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief'> {
+export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
   policy: Policy;
 }
 
 /** Information about a policy, next to its text. */
-export const PolicyRail = ({ policy, DocumentsInBrief }: PolicyRailProps) => {
+export const PolicyRail = ({ policy, DocumentsInBrief, ReviewInBrief }: PolicyRailProps) => {
   const t = policiesTexts.useTexts();
   return (
     <>
@@ -24,6 +24,7 @@ export const PolicyRail = ({ policy, DocumentsInBrief }: PolicyRailProps) => {
       <RailSection title={t('page.facts')}>
         <FactsInBrief policy={policy} />
       </RailSection>
+      <ReviewInBrief policy={policy} />
       {widgets.map((widget) => (
         <WidgetSlot key={widget} widget={widget} />
       ))}

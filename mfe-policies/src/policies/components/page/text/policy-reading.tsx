@@ -9,12 +9,12 @@ import { usePolicyLink } from '../use-policy-link.ts';
 import { NewerVersionNotice } from './newer-version-notice.tsx';
 import { TextWithOutline } from './text-with-outline.tsx';
 
-export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief'> {
+export interface PolicyReadingProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {
   policy: Policy;
 }
 
 /** The current policy: its text, with related information next to it. */
-export const PolicyReading = ({ policy, DocumentsInBrief }: PolicyReadingProps) => {
+export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);
   return (
@@ -40,7 +40,7 @@ export const PolicyReading = ({ policy, DocumentsInBrief }: PolicyReadingProps) 
           <TextWithOutline content={policy.content} />
         )}
         <RailPlace aria-label={t('page.rail')}>
-          <PolicyRail policy={policy} DocumentsInBrief={DocumentsInBrief} />
+          <PolicyRail policy={policy} {...parts} />
         </RailPlace>
       </PageGrid>
     </>

@@ -1,7 +1,7 @@
 import type { PolicyVersion } from '@proviso/contracts';
 import { Link, useFormatters } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
-import { RailFacts } from '../rail/rail-facts.ts';
+import { RailFacts } from '../../../../shared/rail-facts.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 
 /** When a version was current, and why it was created. */

@@ -1,0 +1,55 @@
+import type { PolicyReview, ReviewPlan } from '@proviso/contracts';
+import { apiQuery, keyOf, useApi, useReadAgain } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const reviewPath = '/api/policies/{id}/review';
+
+/** A policy's review plan, with the `ETag` that a change must match. */
+export interface ReviewWithTag {
+  review: PolicyReview;
+  etag: string | undefined;
+}
+
+export const usePolicyReview = (id: string) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: keyOf(reviewPath, { path: { id } }),
+    queryFn: async ({ signal }): Promise<ReviewWithTag> => {
+      const { data, etag } = await api.call('get', reviewPath, { path: { id }, signal });
+      return { review: data, etag: etag ?? undefined };
+    },
+  });
+};
+
+/** The policy's past reviews, newest first. */
+export const useReviewStatements = (id: string) =>
+  useQuery(apiQuery('/api/policies/{id}/reviews', { path: { id } }));
+
+/** Refetches what a review or a plan changes. */
+const useRefetch = () => useReadAgain(['/api/policies', '/api/reviews', '/api/reviews/count']);
+
+/** Saves the plan. Fails with 409 if somebody else changed it since it had `etag`. */
+export const usePlanReviews = (id: string) => {
+  const api = useApi();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: ({ plan, etag }: { plan: ReviewPlan; etag: string | undefined }) =>
+      api.call('put', reviewPath, { path: { id }, body: plan, ifMatch: etag }),
+    onSettled: () => void readAgain(),
+  });
+};
+
+/** States that `version` was reviewed. Fails with 409 if there is a newer one, or another review. */
+export const useRecordReview = (id: string) => {
+  const api = useApi();
+  const readAgain = useRefetch();
+  return useMutation({
+    mutationFn: ({ version, note, etag }: { version: number; note: string; etag: string | undefined }) =>
+      api.call('post', '/api/policies/{id}/reviews', {
+        path: { id },
+        body: { version, note },
+        ifMatch: etag,
+      }),
+    onSettled: () => void readAgain(),
+  });
+};

@@ -1,0 +1,67 @@
+import { limits } from '@proviso/contracts';
+import { Button, ErrorState, Field, Stack, Textarea, useToast } from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { type FormEvent, useId, useState } from 'react';
+import { policiesTexts } from '../../texts.ts';
+import { useRecordReview } from '../api/policy-review.ts';
+
+export interface RecordDialogProps {
+  policy: { id: string; title: string; version: number };
+  etag: string | undefined;
+  onClose: () => void;
+}
+
+/** Confirms that a version was reviewed and needs no change. */
+export const RecordDialog = ({ policy, etag, onClose }: RecordDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const toast = useToast();
+  const formId = useId();
+  // The statement is about the version that was shown when the dialog was opened.
+  const [shown] = useState({ version: policy.version, etag });
+  const [note, setNote] = useState('');
+  const { mutateAsync, isPending, error } = useRecordReview(policy.id);
+  const recorded = () => {
+    toast({ title: t('reviews.record.done'), tone: 'success' });
+    onClose();
+  };
+  // The dialog shows the error.
+  const save = () => mutateAsync({ ...shown, note: note.trim() }).then(recorded, () => undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void save();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={t('reviews.record.title')}
+      description={t('reviews.record.lead', { title: policy.title, version: shown.version })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            {t('reviews.record.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack $gap={4}>
+          <Field label={t('reviews.record.note')} hint={t('reviews.record.noteHint')}>
+            <Textarea
+              rows={3}
+              maxLength={limits.changeNoteCharacters}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+          {error && (
+            <ErrorState title={t('reviews.record.failed')} error={error} onRetry={() => void save()} />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

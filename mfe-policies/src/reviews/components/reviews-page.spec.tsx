@@ -1,0 +1,72 @@
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { policiesTexts } from '../../texts.ts';
+import { ReviewsPage } from './reviews-page.tsx';
+
+const review = {
+  policyId: '0198f1a0-0000-7000-8000-0000000000b1',
+  title: 'Access control',
+  documentNumber: 'IT-001',
+  owner: { userId: '0198f1a0-0000-7000-8000-0000000000a1', name: 'Ada Lovelace' },
+  nextReview: '2026-03-01',
+  state: 'overdue',
+};
+const calendarPath = '/api/reviews/calendar';
+
+const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/reviews': () => json([review], { headers: { 'X-Total-Count': '1' } }),
+    [`GET ${calendarPath}`]: () => json({ createdAt: null }),
+    ...answers,
+  });
+  renderWithProviders(<ReviewsPage />, { texts: [policiesTexts], path: '/reviews', fetch, user: someUser() });
+  return calls;
+};
+
+it('lists what waits for the user, and on request the reviews of everyone', async () => {
+  const calls = open();
+  expect(await screen.findByRole('link', { name: 'Access control' })).toHaveAttribute(
+    'href',
+    `/policies/${review.policyId}`,
+  );
+  expect(
+    screen.getByRole('row', { name: /Access control \(IT-001\) Mar 1, 2026 Overdue Ada Lovelace/ }),
+  ).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Whose reviews' }), 'Everyone’s');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which reviews' }), 'Overdue');
+  await screen.findByText('Planned reviews of all policies.');
+  expect(calls.at(-1)?.path).toMatch(/whose=all/);
+  expect(calls.at(-1)?.path).toMatch(/state=overdue/);
+});
+
+it('says that nothing waits, and that a list could not be loaded', async () => {
+  let answer = json([], { headers: { 'X-Total-Count': '0' } });
+  open({ 'GET /api/reviews': () => answer });
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
+  answer = problem(503, 'service.unavailable', 'Down.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Which reviews' }), 'Later');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('shows a new calendar address once, and revokes it', async () => {
+  let createdAt: string | null = null;
+  const address = 'https://x.example/api/reviews/calendar/abc.ics';
+  open({
+    [`GET ${calendarPath}`]: () => json({ createdAt }),
+    [`POST ${calendarPath}`]: () => {
+      createdAt = '2026-03-01T09:00:00.000Z';
+      return json({ address, createdAt }, { status: 201 });
+    },
+    [`DELETE ${calendarPath}`]: () => {
+      createdAt = null;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create address' }));
+  expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke address' }));
+  expect(await screen.findByText('The address was revoked')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Calendar address' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import type { CurrentUser } from '@proviso/contracts';
+import { color, NavLink, radius, space, text, useApi } from '@proviso/ui';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useManifest } from '../remotes/manifest.ts';
+import { shellTexts } from '../texts.ts';
+
+const Item = styled(NavLink)`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.md};
+  color: ${color.onInk};
+  font: ${text('base', 500)};
+  text-decoration: none;
+  &:hover,
+  &[aria-current='page'] {
+    background: ${color.inkRaised};
+  }
+`;
+const Count = styled.span`
+  margin-inline-start: auto;
+  padding: 0.1em ${space[2]};
+  border: 1px solid ${color.inkBorder};
+  border-radius: ${radius.full};
+  color: ${color.inkAccent};
+  font: ${text('xs', 600)};
+`;
+
+export interface WaitingLinkProps {
+  user: Pick<CurrentUser, 'permissions' | 'entitlements'>;
+  /** Called when the user follows the link. */
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Leads to what waits for the user, with its number; nothing if nothing does. */
+export const WaitingLink = ({ user, onNavigate }: WaitingLinkProps) => {
+  const t = shellTexts.useTexts();
+  const api = useApi();
+  const waiting = useManifest().data?.microFrontends.find((each) => each.waiting)?.waiting;
+  const mayRead = user.permissions.includes('policy.read') && user.entitlements.includes('policies');
+  const { data } = useQuery({
+    queryKey: [waiting?.count],
+    queryFn:
+      waiting && mayRead
+        ? async ({ signal }) => {
+            // The manifest provides the path, so the type of the response is unknown.
+            const [{ waitingCountSchema }, body] = await Promise.all([
+              import('../remotes/manifest-schema.ts'),
+              api.read(waiting.count, { signal }),
+            ]);
+            return waitingCountSchema.parse(body);
+          }
+        : skipToken,
+  });
+  const count = data ? data.due + data.overdue : 0;
+  if (!waiting || count === 0) return null;
+  return (
+    <Item to={waiting.page} onClick={onNavigate}>
+      <ListChecks size={18} aria-hidden />
+      {t('frame.waiting')}
+      <Count>{count}</Count>
+    </Item>
+  );
+};

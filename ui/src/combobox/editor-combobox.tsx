@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from '../api/index.ts';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxOption } from './matching-options.ts';
+
+/** Roles whose members may edit policies, and so may be responsible for them. */
+const editing = new Set(['owner', 'editor']);
+/** Number of members requested. Users find the others by typing. */
+const OFFERED = 50;
+
+export interface EditorComboboxProps {
+  /** Id of the chosen member; empty if nobody is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The member who is chosen at first, who may not be among the offered ones. */
+  initial?: ComboboxOption | undefined;
+  /** Id of a member who is not offered. */
+  without?: string;
+  /** True if nobody may be chosen. */
+  clearable?: boolean;
+}
+
+/** Chooses a member who may edit policies. Searches on the server. */
+export const EditorCombobox = ({
+  value,
+  onChange,
+  initial,
+  without,
+  clearable = true,
+}: EditorComboboxProps) => {
+  const [words, setWords] = useState('');
+  const [picked, setPicked] = useState<ComboboxOption>();
+  const { data, isFetching } = useQuery({
+    ...apiQuery('/api/organization/members', {
+      query: { search: words === '' ? undefined : words, limit: OFFERED },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const options = (data ?? [])
+    .filter(({ role, userId }) => editing.has(role) && userId !== without)
+    .map(({ userId, firstName, lastName, email }) => ({
+      value: userId,
+      label: `${firstName} ${lastName}`.trim() || email,
+    }));
+  return (
+    <Combobox
+      options={options}
+      value={value}
+      chosen={[picked, initial, ...options].find((option) => option?.value === value)}
+      clearable={clearable}
+      onSearch={setWords}
+      loading={isFetching}
+      onChange={(next) => {
+        setPicked(options.find((option) => option.value === next));
+        onChange(next);
+      }}
+    />
+  );
+};
