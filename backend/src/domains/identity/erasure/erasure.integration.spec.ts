@@ -140,6 +140,7 @@ it('classifies each table with a user column as containing sign-in methods or no
     'platform_admins',
     'policy_editors',
     'recovery_codes',
+    'review_reminders',
     'unfinished_uploads',
   ];
   expect(rows.map(({ table }) => table)).toEqual(
