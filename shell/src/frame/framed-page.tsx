@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, from, IconButton, layer, space, useNotice, userPath } from '@proviso/ui';
+import { color, from, IconButton, layer, space, upTo, useNotice, userPath } from '@proviso/ui';
 import { Drawer, NoticeLine } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
 import { Menu, Search } from 'lucide-react';
@@ -117,6 +117,10 @@ const TopBar = styled.header`
     &:focus-visible {
       outline-color: ${color.inkAccent};
     }
+  }
+  ${upTo.low} {
+    position: static;
+    padding-block: ${space[1]};
   }
   ${from.desktop} {
     display: none;

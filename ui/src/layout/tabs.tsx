@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, focusRing, motion, space, text } from '../theme/index.ts';
+import { color, focusRing, motion, space, text, upTo } from '../theme/index.ts';
 import { scrollHint, useScrollHint } from './use-scroll-hint.ts';
 
 export interface TabsProps {
@@ -34,7 +34,7 @@ const Root = styled(Radix.Root)<{ $fills: TabsProps['fills'] }>`
         padding-block: ${space[3]};
         overflow-y: auto;
       }
-      @media (max-height: 34rem) {
+      ${upTo.low} {
         [role='tab'] {
           padding-block: ${space[1]};
         }
@@ -54,6 +54,14 @@ const Root = styled(Radix.Root)<{ $fills: TabsProps['fills'] }>`
         flex: 1;
         flex-direction: column;
         padding-block: ${space[2]};
+      }
+      ${upTo.short} {
+        [role='tab'] {
+          padding-block: ${space[1]};
+        }
+        > [role='tabpanel']:not([hidden]) {
+          padding-block: ${space[1]};
+        }
       }
     `}
 `;

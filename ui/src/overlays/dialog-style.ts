@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
+import { color, layer, motion, radius, shadow, space, text, upTo } from '../theme/index.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies Record<DialogSize, string>;
@@ -7,18 +7,11 @@ const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies 
 /** Matches phones, and pages at a high zoom level. A large dialog then takes the whole screen. */
 const scarce = '@media (max-width: 40rem), (max-height: 34rem)';
 
-/**
- * Matches a window with very little height, such as a zoomed page. Header and footer then shrink as far as
- * possible.
- */
-export const low = '@media (max-height: 34rem)';
-
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 
-/** Work dialogs keep their height regardless of their content, so that their buttons stay in place. */
-const workspace = css`
-  height: min(calc(100dvh - ${space[8]}), 54rem);
+/** A large dialog covers the whole of a small screen. */
+const wholeScreen = css`
   ${scarce} {
     position: fixed;
     inset: 0;
@@ -28,6 +21,13 @@ const workspace = css`
     border: 0;
     border-radius: 0;
   }
+`;
+/**
+ * Dialogs in which users read or write a document keep their height while it loads and changes, so that their
+ * buttons stay in place. All others are as high as their content.
+ */
+const steady = css`
+  height: min(calc(100dvh - ${space[8]}), 54rem);
 `;
 
 export const overlayStyle = css`
@@ -65,7 +65,8 @@ export const contentStyle = css<{ $size: DialogSize }>`
   &:focus {
     outline: none;
   }
-  ${({ $size }) => ($size === 'lg' || $size === 'xl') && workspace}
+  ${({ $size }) => $size === 'xl' && steady}
+  ${({ $size }) => ($size === 'lg' || $size === 'xl') && wholeScreen}
   @media print {
     position: static;
     display: block;
@@ -86,7 +87,7 @@ export const titleStyle = css`
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  ${low} {
+  ${upTo.low} {
     font: ${text('base', 600, 'serif')};
     -webkit-line-clamp: 1;
   }
@@ -105,7 +106,7 @@ export const DialogHeader = styled.header`
   ${scarce} {
     padding: ${space[2]} ${space[4]} 0;
   }
-  ${low} {
+  ${upTo.low} {
     align-items: center;
     padding-top: ${space[1]};
   }
@@ -131,7 +132,7 @@ export const DialogBody = styled.div<{ $fills?: boolean }>`
         display: flex;
         flex-direction: column;
         padding-block: ${space[2]} 0;
-        ${low} {
+        ${upTo.low} {
           padding-top: 0;
         }
       }
@@ -156,7 +157,7 @@ export const DialogFooter = styled.footer`
   ${scarce} {
     padding: ${space[2]} ${space[4]};
   }
-  ${low} {
+  ${upTo.low} {
     padding-block: ${space[1]};
   }
   @media print {
@@ -167,7 +168,7 @@ export const descriptionStyle = css`
   margin-top: ${space[1]};
   color: ${color.textMuted};
   font: ${text('sm')};
-  ${low} {
+  ${upTo.low} {
     position: absolute;
     clip-path: inset(50%);
   }

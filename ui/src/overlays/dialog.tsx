@@ -64,7 +64,7 @@ const Description = styled(Radix.Description)`
 
 /**
  * A modal dialog. It focuses its first field, traps the focus, closes with Escape, and returns the focus.
- * Large dialogs keep their height regardless of their content, and fill small screens.
+ * Large dialogs fill small screens. The largest, for documents, keep their height regardless of their content.
  */
 export const Dialog = ({
   open,

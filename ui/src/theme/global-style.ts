@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, light, type ColorName, type Palette } from './palettes.ts';
-import { color, colorProperty, text } from './tokens.ts';
+import { color, colorProperty, space, text, upTo } from './tokens.ts';
 
 const properties = (palette: Palette) =>
   (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}: ${palette[name]};`).join('\n');
@@ -23,6 +23,8 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  /* The bar at the top of the page scrolls away there. */
+  ${upTo.low} { html { scroll-padding-top: ${space[1]}; } }
   body {
     margin: 0;
     min-height: 100dvh;

@@ -2,5 +2,17 @@ export { focusRing } from './focus-ring.ts';
 export { GlobalStyle } from './global-style.ts';
 export type { ColorName } from './palettes.ts';
 export { applyThemeMode, readThemeMode, themeModes, type ThemeMode } from './theme-mode.ts';
-export { color, font, from, layer, motion, radius, shadow, space, text, type TextSize } from './tokens.ts';
+export {
+  color,
+  font,
+  from,
+  upTo,
+  layer,
+  motion,
+  radius,
+  shadow,
+  space,
+  text,
+  type TextSize,
+} from './tokens.ts';
 export { useThemeMode } from './use-theme-mode.ts';

@@ -75,3 +75,11 @@ export const from = {
   /** Room for four fields, or for two columns next to the navigation. */
   wide: '@media (min-width: 76rem)',
 } as const;
+
+/** Media queries for windows with little height. */
+export const upTo = {
+  /** A small laptop: text that is written needs the room of headings. */
+  short: '@media (max-height: 42rem)',
+  /** A zoomed page, or a phone in landscape: nothing may stay in view that is not needed all the time. */
+  low: '@media (max-height: 34rem)',
+} as const;

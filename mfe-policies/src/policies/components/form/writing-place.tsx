@@ -1,5 +1,5 @@
-import { RailSection, space, VisuallyHidden } from '@proviso/ui';
-import type { ReactNode } from 'react';
+import { RailSection, space, upTo, VisuallyHidden } from '@proviso/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { leastTextProperty } from './content/editor/text-height.ts';
@@ -7,11 +7,20 @@ import { leastTextProperty } from './content/editor/text-height.ts';
 /** Width with room for the properties next to the text. */
 const twoColumns = '@container (min-width: 50rem)';
 
+/** Width with room for the title next to the tabs. */
+const oneLine = '@container (min-width: 40rem)';
+/** Width of the tabs' labels, in the longest language. */
+const tabsWidth = '27rem';
+
 const Container = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
   container-type: inline-size;
+  /* As high as the window while the text loads, so that the page can scroll to it. */
+  ${upTo.low} {
+    min-height: 100dvh;
+  }
 `;
 const Grid = styled.div`
   ${leastTextProperty}: max(400px, 60dvh);
@@ -22,6 +31,20 @@ const Grid = styled.div`
   ${twoColumns} {
     &:has(> aside) {
       grid-template: 'title title' auto 'tabs properties' 1fr / minmax(0, 1fr) 16rem;
+    }
+  }
+  /* The title and the tabs share a line. */
+  ${upTo.short} {
+    ${oneLine} {
+      grid-template: 'tabs' 1fr / minmax(0, 1fr);
+      &:has(> aside) {
+        grid-template: 'tabs' 1fr / minmax(0, 1fr);
+      }
+    }
+    ${twoColumns} {
+      &:has(> aside) {
+        grid-template: 'tabs properties' 1fr / minmax(0, 1fr) 16rem;
+      }
     }
   }
 `;
@@ -37,6 +60,18 @@ const TitlePlace = styled.div`
       > p {
         grid-column: 2;
       }
+    }
+  }
+  ${upTo.short} {
+    input {
+      min-height: 2rem;
+      padding-block: ${space[1]};
+    }
+    ${oneLine} {
+      z-index: 1;
+      grid-area: tabs;
+      align-self: start;
+      margin-inline-start: ${tabsWidth};
     }
   }
 `;
@@ -64,6 +99,9 @@ const PropertiesPlace = styled.aside`
   }
 `;
 
+/** The condition of a media rule. */
+const queryOf = (rule: string): string => rule.replace('@media ', '');
+
 export interface WritingPlaceProps {
   title: ReactNode;
   /** The properties; absent while they are in their own tab. */
@@ -75,8 +113,13 @@ export interface WritingPlaceProps {
 /** The form on a page: the title, then the text next to the properties. */
 export const WritingPlace = ({ title, properties, children }: WritingPlaceProps) => {
   const t = policiesTexts.useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  // Scrolls past the frame of the page, which would take most of a low window.
+  useLayoutEffect(() => {
+    if (window.matchMedia(queryOf(upTo.low)).matches) place.current?.scrollIntoView();
+  }, []);
   return (
-    <Container>
+    <Container ref={place}>
       <Grid>
         <TitlePlace>{title}</TitlePlace>
         <TabsPlace>

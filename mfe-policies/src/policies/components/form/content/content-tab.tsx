@@ -1,4 +1,4 @@
-import { Button, color, ErrorState, Row, Skeleton, space, Switch, text } from '@proviso/ui';
+import { Button, color, ErrorState, Row, Skeleton, space, Switch, text, upTo } from '@proviso/ui';
 import { limits, variableMark } from '@proviso/contracts';
 import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
@@ -46,6 +46,9 @@ const Root = styled.div`
   flex: 1 0 auto;
   gap: ${space[2]};
   min-height: 100%;
+  ${upTo.short} {
+    gap: ${space[1]};
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -54,6 +57,22 @@ const Head = styled.div`
   gap: ${space[1]} ${space[3]};
   align-items: center;
   justify-content: space-between;
+  /* One line in every language, without icons. */
+  ${upTo.short} {
+    column-gap: ${space[2]};
+    > div {
+      gap: ${space[1]};
+    }
+    button:not([role='switch']) {
+      padding-inline: ${space[2]};
+    }
+    /* In narrower windows, an icon may be all that a button shows. */
+    @media (min-width: 60rem) {
+      button > svg {
+        display: none;
+      }
+    }
+  }
   /* Two lines: the label and the editing mode, then other actions. */
   ${phone} {
     > :nth-child(2) {
@@ -64,6 +83,10 @@ const Head = styled.div`
 `;
 const Label = styled.span`
   font: ${text('sm', 600)};
+  ${upTo.short} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 const Hint = styled.p`
   color: ${color.textMuted};

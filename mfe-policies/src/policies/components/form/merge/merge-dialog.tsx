@@ -58,7 +58,7 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
   return (
     <Dialog
       open
-      size="xl"
+      size="lg"
       onOpenChange={(open) => !open && onBack()}
       title={t('form.merge.title')}
       description={t('form.merge.lead')}

@@ -1,4 +1,4 @@
-import { color, PageHeader, space, text } from '@proviso/ui';
+import { color, PageHeader, space, text, upTo } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { Breadcrumbs, type BreadcrumbsProps } from '../../../../shared/breadcrumbs.tsx';
 import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../../form/policy-editor.tsx';
@@ -14,6 +14,12 @@ const Page = styled.div`
   margin-bottom: -${space[10]};
   > nav > ol {
     margin-bottom: 0;
+  }
+  /* The breadcrumb, which ends with the heading's words, and the lead share a line. */
+  ${upTo.short} {
+    display: grid;
+    grid-template: auto 1fr auto / auto minmax(0, 1fr);
+    column-gap: ${space[4]};
   }
 `;
 /** Heading and lead on one line where there is room. */
@@ -34,16 +40,36 @@ const Head = styled.div`
     margin: 0;
     font: ${text('sm')};
   }
+  ${upTo.short} {
+    > header {
+      margin: 0;
+      > div {
+        flex-wrap: nowrap;
+      }
+    }
+    h1 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    p {
+      overflow: hidden;
+      line-height: 1.75rem;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 const Body = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
+  grid-column: 1 / -1;
 `;
 const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
   z-index: 1;
+  grid-column: 1 / -1;
 `;
 const Footer = styled.footer`
   display: flex;
@@ -53,6 +79,14 @@ const Footer = styled.footer`
   padding-block: ${space[2]};
   border-top: 1px solid ${color.border};
   background: ${color.canvas};
+  ${upTo.short} {
+    padding-block: ${space[1]};
+    button,
+    input {
+      min-height: 2rem;
+      padding-block: ${space[1]};
+    }
+  }
 `;
 
 const Frame = ({ title, lead, notice, footer, children }: EditorFrameProps) => (
