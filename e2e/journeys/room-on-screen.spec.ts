@@ -228,7 +228,7 @@ test('adjacent labels and buttons fit on one line', async ({ page }) => {
   await atEachWidth(async () => expect(await isCut(sort)).toBe(false));
 });
 
-test('toasts do not cover the primary buttons', async ({ page }) => {
+test('toasts cover neither the title nor the primary buttons', async ({ page }) => {
   await createPolicyAs(page, { title: 'Visitors' });
   for (const viewport of [wide, telephone]) {
     await page.setViewportSize(viewport);
@@ -239,6 +239,7 @@ test('toasts do not cover the primary buttons', async ({ page }) => {
     await chosen.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'ZIP of Markdown files' }).click();
     await expect(page.getByText(/^Preparing your export/).first()).toBeVisible();
+    await expectUncovered(page.getByRole('heading', { level: 1 }));
     await expectUncovered(chosen.getByRole('button', { name: 'Change Status' }));
     await expectUncovered(chosen.getByRole('button', { name: 'Export' }));
     await expectUncovered(chosen.getByRole('button', { name: 'Delete' }));

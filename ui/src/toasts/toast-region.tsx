@@ -5,7 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { uiTexts } from '../i18n/ui-texts.ts';
-import { color, focusRing, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
+import { color, focusRing, from, layer, motion, radius, shadow, space, text } from '../theme/index.ts';
 import type { ToastStore, ToastTone } from './toast-store.ts';
 
 /** Milliseconds for which a toast is shown. */
@@ -25,19 +25,21 @@ const tones = {
   destructive: color.dangerText,
 } satisfies Record<ToastTone, string>;
 
-const arrive = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
+const arrive = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 /**
- * At the top center of the page, over notices and headings. Primary buttons are at the end of headings and in
- * dialog footers, where a toast would cover them.
+ * At the end of the page, above the footers of dialogs and forms. Notices, breadcrumbs, titles, and primary
+ * buttons stay uncovered.
  */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  inset-block-start: 0;
-  inset-inline: 0;
+  inset-block-end: calc(8rem + var(--support-banner, 0rem));
+  inset-inline-end: 0;
   z-index: ${layer.toast};
   width: min(100vw, 26rem);
-  margin: 0 auto;
   padding: ${space[2]};
+  ${from.tablet} {
+    inset-block-end: calc(6rem + var(--support-banner, 0rem));
+  }
   list-style: none;
   outline: none;
 `;
