@@ -7,10 +7,10 @@ import { signUpByApi, newPerson } from '../support/people.ts';
 const visitor = async (): Promise<void> => undefined;
 const member = (page: Page): Promise<void> => signUpByApi(page, newPerson());
 
-/** The pages, grouped by the user who opens them. */
 /** End of an invitation's address. No invitation has this token, so that the browser reports a 404. */
 const damagedLink = '/x';
 
+/** The pages, grouped by the user who opens them. */
 const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<void>, paths: string[]])[] = [
   [
     'a visitor',

@@ -38,7 +38,7 @@ export const analysisProblems = {
   },
   'analysis.settings-changed': {
     status: 409,
-    detail: 'Someone else changed this setting in the meantime. Please try again.',
+    detail: 'This setting was changed in the meantime. Please try again.',
   },
   'analysis.finding-not-found': { status: 404, detail: 'This finding is not in the analysis.' },
   'judgment.same-status': { status: 422, detail: 'The finding already has this status.' },
@@ -50,7 +50,7 @@ export const analysisProblems = {
   'scope.unknown': { status: 404, detail: 'This body or requirement is not in the control library.' },
   'scope.changed': {
     status: 409,
-    detail: 'Someone else changed the scope in the meantime. Please try again.',
+    detail: 'The scope was changed in the meantime. Please try again.',
   },
   'own-body.not-found': { status: 404, detail: 'This body of requirements does not exist.' },
   'own-body.name-taken': {
@@ -67,7 +67,7 @@ export const analysisProblems = {
   },
   'own-body.changed': {
     status: 409,
-    detail: 'Someone else changed your requirements in the meantime. Please try again.',
+    detail: 'Your requirements were changed in the meantime. Please try again.',
   },
   'regulatory-update.not-found': { status: 404, detail: 'This regulatory update does not exist.' },
 } as const satisfies ProblemTexts;

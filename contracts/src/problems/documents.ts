@@ -9,7 +9,7 @@ export const documentProblems = {
   'document.not-found': { status: 404, detail: 'This document does not exist.' },
   'document.changed': {
     status: 409,
-    detail: 'Someone else changed this document in the meantime. Please try again.',
+    detail: 'This document was changed in the meantime. Please try again.',
   },
   'document.extracted-already': {
     status: 409,

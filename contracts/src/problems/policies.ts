@@ -5,7 +5,7 @@ export const policyProblems = {
   'policy.type-unknown': { status: 422, detail: 'This policy type does not exist.' },
   'policy.number-taken': { status: 409, detail: 'Another policy has this document number.' },
   'policy.not-found': { status: 404, detail: 'This policy does not exist.' },
-  'policy.changed': { status: 409, detail: 'Someone else changed this policy while you were editing it.' },
+  'policy.changed': { status: 409, detail: 'This policy was changed while you were editing it.' },
   'policy.already-exists': { status: 409, detail: 'This policy already exists.' },
   'policy.content-too-large': {
     status: 413,

@@ -5,7 +5,7 @@ export const webhookProblems = {
   'webhook.not-found': { status: 404, detail: 'This webhook does not exist.' },
   'webhook.changed': {
     status: 409,
-    detail: 'Someone else changed the webhooks of your organization at the same time. Please try again.',
+    detail: 'The webhooks of your organization were changed at the same time. Please try again.',
   },
   'webhook.too-many': {
     status: 409,

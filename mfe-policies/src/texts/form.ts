@@ -190,8 +190,9 @@ export const formTexts = {
   },
   conflict: {
     title: 'This policy has changed',
-    lead: 'Someone else changed this policy while you were editing it.',
+    lead: 'This policy was changed while you were editing it.',
     theirs: '{{name}} saved version {{version}} on {{date}}.',
+    mine: 'You saved version {{version}} in another window on {{date}}.',
     unknown: 'It was saved after you opened it.',
     loadFailed: 'Their version could not be loaded',
     keep: 'Keep editing',

@@ -220,7 +220,7 @@ export const germanProblems = {
   'api-key.too-many': 'Sie haben bereits {keys} API-Schlüssel. Widerrufen Sie zuerst einen.',
   'webhook.not-found': 'Diesen Webhook gibt es nicht.',
   'webhook.changed':
-    'Jemand anderes hat gleichzeitig die Webhooks Ihrer Organisation geändert. Bitte versuchen Sie es erneut.',
+    'Die Webhooks Ihrer Organisation wurden gleichzeitig geändert. Bitte versuchen Sie es erneut.',
   'webhook.too-many': 'Ihre Organisation hat bereits {webhooks} Webhooks. Entfernen Sie zuerst einen.',
   'webhook.address-not-valid':
     'Die Adresse muss mit https:// beginnen und darf weder Benutzernamen noch Passwort enthalten.',
@@ -234,7 +234,7 @@ export const germanProblems = {
   'search.took-too-long':
     'Diese Suche hat zu lange gedauert. Bitte suchen Sie nach weniger oder selteneren Wörtern.',
   'policy.not-found': 'Diese Richtlinie gibt es nicht.',
-  'policy.changed': 'Jemand anderes hat diese Richtlinie geändert, während Sie sie bearbeitet haben.',
+  'policy.changed': 'Diese Richtlinie wurde geändert, während Sie sie bearbeitet haben.',
   'policy.already-exists': 'Diese Richtlinie gibt es bereits.',
   'policy.content-too-large': 'Der Inhalt einer Richtlinie kann höchstens {kilobytes} KiB groß sein.',
   'policy.too-many-pictures': 'Eine Richtlinie kann höchstens {pictures} verschiedene Bilder enthalten.',
@@ -270,29 +270,27 @@ export const germanProblems = {
   'analysis.budget-used':
     'Das Monatsbudget Ihrer Organisation für das Modell ist verbraucht. Am Ersten des Monats (UTC) steht ein neues zur Verfügung.',
   'analysis.settings-changed':
-    'Jemand anderes hat diese Einstellung in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+    'Diese Einstellung wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'analysis.finding-not-found': 'Diesen Befund gibt es in der Analyse nicht.',
   'judgment.same-status': 'Der Befund hat diesen Status bereits.',
   'judgment.nothing-to-accept': 'Nur eine Lücke kann akzeptiert werden.',
   'judgment.changed':
     'Jemand anderes hat in der Zwischenzeit einen Befund dieser Richtlinie bewertet. Bitte versuchen Sie es erneut.',
   'scope.unknown': 'Dieses Regelwerk oder diese Anforderung gibt es in der Kontrollbibliothek nicht.',
-  'scope.changed':
-    'Jemand anderes hat die Anwendbarkeit in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'scope.changed': 'Die Anwendbarkeit wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'own-body.not-found': 'Dieses Regelwerk gibt es nicht.',
   'own-body.name-taken': 'Es gibt bereits ein Regelwerk mit dem Namen {body}.',
   'own-body.too-many': 'Eine Organisation kann höchstens {bodies} eigene Regelwerke haben.',
   'own-body.file-faulty': 'Die Datei kann nicht importiert werden. {first}',
   'own-body.changed':
-    'Jemand anderes hat Ihre Anforderungen in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+    'Ihre Anforderungen wurden in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'regulatory-update.not-found': 'Diese regulatorische Neuerung gibt es nicht.',
   'document.none': 'Wählen Sie mindestens eine Datei zum Hochladen aus.',
   'document.too-many': 'Sie können höchstens {files} Dateien gleichzeitig hochladen.',
   'document.too-large': 'Die Datei ist größer als {bytes} Bytes',
   'document.empty': '{name} ist leer.',
   'document.not-found': 'Dieses Dokument gibt es nicht.',
-  'document.changed':
-    'Jemand anderes hat dieses Dokument in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'document.changed': 'Dieses Dokument wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'document.extracted-already': 'Der Text dieses Dokuments wurde bereits ausgelesen.',
   'document.file-missing':
     'Die Datei dieses Dokuments fehlt im Dateispeicher oder ist beschädigt. Bitte wenden Sie sich an Ihre Administration.',

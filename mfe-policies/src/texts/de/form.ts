@@ -196,8 +196,9 @@ export const formGerman = {
   },
   conflict: {
     title: 'Diese Richtlinie wurde geändert',
-    lead: 'Jemand anderes hat diese Richtlinie geändert, während Sie sie bearbeitet haben.',
+    lead: 'Diese Richtlinie wurde geändert, während Sie sie bearbeitet haben.',
     theirs: '{{name}} hat am {{date}} Version {{version}} gespeichert.',
+    mine: 'Sie haben am {{date}} in einem anderen Fenster Version {{version}} gespeichert.',
     unknown: 'Sie wurde gespeichert, nachdem Sie sie geöffnet haben.',
     loadFailed: 'Die andere Version konnte nicht geladen werden',
     keep: 'Weiter bearbeiten',

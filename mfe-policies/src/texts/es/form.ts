@@ -193,8 +193,9 @@ export const formSpanish = {
   },
   conflict: {
     title: 'Esta política ha cambiado',
-    lead: 'Otra persona modificó esta política mientras usted la editaba.',
+    lead: 'Esta política se modificó mientras usted la editaba.',
     theirs: '{{name}} guardó la versión {{version}} el {{date}}.',
+    mine: 'Usted guardó la versión {{version}} en otra ventana el {{date}}.',
     unknown: 'Se guardó después de que usted la abriera.',
     loadFailed: 'No se pudo cargar la otra versión',
     keep: 'Seguir editando',

@@ -1,4 +1,4 @@
-import { problem } from '@proviso/ui/testing';
+import { problem, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -35,7 +35,25 @@ const openConflict = async () => {
 };
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
 
-describe('a policy that someone else has changed', () => {
+describe('a policy that was changed in the meantime', () => {
+  it('knows that the user saved it in another window', async () => {
+    const { user } = openPolicyForm(
+      {
+        [`GET ${policyPath}`]: () => atRevision(4, { updatedBy: someUser().id, version: 3 }),
+        [`PUT ${policyPath}`]: () =>
+          problem(409, 'policy.changed', 'It was changed.', { currentRevision: 7 }),
+      },
+      policyId,
+    );
+    await user.type(await titleField(), ' at night');
+    await press(user, 'Update Policy');
+    expect(await screen.findByText(/^You saved version 3 in another window on /)).toBeVisible();
+
+    await press(user, 'Keep editing');
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('Not saved. Your text is kept on this device. It was changed.');
+  });
+
   it('reports that their version cannot be loaded, and retries', async () => {
     let reads = 0;
     const { user } = openPolicyForm(

@@ -1,5 +1,5 @@
 import type { ParsedPolicyInput } from '@proviso/contracts';
-import { Button, ErrorState, Muted, Stack, useFormatters } from '@proviso/ui';
+import { Button, ErrorState, Muted, Stack, useFormatters, useUser } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { lazy, Suspense, useState } from 'react';
 import { policiesTexts } from '../../../texts.ts';
@@ -38,7 +38,16 @@ export const ConflictDialog = ({
   const [merging, setMerging] = useState(false);
   const loaded = usePolicyForEditing(policyId, currentRevision);
   const theirs = loaded.data;
-  const name = theirs?.policy.updatedByName;
+  const me = useUser().data?.id;
+  const words = (): string => {
+    if (!theirs) return t('form.conflict.unknown');
+    const { updatedBy, updatedByName, updatedAt, version } = theirs.policy;
+    const facts = { date: dateTime(updatedAt), version };
+    if (updatedBy === me) return t('form.conflict.mine', facts);
+    return updatedByName
+      ? t('form.conflict.theirs', { ...facts, name: updatedByName })
+      : t('form.conflict.unknown');
+  };
   const footer = (
     <>
       <Button variant="ghost" onClick={onKeep}>
@@ -65,15 +74,7 @@ export const ConflictDialog = ({
       footer={footer}
     >
       <Stack $gap={3}>
-        <p>
-          {theirs && name
-            ? t('form.conflict.theirs', {
-                name,
-                date: dateTime(theirs.policy.updatedAt),
-                version: theirs.policy.version,
-              })
-            : t('form.conflict.unknown')}
-        </p>
+        <p>{words()}</p>
         {loaded.isError && (
           <ErrorState
             title={t('form.conflict.loadFailed')}

@@ -74,6 +74,7 @@ export const PageFrame = ({
   };
   const [whole, setWhole] = useState(false);
   const isLong = title.length > longTitle;
+  const named = label === undefined ? title : `${label} · ${title}`;
   return (
     <>
       <Breadcrumbs
@@ -82,8 +83,8 @@ export const PageFrame = ({
       />
       <Head $long={isLong} $whole={whole} title={isLong ? title : undefined}>
         <PageHeader
-          title={title}
-          tabTitle={label === undefined ? title : `${label} · ${title}`}
+          title={place.kind === 'version' ? named : title}
+          tabTitle={named}
           lead={
             (badges || isLong) && (
               <>

@@ -8,7 +8,7 @@ import { somePolicy } from '../../../../testing/some-policy.ts';
 
 /** The page once it has its title. */
 const page = async () => {
-  await screen.findByRole('heading', { level: 1, name: 'Hand hygiene' });
+  await screen.findByRole('heading', { level: 1, name: /^Version \S+ · Hand hygiene$/ });
   return screen;
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -35,7 +35,7 @@ describe('a version', () => {
       `/policies/${id}/versions/1`,
     );
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Clean hands' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Version 1 · Clean hands' })).toBeVisible();
   });
 
   it('can be restored as a new version, with a note', async () => {
