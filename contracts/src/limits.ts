@@ -86,6 +86,8 @@ export const limits = {
   /** Characters of a webhook's URL. */
   webhookAddressCharacters: 1_000,
   /** Characters of a short single-line field such as a name. */
+  /** Maximum length of an organization's postal address. */
+  addressCharacters: 400,
   nameCharacters: 200,
   /** Characters of a policy's document number, such as `HR-014`. */
   documentNumberCharacters: 50,

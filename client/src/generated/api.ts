@@ -3827,6 +3827,8 @@ export interface operations {
                         dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
                         /** @enum {string} */
                         auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        address: string;
+                        logo: string | null;
                     };
                 };
             };
@@ -3855,6 +3857,8 @@ export interface operations {
                     industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
                     size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
                     location: string;
+                    address?: string;
+                    logo?: string | null;
                     timeZone: string;
                     /** @enum {string} */
                     dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
@@ -3880,6 +3884,8 @@ export interface operations {
                         dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
                         /** @enum {string} */
                         auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        address: string;
+                        logo: string | null;
                     };
                 };
             };

@@ -23,6 +23,10 @@ export const organizationDetailsSchema = z.object({
   /** Retention of data that belongs to deleted policies. */
   dataRetention: retention,
   auditRetention: retention,
+  /** Postal address, in lines. */
+  address: z.string(),
+  /** SHA-256 of the logo, which is a picture that was uploaded with `POST /api/pictures`. */
+  logo: z.nullable(z.string()),
 });
 export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
 
@@ -35,7 +39,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Body of `PUT /api/organization`. */
+/** Maximum number of lines of a postal address. */
+const ADDRESS_LINES = 6;
+
+/** Body of `PUT /api/organization`. Without `address` or `logo`, these stay as they are. */
 export const organizationDetailsInputSchema = z.object({
   name: nameField('Name'),
   ...organizationDetails,
@@ -46,6 +53,15 @@ export const organizationDetailsInputSchema = z.object({
       z.maxLength(limits.nameCharacters, 'Location is too long'),
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Location must be one line'),
     ),
+  address: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(limits.addressCharacters, 'Address is too long'),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\n]*(?:\n[^\p{Cc}\p{Zl}\p{Zp}\n]*)*$/u, 'Address must be plain text'),
+      z.refine((address) => address.split('\n').length <= ADDRESS_LINES, 'Address has too many lines'),
+    ),
+  ),
+  logo: z.optional(z.nullable(z.string().check(z.regex(/^[\da-f]{64}$/, 'Upload the logo first')))),
   timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone from the list')),
   dataRetention: retention,
   auditRetention: retention.check(
@@ -55,6 +71,7 @@ export const organizationDetailsInputSchema = z.object({
     ),
   ),
 });
+export type OrganizationDetailsInput = z.infer<typeof organizationDetailsInputSchema>;
 
 /** Actions that the caller may take on a membership. */
 export const memberActions = ['change-role', 'remove', 'leave'] as const;

@@ -161,10 +161,14 @@ export const organizationSettingsChanged = defineEvent(
     timeZone: z.string(),
     dataRetention: retention,
     auditRetention: retention,
+    /** Postal address, in lines; absent if it was never entered. */
+    address: z.optional(z.string()),
+    /** SHA-256 of the logo, which is a picture of the organization; absent without a logo. */
+    logo: z.optional(z.string()),
   }),
   {
     schemaVersion: 2,
-    written: ['name', 'location'],
+    written: ['name', 'location', 'address'],
     upcasters: {
       1: (data) => ({
         ...(data as object),

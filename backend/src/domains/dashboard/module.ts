@@ -5,8 +5,8 @@ import { dashboardRoutes } from './routes.ts';
 /** An organization's key figures, on screen and as a report. */
 export const dashboardModule = (): Module => ({
   name: 'dashboard',
-  api: ({ readModels, access, threads }) => {
-    const common = { ...readModels, ...access, ...threads };
+  api: ({ runtime, events, storage, readModels, access, threads }) => {
+    const common = { ...runtime, ...events, ...storage, ...readModels, ...access, ...threads };
     return { routes: [...dashboardRoutes(common), ...reportRoutes(common)] };
   },
 });

@@ -91,6 +91,39 @@ describe('the details of an organization', () => {
   });
 });
 
+describe('the address and the logo', () => {
+  const named = {
+    name: 'Engines',
+    industry: null,
+    size: null,
+    location: '',
+    timeZone: 'UTC',
+    dataRetention: '7-years',
+    auditRetention: '7-years',
+  } as const;
+  const letterhead = { address: '1 Main Street\nLondon', logo: 'a'.repeat(64) };
+  const changed: OrganizationEvent = {
+    type: 'OrganizationSettingsChanged',
+    data: { ...named, ...letterhead },
+  };
+  const change = { type: 'ChangeOrganizationDetails', details: { ...named, ...letterhead } } as const;
+
+  it('are recorded, and stay as they are if a change does not name them', () => {
+    given(...registered)
+      .when(change)
+      .expect(changed);
+    given(...registered, changed)
+      .when({ ...change, details: { ...named, location: 'London' } })
+      .expect({ type: 'OrganizationSettingsChanged', data: { ...named, ...letterhead, location: 'London' } });
+  });
+
+  it('can be removed', () => {
+    given(...registered, changed)
+      .when({ ...change, details: { ...named, address: '', logo: null } })
+      .expect({ type: 'OrganizationSettingsChanged', data: named });
+  });
+});
+
 const invitation = {
   invitationId: 'i1',
   email: 'grace@example.org',

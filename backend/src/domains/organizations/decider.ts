@@ -30,9 +30,12 @@ const register = ({ name, ownerId, timeZone }: RegisterOrganization, state: Orga
 /** Details that have not changed produce no event. */
 const changeDetails = ({ details }: ChangeOrganizationDetails, state: RegisteredOrganization): Events => {
   const before: OrganizationDetails = { name: state.name, ...state.details };
+  const { address = before.address, logo = before.logo, ...others } = details;
+  const after: OrganizationDetails = { ...others, address, logo };
   const fields = Object.keys(before) as (keyof OrganizationDetails)[];
-  const isSame = fields.every((field) => before[field] === details[field]);
-  return isSame ? [] : [{ type: 'OrganizationSettingsChanged', data: details }];
+  if (fields.every((field) => before[field] === after[field])) return [];
+  const data = { ...others, ...(address !== '' && { address }), ...(logo !== null && { logo }) };
+  return [{ type: 'OrganizationSettingsChanged', data }];
 };
 
 const invite = (command: InviteMember, state: RegisteredOrganization): Events => {

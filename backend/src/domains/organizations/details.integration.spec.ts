@@ -22,11 +22,20 @@ const details = {
 
 it('lets an owner change the details and shows the new name everywhere', async () => {
   const ada = await app.signUp();
-  const before = { name: 'Analytical Engines', industry: null, size: null, location: '', ...kept };
+  const before = {
+    name: 'Analytical Engines',
+    industry: null,
+    size: null,
+    location: '',
+    ...kept,
+    address: '',
+    logo: null,
+  };
+  const after = { ...details, address: '1 Main Street\nLondon', logo: null };
   expect(await (await ada.get('/api/organization')).json()).toEqual(before);
-  const changed = await ada.put('/api/organization', { ...details, name: '  Engines & Sons ' });
-  expect([changed.status, await changed.json()]).toEqual([200, details]);
-  expect(await (await ada.get('/api/organization')).json()).toEqual(details);
+  const changed = await ada.put('/api/organization', { ...after, name: '  Engines & Sons ' });
+  expect([changed.status, await changed.json()]).toEqual([200, after]);
+  expect(await (await ada.get('/api/organization')).json()).toEqual(after);
   expect(await (await ada.get('/api/auth/user')).json()).toMatchObject({ company: 'Engines & Sons' });
   const entries = (await (await ada.get('/api/audit-log?entityType=organization')).json()) as AuditEntry[];
   expect(entries[0]).toMatchObject({
@@ -50,6 +59,8 @@ it.each([
   ['an unknown industry', { ...details, industry: 'magic' }],
   ['an unknown size', { ...details, size: '7' }],
   ['a location of two lines', { ...details, location: 'A\nB' }],
+  ['an address of seven lines', { ...details, address: 'A\nB\nC\nD\nE\nF\nG' }],
+  ['a logo that is no hash', { ...details, logo: 'logo.png' }],
   ['an unknown time zone', { ...details, timeZone: 'Europe/Atlantis' }],
   ['an audit log that is kept for less than seven years', { ...details, auditRetention: '3-years' }],
 ])('rejects %s', async (_, body) => {

@@ -1,4 +1,4 @@
-import type { OrganizationDetails, OrganizationRole } from '@proviso/contracts';
+import type { OrganizationDetailsInput, OrganizationRole } from '@proviso/contracts';
 
 /** Registers an organization. Its owner is the user who signs up. */
 export interface RegisterOrganization {
@@ -12,7 +12,7 @@ export interface RegisterOrganization {
 /** Replaces the organization's name and details. */
 export interface ChangeOrganizationDetails {
   type: 'ChangeOrganizationDetails';
-  details: OrganizationDetails;
+  details: OrganizationDetailsInput;
 }
 
 /** Invites an email address, replacing any earlier invitation. */

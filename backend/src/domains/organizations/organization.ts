@@ -51,6 +51,8 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       timeZone,
       dataRetention: '7-years',
       auditRetention: '7-years',
+      address: '',
+      logo: null,
     } as const;
     return {
       status: 'registered',
@@ -68,8 +70,8 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
   if (state.status === 'unregistered') return state;
   switch (event.type) {
     case 'OrganizationSettingsChanged': {
-      const { name, ...details } = event.data;
-      return { ...state, name, details };
+      const { name, address = '', logo = null, ...details } = event.data;
+      return { ...state, name, details: { ...details, address, logo } };
     }
     case 'OrganizationSuspended':
       return { ...state, suspended: true };

@@ -1,4 +1,5 @@
 import { organizationDetailsInputSchema, organizationDetailsSchema, streamName } from '@proviso/contracts';
+import { loadOrganization } from './load-organization.ts';
 import { organization } from './organization.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
@@ -38,13 +39,14 @@ export const detailsRoutes = ({ log, waitForAccounts }: DetailsRouteDeps): reado
       answers: { 200: organizationDetailsSchema },
       problems: ['organization.changed', 'event.text-not-storable'],
     },
-    async ({ body, context }) => {
+    async ({ body, context, session: { organizationId } }) => {
       const written = await changeOrganization(log, context, {
         type: 'ChangeOrganizationDetails',
         details: body,
       });
       await waitForAccounts(written);
-      return { status: 200, body, wrote: [written] };
+      const { name, details } = await loadOrganization(log, organizationId);
+      return { status: 200, body: { name, ...details }, wrote: [written] };
     },
   ),
 ];

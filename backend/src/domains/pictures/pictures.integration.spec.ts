@@ -203,6 +203,15 @@ describe('the removal of unused pictures', () => {
     expect(named).not.toContain(unused.sha256);
   });
 
+  it('keeps the logo of the organization', async () => {
+    const ada = await app.signUp();
+    const { sha256: logo } = await storedPicture(ada, picture());
+    const known = (await (await ada.get('/api/organization')).json()) as object;
+    await ada.put('/api/organization', { ...known, logo });
+    await runAfter(8);
+    expect(await hashesOf(ada.user.organizationId)).toEqual([logo]);
+  });
+
   it('removes the pictures of deleted policies after the retention period', async () => {
     const ada = await app.signUp();
     const { organizationId } = ada.user;

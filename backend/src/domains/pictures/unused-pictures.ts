@@ -88,21 +88,27 @@ export const removeAllPictures = async (
 };
 
 /**
- * Returns the cutoff date. The retention period of policies deleted before this date has passed. Returns
- * `undefined` if the organization retains all deleted policies.
+ * Returns the organization's logo, and the cutoff date. The retention period of policies deleted before this
+ * date has passed. It is `undefined` if the organization retains all deleted policies.
  */
-const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
+const keptBy = async (
+  log: EventLog,
+  organizationId: string,
+  now: Date,
+): Promise<{ logo: string | null; since: Date | undefined }> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
-  const years = state.status === 'registered' ? yearsOf(state.details.dataRetention) : undefined;
-  if (years === undefined) return undefined;
+  if (state.status !== 'registered') return { logo: null, since: undefined };
+  const { logo, dataRetention } = state.details;
+  const years = yearsOf(dataRetention);
+  if (years === undefined) return { logo, since: undefined };
   const since = new Date(now);
   since.setUTCFullYear(since.getUTCFullYear() - years);
-  return since;
+  return { logo, since };
 };
 
 /**
  * Once a day, removes unused pictures: those added at least a week ago that no version of a retained policy
- * contains. Policies deleted longer ago than the organization's retention period do not count. Skips
+ * contains, and that is not the organization's logo. Policies deleted longer ago than the organization's retention period do not count. Skips
  * organizations with a legal hold.
  */
 export const removeUnusedPictures = (deps: UnusedPicturesDeps): ScheduledJob => ({
@@ -117,9 +123,9 @@ export const removeUnusedPictures = (deps: UnusedPicturesDeps): ScheduledJob => 
       const old = pictures.filter(({ addedAt }) => addedAt < addedBefore);
       if (old.length === 0 || (await hasHolds(log, organizationId))) continue;
       try {
-        const since = await keptSince(log, organizationId, now());
+        const { logo, since } = await keptBy(log, organizationId, now());
         const used = await listPicturesInUse({ db: pool, organizationId }, since);
-        const unused = old.filter(({ sha256 }) => !used.has(sha256));
+        const unused = old.filter(({ sha256 }) => sha256 !== logo && !used.has(sha256));
         const context = systemContext('retention', organizationId, now);
         for (const picture of unused) {
           signal.throwIfAborted();

@@ -5,6 +5,7 @@ import type {
   PolicyFields,
   PolicyStatus,
 } from '@proviso/contracts';
+import type { Letterhead } from './letterhead.ts';
 
 /** Attributes that the title page displays. Policy types are excluded, because only their number is known. */
 export type PrintedAttribute = Exclude<PolicyAttributeName, 'policyTypeId'>;
@@ -25,6 +26,7 @@ export interface PrintablePolicy extends Pick<PolicyFields, PrintedAttribute> {
   language: Language;
   /** The organization's name. */
   organization: string;
+  letterhead?: Letterhead | undefined;
   /** The organization's time zone, which determines the date of an instant. */
   timeZone: string;
   title: string;

@@ -15,6 +15,15 @@ export const organizationGerman = {
     people: '{{size}} Personen',
     location: 'Ort',
     locationHint: 'Zum Beispiel Stadt und Bundesstaat.',
+    address: 'Anschrift',
+    addressHint:
+      'Steht in exportierten Dateien unter dem Namen und auf Quittungen, wenn für die Abrechnung keine eingetragen ist.',
+    logo: 'Ihr Logo',
+    noLogo: 'Noch kein Logo',
+    chooseLogo: 'Logo auswählen',
+    removeLogo: 'Logo entfernen',
+    logoHint: 'Ein Bild bis {{megabytes}} MB. Es erscheint in exportierten Dateien, sobald Sie speichern.',
+    logoFailed: 'Das Logo wurde nicht hochgeladen',
     timeZone: 'Zeitzone',
     timeZoneHint:
       'Bestimmt, wann Tage beginnen und enden: für die Wochenübersicht, „Heute“ im Prüfprotokoll und den Stand von Richtlinien an einem Tag.',

@@ -15,6 +15,15 @@ export const organizationSpanish = {
     people: '{{size}} personas',
     location: 'Ubicación',
     locationHint: 'Por ejemplo, ciudad y estado.',
+    address: 'Dirección',
+    addressHint:
+      'Aparece bajo el nombre en los archivos exportados, y en los recibos si no hay otra para la facturación.',
+    logo: 'Logotipo',
+    noLogo: 'Aún no hay logotipo',
+    chooseLogo: 'Elegir un logotipo',
+    removeLogo: 'Quitar el logotipo',
+    logoHint: 'Una imagen de hasta {{megabytes}} MB. Aparece en los archivos exportados al guardar.',
+    logoFailed: 'No se pudo subir el logotipo',
     timeZone: 'Zona horaria',
     timeZoneHint:
       'Determina cuándo empiezan y terminan los días: para el resumen semanal, «Hoy» en el registro de auditoría y las políticas a fecha de un día.',

@@ -1,8 +1,15 @@
-import { chooseOption, fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
+import {
+  chooseOption,
+  fakeFetch,
+  fakeUploads,
+  json,
+  problem,
+  renderWithProviders,
+  someUser,
+} from '@proviso/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeUploads } from '../../testing/fake-upload.ts';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
 import { policiesTexts } from '../../texts.ts';

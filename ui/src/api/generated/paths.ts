@@ -3186,6 +3186,8 @@ export interface paths {
                             dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
                             /** @enum {string} */
                             auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                            address: string;
+                            logo: string | null;
                         };
                     };
                 };
@@ -3205,6 +3207,8 @@ export interface paths {
                         industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
                         size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
                         location: string;
+                        address?: string;
+                        logo?: string | null;
                         timeZone: string;
                         /** @enum {string} */
                         dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
@@ -3229,6 +3233,8 @@ export interface paths {
                             dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
                             /** @enum {string} */
                             auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                            address: string;
+                            logo: string | null;
                         };
                     };
                 };

@@ -20,7 +20,7 @@ import type { FileLanguage, FileText } from '../../../shared/rendering/file-lang
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 
 /** A table without the organization and author that are printed with it. */
-export type TableContent = Omit<TableFile, 'organization' | 'madeAt' | 'madeBy'>;
+export type TableContent = Omit<TableFile, 'organization' | 'letterhead' | 'madeAt' | 'madeBy'>;
 type Exported = Omit<Analysis, 'actions'>;
 
 /** The names of finding statuses. */

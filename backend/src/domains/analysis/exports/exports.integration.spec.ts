@@ -50,7 +50,7 @@ it('writes a CSV report and escapes formulas', async () => {
 
 it('translates files into the requested language, except machine-readable values', async () => {
   const report = await textOf(`/api/analyses/${after}/export?format=csv`, 'de');
-  expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Belege');
+  expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Nachweise');
   expect(report).toContain(`${citation},Workstation use,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`);
   expect(report).toMatch(/Analyse,"?Compliance-Prüfung, \d{4}-\d\d-\d\dT/);
   const statement = await owner.get('/api/scope/statement?format=csv&body=HIPAA', {
@@ -90,7 +90,7 @@ it.each([
 
 it('shows changes since an earlier analysis only if both belong to the same policy', async () => {
   const csv = await textOf(`/api/analyses/${after}/comparison/export?format=csv&since=${before}`);
-  expect(csv).toContain(`Better,HIPAA,${citation},Workstation use,Missing,Addressed`);
+  expect(csv).toContain(`Improved,HIPAA,${citation},Workstation use,Missing,Addressed`);
   const other = await recordAnalysis(app, owner, await newPolicy(owner), 50);
   const refused = await owner.get(`/api/analyses/${after}/comparison/export?format=csv&since=${other}`);
   expect((await problemOf(refused)).code).toBe('analysis.not-found');

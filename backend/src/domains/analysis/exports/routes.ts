@@ -14,11 +14,14 @@ import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
+import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readCoverage } from '../coverage/read-coverage.ts';
 import { type AnalysisRecord, readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
 import { comparisonTable, coverageTable, reportTable, type TableContent } from './export-tables.ts';
 
-export interface ExportRouteDeps extends ReadAnalysisDeps {
+export interface ExportRouteDeps extends ReadAnalysisDeps, LoadPicturesDeps {
+  log: ReadAnalysisDeps['log'];
+  files: ReadAnalysisDeps['files'];
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   findAccount: FindAccount;
@@ -61,7 +64,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     const words = fileLanguage(readerLanguage(request));
     const content = contentIn(as === 'csv' ? machineReadable(words) : words);
     const { organization, timeZone, name } = await requesterOf(findAccount, session);
-    const document = { ...content, organization, madeAt: now.toISOString(), madeBy: name };
+    const letterhead = await loadLetterhead(deps, organizationId);
+    const document = { ...content, organization, letterhead, madeAt: now.toISOString(), madeBy: name };
     const order = { organizationId, signal: whenClosed(response) };
     const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(
       (error: unknown) => {

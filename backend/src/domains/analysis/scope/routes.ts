@@ -25,13 +25,14 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
+import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { scopeDecider, type ScopeCommand } from './decider.ts';
 import { bodiesInScope, requirementsInScope } from './in-scope.ts';
 import { readProof, statementOf } from './statement.ts';
 
-export interface ScopeRouteDeps {
+export interface ScopeRouteDeps extends LoadPicturesDeps {
   log: EventLog;
   read: Read;
   findAccount: FindAccount;
@@ -141,6 +142,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
           const words = fileLanguage(readerLanguage(request));
           const facts = {
             organization,
+            letterhead: await loadLetterhead(deps, organizationId),
             timeZone,
             madeAt: now.toISOString(),
             madeBy: name,

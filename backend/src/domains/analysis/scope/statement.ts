@@ -2,6 +2,7 @@ import { listProof, type Proof } from '@proviso/projections';
 import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
+import type { Letterhead } from '../../../shared/rendering/letterhead.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 import { coverageStatus, figuresLine, firstTitles } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
@@ -23,6 +24,7 @@ const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
 
 export interface StatementFacts extends KnownScope {
   organization: string;
+  letterhead: Letterhead;
   /** The organization's IANA time zone. */
   timeZone: string;
   madeAt: string;

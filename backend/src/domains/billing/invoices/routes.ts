@@ -2,16 +2,19 @@ import { type Invoice, type InvoiceParty, invoiceSchema } from '@proviso/contrac
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
+import { loadOrganization } from '../../organizations/index.ts';
 import type { PaymentGateway, ProviderInvoice } from '../gateway/payment-gateway.ts';
 import { printableInvoice } from './printable-invoice.ts';
 
 export interface InvoiceRouteDeps {
+  log: Pick<EventLog, 'load'>;
   gateway: Pick<PaymentGateway, 'provider' | 'invoices'>;
   /** The seller from the configuration. */
   seller: InvoiceParty | undefined;
@@ -27,14 +30,22 @@ const nobody: InvoiceParty = { name: null, address: [], taxIds: [] };
 export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
   const { gateway, findAccount, renderer } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
-  /** The organization's invoices, newest first. The seller is the configured one, or else the provider's. */
+  /**
+   * The organization's invoices, newest first. The seller is the configured one, or else the provider's. The
+   * payer's address is the provider's, or else the organization's.
+   */
   const invoicesOf = async (organizationId: string, organization: string): Promise<Invoice[]> => {
+    const { address } = (await loadOrganization(deps.log, organizationId)).details;
     const complete = (found: ProviderInvoice): Invoice => {
       const { seller = nobody, payer } = found;
       return {
         ...found,
         seller: deps.seller ?? seller,
-        payer: { ...payer, name: payer.name ?? organization },
+        payer: {
+          ...payer,
+          name: payer.name ?? organization,
+          address: payer.address.length > 0 ? payer.address : address.split('\n').filter(Boolean),
+        },
       };
     };
     return (await gateway.invoices(organizationId)).map(complete);

@@ -11,6 +11,7 @@ import { fileLanguage, type FileLanguage } from '../../../shared/rendering/file-
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { presentStats } from '../stats.ts';
 import type { PrintableReport } from '../../../shared/rendering/report/printable-report.ts';
+import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 
 /** Returns the four figures of the dashboard, each with its value 30 days ago if known. */
 const figuresOf = (
@@ -34,7 +35,7 @@ const figuresOf = (
   ];
 };
 
-export interface ReportRouteDeps {
+export interface ReportRouteDeps extends LoadPicturesDeps {
   read: Read;
   findAccount: FindAccount;
   renderer: Renderer;
@@ -54,7 +55,8 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 const MAX_CONCURRENT = 5;
 
 /** `/api/dashboard/report`: the dashboard as a PDF. */
-export const reportRoutes = ({ read, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
+export const reportRoutes = (deps: ReportRouteDeps): readonly Route[] => {
+  const { read, findAccount, renderer } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
   return [
     sessionRoute(
@@ -86,6 +88,7 @@ export const reportRoutes = ({ read, findAccount, renderer }: ReportRouteDeps): 
         const report = {
           language: words.language,
           organization,
+          letterhead: await loadLetterhead(deps, organizationId),
           timeZone,
           madeAt: now.toISOString(),
           madeBy: name,

@@ -18,7 +18,10 @@ export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
   /** Values that all title pages share. */
-  common: Pick<PrintablePolicy, 'language' | 'organization' | 'timeZone' | 'exportedAt' | 'exportedBy'>;
+  common: Pick<
+    PrintablePolicy,
+    'language' | 'organization' | 'timeZone' | 'letterhead' | 'exportedAt' | 'exportedBy'
+  >;
 }
 
 export type ArchiveDeps = ExportFileDeps;

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AuditEntry, Policy } from '@proviso/contracts';
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pagesOfPdf } from '../../../testing/files/read-pdf.ts';
+import { pngOf } from '../../../testing/files/png.ts';
+import { figuresOfPdf, pagesOfPdf } from '../../../testing/files/read-pdf.ts';
 import { filesOfZip } from '../../../testing/files/read-zip.ts';
+import { storedPicture } from '../../../testing/pictures.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { INDEX_NAME } from './archive.ts';
@@ -227,4 +229,19 @@ it('prints the status across each page unless the policy is active', async () =>
     await bytesOf(await ada.get(`/api/policies/${active.id}/export?format=docx`)),
   );
   expect(plain.get('word/header1.xml')).toBeUndefined();
+});
+
+it("prints the organization's logo and address", async () => {
+  const owner = await app.signUp();
+  const { sha256: logo } = await storedPicture(owner, pngOf());
+  const known = (await (await owner.get('/api/organization')).json()) as object;
+  const address = '1 Main Street\nLondon';
+  expect((await owner.put('/api/organization', { ...known, address, logo })).status).toBe(200);
+  const { id } = await create(owner, { title: 'Visitors', content });
+  const pdf = await bytesOf(await owner.get(`/api/policies/${id}/export?format=pdf`));
+  expect((await pagesOfPdf(pdf))[0]).toMatch(/Analytical Engines\s+1 Main Street\s+London/);
+  expect((await figuresOfPdf(pdf)).descriptions).toEqual(['Analytical Engines']);
+  const files = await filesOfZip(await bytesOf(await owner.get(`/api/policies/${id}/export?format=docx`)));
+  expect(files.get('word/document.xml')?.toString()).toContain('descr="Analytical Engines"');
+  expect([...files.keys()].some((name) => name.startsWith('word/media/'))).toBe(true);
 });

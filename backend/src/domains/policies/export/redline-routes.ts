@@ -11,7 +11,7 @@ import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
-import { loadPicturesOf } from '../../pictures/index.ts';
+import { loadLetterhead, loadPicturesOf } from '../../pictures/index.ts';
 import { exportTypes, type ExportFileDeps } from './export-file.ts';
 import { exportFileName } from './file-name.ts';
 import type { PolicyExportRouteDeps } from './export-route-deps.ts';
@@ -59,7 +59,8 @@ export const redlineRoutes = (deps: PolicyExportRouteDeps & ExportFileDeps): rea
         const { name: exportedBy, ...of } = await requesterOf(deps.findAccount, session);
         const language = readerLanguage(request);
         const { say } = fileLanguage(language);
-        const printed = { language, ...of, exportedAt: context.now().toISOString(), exportedBy };
+        const letterhead = await loadLetterhead(deps, organizationId);
+        const printed = { language, ...of, letterhead, exportedAt: context.now().toISOString(), exportedBy };
         const bytes = await limited(organizationId, () =>
           deps.withPictures(organizationId, async () => {
             const contents = `${before.content}\n\n${after.content}`;

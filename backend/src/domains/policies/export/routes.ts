@@ -21,6 +21,7 @@ import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
 import { exportFileName } from './file-name.ts';
+import { loadLetterhead } from '../../pictures/index.ts';
 import type { PolicyExportRouteDeps } from './export-route-deps.ts';
 import { redlineRoutes } from './redline-routes.ts';
 import { streamArchive } from './stream-archive.ts';
@@ -106,7 +107,13 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
           await streamArchive(asAttachment(response, archive, 'application/zip'), exporting, {
             policies: policiesToExport(read, organizationId, query.ids),
             format: query.format,
-            common: { language, ...of, exportedAt: now.toISOString(), exportedBy },
+            common: {
+              language,
+              ...of,
+              letterhead: await loadLetterhead(deps, organizationId),
+              exportedAt: now.toISOString(),
+              exportedBy,
+            },
             organizationId,
           });
         });
@@ -146,8 +153,9 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const { name: exportedBy, ...of } = await requesterOf(findAccount, session);
         const exportedAt = context.now().toISOString();
         const language = readerLanguage(request);
-        const printable = { ...policy, language, ...of, exportedAt, exportedBy };
         const { organizationId } = session;
+        const letterhead = await loadLetterhead(deps, organizationId);
+        const printable = { ...policy, language, ...of, letterhead, exportedAt, exportedBy };
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await files(organizationId, () =>
           exportFile(exporting, query.format, printable, order),

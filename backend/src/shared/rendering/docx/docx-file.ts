@@ -19,6 +19,7 @@ import type { PrintablePolicy } from '../printable-policy.ts';
 import { keywordsOf, lineOf, watermarkOf } from '../title-page.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import { docxStyles, normalStyle, styleId, styleNames } from './docx-styles.ts';
+import { docxLogo } from './docx-picture.ts';
 import { watermarkHeader } from './docx-watermark.ts';
 
 /** An inch in twentieths of a point. */
@@ -73,12 +74,7 @@ export const docxFile = ({
         },
         ...(watermark !== undefined && { headers: { default: watermarkHeader(watermark) } }),
         footers: { default: footer(foot, words) },
-        children: [
-          factParagraph([new TextRun(lineOf(policy.organization))], { before: 2 * INCH }),
-          ...titlePage,
-          pageBreak(),
-          ...children,
-        ],
+        children: [...letterheadOf(policy), ...titlePage, pageBreak(), ...children],
       },
     ],
   });
@@ -86,6 +82,17 @@ export const docxFile = ({
   const styles = document.Styles['root'];
   styles.splice(styles.findIndex((part) => part instanceof DocumentDefaults) + 1, 0, normalStyle());
   return Packer.toBuffer(document);
+};
+
+/** The logo, the organization's name, and its address. */
+const letterheadOf = ({ organization, letterhead }: PrintablePolicy): readonly FileChild[] => {
+  const { logo, address = [] } = letterhead ?? {};
+  const name = lineOf(organization);
+  const lines = [name, ...address.map(lineOf)].map((text) => [new TextRun(text)]);
+  const picture = logo && docxLogo(logo, name);
+  return [...(picture ? [[picture]] : []), ...lines].map((children, index) =>
+    factParagraph(children, { before: index === 0 ? 2 * INCH : 0 }),
+  );
 };
 
 const pageBreak = (): Paragraph =>

@@ -1,6 +1,7 @@
 import { ImageRun } from 'docx';
 import type { Run } from '../print-block.ts';
-import { sizeWithin } from '../print-picture.ts';
+import { pictureFile, sizeWithin } from '../print-picture.ts';
+import { logoSize } from '../letterhead.ts';
 import type { PictureFile } from '../printable-policy.ts';
 
 /** A document's pictures, by hash. */
@@ -26,5 +27,16 @@ export const docxPicture = (
     data: file.content,
     transformation: { width: Math.round(width * POINT_PIXELS), height: Math.round(height * POINT_PIXELS) },
     altText: { name: `${picture.sha256.slice(0, 12)}.${picture.extension}`, description: text, title: '' },
+  });
+};
+
+/** An organization's logo. */
+export const docxLogo = (logo: PictureFile, organization: string): ImageRun => {
+  const { width, height } = logoSize(logo);
+  return new ImageRun({
+    type: logo.mimeType === 'image/png' ? 'png' : 'jpg',
+    data: logo.content,
+    transformation: { width: Math.round(width * POINT_PIXELS), height: Math.round(height * POINT_PIXELS) },
+    altText: { name: pictureFile(logo), description: organization, title: '' },
   });
 };

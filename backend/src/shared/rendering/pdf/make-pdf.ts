@@ -79,7 +79,8 @@ export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<U
     fontArgs: [{ fontBlobs: [...fonts.files] }],
   });
   try {
-    for (const picture of pictures)
+    const { logo } = document.letterhead ?? {};
+    for (const picture of logo ? [...pictures, logo] : pictures)
       compiler.mapShadow(join(workspace, pictureFile(picture)), Buffer.from(picture.content));
     const compiled = compiler.compile({
       mainFileContent: template,

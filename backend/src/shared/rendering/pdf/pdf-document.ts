@@ -13,7 +13,8 @@ import {
   type Run,
   type TableBlock,
 } from '../print-block.ts';
-import { fileOf, sizeWithin } from '../print-picture.ts';
+import { type Letterhead, logoSize } from '../letterhead.ts';
+import { fileOf, pictureFile, sizeWithin } from '../print-picture.ts';
 import type { Setting } from './fonts/choose-fonts.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
@@ -80,6 +81,7 @@ export interface PdfDocument {
   cover: boolean;
   /** True for landscape pages, which suit wide tables. */
   landscape?: boolean;
+  letterhead?: Letterhead | undefined;
   /** Large pale text behind each page's content. */
   watermark?: string;
   organization: readonly Run[];
@@ -161,7 +163,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const inlineOf = (
     runs: readonly Run[],
     bold: boolean,
-    breaks: (text: string) => string,
+    breaks: (run: Run) => string,
     room: number,
   ): readonly PdfRun[] =>
     runs.map(({ picture, ...run }) => {
@@ -174,7 +176,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
         italic: run.italic === true,
         code: run.code === true,
       };
-      return { ...run, text: textOf(breaks(run.text), setting) };
+      return { ...run, text: textOf(breaks(run), setting) };
     });
   const pageWidth = TEXT_WIDTH[document.landscape === true ? 'landscape' : 'portrait'];
   const flowing = (
@@ -182,7 +184,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     bold = false,
     longest = LONGEST_WORD,
     room = pageWidth - LEVEL_WIDTH * levelsAround,
-    breaks = (text: string) => breakable(text, longest),
+    breaks = ({ text }: Run) => breakable(text, longest),
   ): Flowing => ({
     runs: inlineOf(runs, bold, breaks, room),
     ...ownLanguage(plainText(runs)),
@@ -253,7 +255,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       runs.every(({ text, picture }) => !picture && text.split('\n').length < KEPT_LINES);
     const cell = (runs: readonly Run[], column: number, bold: boolean): Flowing => {
       const room = rooms[column] ?? 0;
-      return flowing(runs, bold, LONGEST_WORD, room, (text) => breakableIn(text, room / size));
+      return flowing(runs, bold, LONGEST_WORD, room, (run) => breakableIn(run, room / size));
     };
     return {
       kind: 'table',
@@ -307,6 +309,10 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     watermark:
       document.watermark === undefined ? null : textOf(document.watermark, { ...plainSetting, bold: true }),
     organization: flowing(organization),
+    address: (document.letterhead?.address ?? []).map((line) => flowing([{ text: line }])),
+    logo: document.letterhead?.logo
+      ? { file: pictureFile(document.letterhead.logo), ...logoSize(document.letterhead.logo) }
+      : null,
     heading: { ...flowing(heading, true), slug },
     facts: facts.map(({ label, runs }) =>
       Object.assign(
@@ -354,20 +360,27 @@ const widthClasses: readonly (readonly [RegExp, number])[] = [
 ];
 const WIDE = /[mwMW@%]/;
 
-const widthOf = (character: string): number => {
+const widthInText = (character: string): number => {
   if (WIDE.test(character)) return 1;
   return widthClasses.find(([pattern]) => pattern.test(character))?.[1] ?? (character < '\u2E80' ? 0.85 : 1);
 };
 
-/** Adds break opportunities to words that might be wider than `room`, which is in ems. */
-const breakableIn = (text: string, room: number): string =>
+/** Width of each character of code, in ems of the surrounding text. */
+const CODE_WIDTH = 0.52;
+
+/**
+ * Adds break opportunities to words that might be wider than `room`, which is in ems. Readers may lose the
+ * letter after a break opportunity when they copy the text, so there are no needless ones.
+ */
+const breakableIn = ({ text, code }: Run, room: number): string =>
   text.replaceAll(/\S+/gu, (word) => {
     if (word.length <= room) return word;
     let width = 0;
     return Array.from(word, (character) => {
-      width += widthOf(character);
+      const own = code ? CODE_WIDTH : widthInText(character);
+      width += own;
       if (width <= room) return character;
-      width = widthOf(character);
+      width = own;
       return `${BREAK_OPPORTUNITY}${character}`;
     }).join('');
   });

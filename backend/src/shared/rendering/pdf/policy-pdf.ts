@@ -37,6 +37,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
       contentLanguage: latinLanguageOf(`${title} ${policy.content}`),
       cover: true,
       ...(watermark !== undefined && { watermark }),
+      letterhead: policy.letterhead,
       organization: [{ text: organization }],
       heading: [{ text: title }],
       ...(heading && { slug: heading.slug }),

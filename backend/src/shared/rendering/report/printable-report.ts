@@ -1,4 +1,5 @@
 import type { Language, PolicyStatus } from '@proviso/contracts';
+import type { Letterhead } from '../letterhead.ts';
 
 /** A policy that the report lists. */
 export interface ReportedPolicy {
@@ -18,6 +19,7 @@ export interface ReportedList<Item extends ReportedPolicy = ReportedPolicy> {
 export interface PrintableReport {
   language: Language;
   organization: string;
+  letterhead?: Letterhead | undefined;
   /** The organization's time zone, which determines the date of an instant. */
   timeZone: string;
   /** Creation time of the report, in UTC. */

@@ -16,6 +16,7 @@ export const reportPdf = async (report: PrintableReport): Promise<Uint8Array> =>
       language,
       contentLanguage: language,
       cover: false,
+      letterhead: report.letterhead,
       organization: [{ text: organization }],
       heading: [{ text: title }],
       facts: [{ label: words.say('Made'), runs: [{ text: creationLine(words, madeAt, report.madeBy) }] }],
@@ -64,6 +65,7 @@ const sections = (report: PrintableReport, words: FileLanguage): Block[] => {
             ...cells(policy, words, report.timeZone),
             policy.contentSha256,
           ]),
+          WITH_HASH,
         ),
       ),
     ),
@@ -107,9 +109,17 @@ const asList = (
   return left === 0 ? [made()] : [made(), paragraph(say('And {count} more.', { count: number(left) }))];
 };
 
-const table = (header: readonly string[], rows: readonly (readonly string[])[]): TableBlock => ({
+/** Relative widths of the columns of a table with hashes, such that half a hash fits on a line. */
+const WITH_HASH = [3, 1.2, 2, 4];
+
+const table = (
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  widths?: readonly number[],
+): TableBlock => ({
   kind: 'table',
   alignments: header.map(() => null),
+  ...(widths && { widths }),
   header: header.map((text) => [{ text }]),
   rows: rows.map((row) => row.map((text) => [cell(text)])),
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@proviso/contracts';
+import type { Letterhead } from '../letterhead.ts';
 
 /** An exported table, divided into sections. All cells contain display text in one language. */
 export interface TableFile {
@@ -7,6 +8,7 @@ export interface TableFile {
   title: string;
   /** Name of the organization that owns the table. */
   organization: string;
+  letterhead?: Letterhead | undefined;
   /** Creation time of the table, in UTC. */
   madeAt: string;
   /** Name of the user who requested the table. */

@@ -16,6 +16,7 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
       contentLanguage: language,
       cover: false,
       landscape: true,
+      letterhead: table.letterhead,
       organization: runs(organization),
       heading: runs(title),
       facts: [

@@ -1,8 +1,15 @@
 import type { OrganizationDetails } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
+import {
+  fakeFetch,
+  fakeUploads,
+  json,
+  problem,
+  renderWithProviders,
+  withPermissions,
+} from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { member as owner } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { OrganizationTab } from './organization-tab.tsx';
@@ -15,6 +22,8 @@ const details: OrganizationDetails = {
   timeZone: 'UTC',
   dataRetention: '7-years',
   auditRetention: '7-years',
+  address: '',
+  logo: null,
 };
 const consent = '/api/organization/support-access';
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
@@ -66,6 +75,7 @@ it("saves the organization's details", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('The organization was saved')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...details,
     name: 'Engines & Sons',
     industry: 'law',
     size: '51-500',
@@ -86,6 +96,32 @@ it('reports that the details were saved, even if a live update arrives before th
   expect(await screen.findByText('The organization was saved')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+it('uploads a logo, and saves it together with the address', async () => {
+  const sha256 = 'a'.repeat(64);
+  const { uploads, XMLHttpRequest } = fakeUploads();
+  vi.stubGlobal('XMLHttpRequest', XMLHttpRequest);
+  const { calls } = open({ 'PUT /api/organization': ({ body }) => json(body) });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Address' }), '1 Main Street');
+  await userEvent.upload(
+    screen.getByLabelText('Choose a logo', { selector: 'input' }),
+    new File(['logo'], 'logo.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]).toMatchObject({ path: '/api/pictures', fileNames: ['logo.png'] });
+  uploads[0]?.answer(201, { sha256 });
+  expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute(
+    'src',
+    `/api/pictures/${sha256}.png`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('The organization was saved')).toBeVisible();
+  vi.unstubAllGlobals();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    address: '1 Main Street',
+    logo: sha256,
+  });
 });
 
 it('keeps the input while saving', async () => {

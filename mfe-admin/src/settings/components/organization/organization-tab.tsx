@@ -16,6 +16,7 @@ import {
   Select,
   Skeleton,
   Stack,
+  Textarea,
   TextInput,
   UnlessClosing,
   useMay,
@@ -28,6 +29,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { SupportAccessSection } from './support-access.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { ExportSection } from './export-section.tsx';
+import { LogoField } from './logo-field.tsx';
 import { Variables } from './variables.tsx';
 
 /** The organization's details, and support access. */
@@ -128,6 +130,17 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
               onChange={({ target }) => set({ location: target.value })}
             />
           </Field>
+          <Field label={t('organization.address')} hint={t('organization.addressHint')}>
+            <Textarea
+              rows={4}
+              autoComplete="street-address"
+              maxLength={limits.addressCharacters}
+              disabled={!mayChange}
+              value={values.address}
+              onChange={({ target }) => set({ address: target.value })}
+            />
+          </Field>
+          <LogoField logo={values.logo} disabled={!mayChange} onChange={(logo) => set({ logo })} />
           <Field label={t('organization.timeZone')} hint={t('organization.timeZoneHint')}>
             <Select
               options={timeZones(details.timeZone).map((value) => ({

@@ -1,8 +1,7 @@
 import type { ImportPreview } from '@proviso/contracts';
-import { json } from '@proviso/ui/testing';
+import { fakeUploads, json } from '@proviso/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeUploads } from '../../../testing/fake-upload.ts';
 import { currentUrl, openPoliciesPage } from '../../testing/open-policies-page.tsx';
 import { somePolicy } from '../../../testing/some-policy.ts';
 

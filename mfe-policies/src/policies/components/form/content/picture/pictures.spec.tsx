@@ -1,8 +1,7 @@
-import { renderWithProviders } from '@proviso/ui/testing';
+import { fakeUploads, type FakeUpload, renderWithProviders } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeUploads, type FakeUpload } from '../../../../../testing/fake-upload.ts';
 import { policiesTexts } from '../../../../../texts.ts';
 import { openMarkdown, type OpenEditor } from '../editor/open-markdown.ts';
 import { RichEditor } from '../editor/rich-editor.tsx';

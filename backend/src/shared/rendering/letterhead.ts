@@ -1,0 +1,17 @@
+import type { PictureFile } from './printable-policy.ts';
+
+/** What exported files show of an organization in addition to its name. */
+export interface Letterhead {
+  /** Lines of the postal address. */
+  address: readonly string[];
+  logo?: PictureFile;
+}
+
+/** Maximum size of a printed logo, in points. */
+const ROOM = { width: 180, height: 54 };
+
+/** The size of a logo in points, such that all of it fits. */
+export const logoSize = ({ width, height }: PictureFile): { width: number; height: number } => {
+  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  return { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };
+};

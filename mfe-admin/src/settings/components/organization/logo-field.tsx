@@ -1,0 +1,92 @@
+import { acceptedPictureTypes, limits, picturePath } from '@proviso/contracts';
+import { Button, Muted, radius, Row, useApi, color, space, text } from '@proviso/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { useOutcome } from '../use-outcome.ts';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font: ${text('sm', 600)};
+  }
+`;
+/** White in both themes, because logos are made for paper. */
+const Logo = styled.img`
+  max-width: 15rem;
+  max-height: 5rem;
+  padding: ${space[2]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: #fff;
+  object-fit: contain;
+`;
+
+export interface LogoFieldProps {
+  /** SHA-256 of the logo. */
+  logo: string | null;
+  disabled: boolean;
+  onChange: (logo: string | null) => void;
+}
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** The logo on exported files. A chosen file is uploaded at once, and used once the details are saved. */
+export const LogoField = ({ logo, disabled, onChange }: LogoFieldProps) => {
+  const t = adminTexts.useTexts();
+  const api = useApi();
+  const { failed } = useOutcome();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('picture', file);
+      return api.upload('/api/pictures', form);
+    },
+    onSuccess: ({ sha256 }) => onChange(sha256),
+    onError: failed(t('organization.logoFailed')),
+  });
+  return (
+    <Group>
+      <legend>{t('organization.logo')}</legend>
+      {logo === null ? (
+        <Muted>{t('organization.noLogo')}</Muted>
+      ) : (
+        <Logo src={picturePath({ sha256: logo, extension: 'png' })} alt={t('organization.logo')} />
+      )}
+      {!disabled && (
+        <Row $gap={2}>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            aria-label={t('organization.chooseLogo')}
+            accept={acceptedPictureTypes.join()}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) mutate(file);
+            }}
+          />
+          <Button variant="secondary" size="sm" loading={isPending} onClick={() => input.current?.click()}>
+            {t('organization.chooseLogo')}
+          </Button>
+          {logo !== null && (
+            <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+              {t('organization.removeLogo')}
+            </Button>
+          )}
+        </Row>
+      )}
+      <Muted>{t('organization.logoHint', { megabytes: limits.pictureBytes / bytesPerMegabyte })}</Muted>
+    </Group>
+  );
+};
