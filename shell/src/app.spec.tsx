@@ -370,10 +370,20 @@ it('reports an unavailable part instead of a missing page while a micro-frontend
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
 });
 
-it('repeats a failed check of the user once, after two seconds', async () => {
+const proxyPage = () =>
+  new Response('<html><h1>502 Bad Gateway</h1></html>', {
+    status: 502,
+    headers: { 'Content-Type': 'text/html' },
+  });
+
+it.each([
+  ['on the server', down],
+  ['in a proxy', proxyPage],
+  ['on the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('repeats a check of the user that failed %s once, after two seconds', async (_, fail) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const answers = [down, () => json(user)];
+    const answers: (() => Response | Promise<Response>)[] = [fail, () => json(user)];
     open('/privacy', { 'GET /api/auth/user': () => (answers.shift() ?? down)() });
     await screen.findByText('Checking authentication...');
     await vi.advanceTimersByTimeAsync(2_000);
@@ -397,6 +407,13 @@ it('says when the browser went offline, and repeats failed reads once it is onli
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(asked).toBe(2));
   await waitFor(() => expect(screen.queryByTitle(/^You have been offline/)).not.toBeInTheDocument());
+});
+
+it('never shows the page of a failing proxy', async () => {
+  open('/privacy', { 'GET /api/auth/user': proxyPage });
+  const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
+  expect(alert).toHaveTextContent('Proviso is unavailable right now');
+  expect(alert).not.toHaveTextContent('502 Bad Gateway');
 });
 
 it('reports that the server is unavailable, and retries', async () => {
