@@ -44,7 +44,7 @@ export interface EditorFrameProps {
 export interface PolicyEditorProps {
   /** Id of the policy to edit; absent for a new policy. */
   id?: string;
-  /** If true, starts with the text, next to the properties. Otherwise, starts with the properties only. */
+  /** If true, opens with the text, next to the properties. Otherwise, opens on the details tab. */
   writing?: boolean;
   /** Called when the user leaves without saving. */
   onClose: () => void;
