@@ -43,7 +43,7 @@ test('members of an organization sign in with its SAML provider, and get the rol
     });
 
     await test.step('configure the provider with its metadata', async () => {
-      await page.getByLabel('Provider protocol').selectOption('SAML 2.0');
+      await page.getByLabel('Protocol').selectOption('SAML 2.0');
       await page.getByLabel('Metadata of the provider').fill(provider.metadata);
       await page.getByRole('button', { name: 'Read metadata' }).click();
       await expect(page.getByLabel('Sign-in address of the provider')).toHaveValue(/\/sso$/);
