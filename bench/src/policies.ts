@@ -31,6 +31,8 @@ const questions: readonly PolicyListQuery[] = [
   { sort: 'title' },
   { sort: 'title', status: 'draft' },
   { sort: 'created', state: 'TX' },
+  { regulatoryBody: 'HIPAA' },
+  { needsAnalysis: 'true' },
 ];
 const page: PageQuery = { limit: 50 };
 

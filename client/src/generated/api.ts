@@ -4348,7 +4348,11 @@ export interface operations {
                 facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
                 state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
                 status?: "draft" | "review" | "active" | "archived" | "all";
+                regulatoryBody?: string;
+                industry?: string;
                 policyTypeId?: string;
+                createdBy?: string;
+                needsAnalysis?: "true";
                 sort?: "relevance" | "updated" | "created" | "title" | "documentNumber" | "status" | "regulatoryBody" | "facilityType" | "updatedBy";
                 order?: "asc" | "desc";
                 deleted?: "true";
@@ -5791,7 +5795,9 @@ export interface operations {
                 state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
                 status?: "draft" | "review" | "active" | "archived" | "all";
                 regulatoryBody?: string;
+                industry?: string;
                 policyTypeId?: string;
+                createdBy?: string;
                 cursor?: string;
                 limit?: number;
             };

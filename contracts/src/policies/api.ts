@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
-import { attributeInputs, policyAttributes, policyTypeIdInQuery, recordedAttributes } from './attributes.ts';
+import { policyStatuses } from '../value-lists.ts';
+import { attributeInputs, policyAttributes, policyFilters, recordedAttributes } from './attributes.ts';
 import { type PolicyFields, policyFieldsSchema, variableUseSchema } from './events.ts';
 
 const utf8Bytes = (text: string): number => new TextEncoder().encode(text).length;
@@ -138,8 +138,8 @@ export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /**
- * All sort keys: {@link policySorts} and relevance to a search, best match first. Without a search, relevance
- * is the same as `updated`.
+ * All sort keys: {@link policySorts} and relevance to a search, best match first. Without a search, or
+ * with `needsAnalysis`, relevance is the same as `updated`.
  */
 export const policyListSorts = ['relevance', ...policySorts] as const;
 export type PolicyListSort = (typeof policyListSorts)[number];
@@ -148,25 +148,22 @@ export type PolicyListSort = (typeof policyListSorts)[number];
 export const usualOrderOf = (sort: PolicyListSort): SortOrder =>
   sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
+type SortedQuery = Pick<PolicyListQuery, 'search' | 'sort' | 'needsAnalysis'>;
+/** True if the list can be sorted by relevance. The ranking does not know which policies need an analysis. */
+export const hasRelevance = ({ search, needsAnalysis }: SortedQuery): boolean =>
+  Boolean(search) && needsAnalysis === undefined;
+
 /** Sort key of a list. A search defaults to relevance. */
-export const sortOf = ({
-  search,
-  sort,
-}: {
-  search?: string | undefined;
-  sort?: PolicyListSort | undefined;
-}) => {
-  if (!search) return sort === undefined || sort === 'relevance' ? 'updated' : sort;
+export const sortOf = ({ sort, ...query }: SortedQuery) => {
+  if (!hasRelevance(query)) return sort === undefined || sort === 'relevance' ? 'updated' : sort;
   return sort ?? 'relevance';
 };
 
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
-  facilityType: filterOf(facilityTypes),
-  state: filterOf(states),
-  status: filterOf(policyStatuses),
-  /** Id of a policy type. */
-  policyTypeId: z.optional(policyTypeIdInQuery),
+  ...policyFilters,
+  /** Lists the policies whose present version was not analyzed, except archived ones and new drafts. */
+  needsAnalysis: z.optional(z.literal('true')),
   sort: z.optional(z.enum(policyListSorts)),
   /** Ignored for `relevance`, which always sorts the best match first. */
   order: z.optional(z.enum(sortOrders)),

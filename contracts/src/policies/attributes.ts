@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { facilityTypes, states } from '../value-lists.ts';
+import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
 
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
 const documentNumber = z
@@ -15,9 +15,30 @@ const documentNumber = z
 /** The catalog numbers policy types starting at 1, within the integer range of read models. */
 const policyTypeId = z.int32().check(z.positive());
 /** A policy type's number in a query. */
-export const policyTypeIdInQuery = z
+const policyTypeIdInQuery = z
   .string()
   .check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
+/** A text in a query, such as a regulatory body. `all` means no filter, as for value lists. */
+const textInQuery = z.pipe(
+  z.string().check(z.trim(), z.maxLength(limits.nameCharacters)),
+  z.transform((value: string): string | undefined => (value === '' || value === 'all' ? undefined : value)),
+);
+
+/** Filters by which both the list and the search narrow policies. */
+export const policyFilters = {
+  facilityType: filterOf(facilityTypes),
+  state: filterOf(states),
+  status: filterOf(policyStatuses),
+  /** Name of a regulatory body; upper and lower case are the same. */
+  regulatoryBody: z.optional(textInQuery),
+  /** Key of an industry, or free text; upper and lower case are the same. */
+  industry: z.optional(textInQuery),
+  policyTypeId: z.optional(policyTypeIdInQuery),
+  /** Id of the user who created the policy. */
+  createdBy: z.optional(textInQuery),
+};
+export const policyFilterNames = Object.keys(policyFilters) as readonly PolicyFilterName[];
+export type PolicyFilterName = keyof typeof policyFilters;
 
 /**
  * The attributes of a policy: the fields that users set, except for title, content, and status. This list, in

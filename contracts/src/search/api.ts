@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { policySummaryFactsSchema } from '../policies/api.ts';
-import { policyTypeIdInQuery } from '../policies/attributes.ts';
-import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.ts';
+import { policyFilters } from '../policies/attributes.ts';
+import { facilityTypes, policyStatuses } from '../value-lists.ts';
 
 /**
  * Query of `GET /api/search`. `q` contains words or prefixes of words, `"a phrase"`, `-without`, and `or`
@@ -10,11 +10,7 @@ import { facilityTypes, filterOf, policyStatuses, states } from '../value-lists.
  */
 export const searchQuerySchema = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
-  facilityType: filterOf(facilityTypes),
-  state: filterOf(states),
-  status: filterOf(policyStatuses),
-  regulatoryBody: z.optional(z.string().check(z.trim(), z.maxLength(limits.nameCharacters))),
-  policyTypeId: z.optional(policyTypeIdInQuery),
+  ...policyFilters,
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 

@@ -83,7 +83,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
-        reads: ['policies', 'search', 'retention'],
+        reads: ['policies', 'search', 'retention', 'analyses'],
         load: (tenant, { query }) => Promise.all([listPolicies(tenant, query, query), findRetention(tenant)]),
       },
       async ({ query, rights, request, loaded: [page, keeping] }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEvent, Finding, FindingStatus } from '@proviso/contracts';
+import type { AnyEvent, Finding, FindingStatus, PolicyListQuery } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
 import { analyses } from '../analyses/projector.ts';
 import { auditLog } from '../audit-log/projector.ts';
 import { documents } from '../documents/projector.ts';
+import { listPolicies } from '../policies/list-policies.ts';
 import { policies } from '../policies/projector.ts';
 import {
   analysisCompleted,
@@ -75,6 +76,10 @@ const someOrganization = () => {
     async analysisGaps() {
       await test.catchUp(policies, analyses);
       return test.asTenant(organizationId, (tenant) => getAnalysisGaps(tenant, { listed: 5 }));
+    },
+    async listed(query: PolicyListQuery) {
+      await test.catchUp(policies, analyses);
+      return test.asTenant(organizationId, (tenant) => listPolicies(tenant, query, { limit: 10 }));
     },
     async gaps() {
       await test.catchUp(policies, documents);
@@ -391,8 +396,8 @@ describe('gaps found by analyses', () => {
   });
 
   it('counts policies never analyzed, changed since, or with a low score', async () => {
-    const { createPolicy, analyze, happens, analysisGaps } = someOrganization();
-    await createPolicy('2026-06-01', { status: 'active' });
+    const { createPolicy, analyze, happens, analysisGaps, listed } = someOrganization();
+    const never = await createPolicy('2026-06-01', { status: 'active' });
     await createPolicy('2026-06-01', { status: 'archived' });
     await createPolicy('2026-06-01');
     const revised = await createPolicy('2026-06-01', { status: 'active' });
@@ -402,6 +407,9 @@ describe('gaps found by analyses', () => {
     await analyze(low, '2026-06-02', 90);
     await analyze(low, '2026-06-03', 59);
     expect(await analysisGaps()).toEqual({ notAnalyzed: 1, outdated: 1, lowScores: 1, unaddressed: [] });
+    const { items, total } = await listed({ needsAnalysis: 'true' });
+    expect(items.map(({ id }) => id)).toEqual([revised, never]);
+    expect(total).toBe(2);
   });
 
   it('lists requirements that are unaddressed in all latest analyses, the most important first', async () => {

@@ -1,8 +1,10 @@
 /**
- * Columns by which the list can be filtered. Every index includes them, so that the index alone selects the
- * matching rows.
+ * Short columns by which the list can be filtered. Every index includes them, so that the index alone selects
+ * the matching rows.
  */
 const filters = ['facility_type', 'state', 'status', 'policy_type_id'];
+/** Other columns by which the list can be filtered: texts and ids, which would widen every index. */
+const longFilters = { body: 'lower(regulatory_body)', industry: 'lower(industry)', author: 'created_by' };
 const inUse = 'deleted_at is null';
 
 /** SQL for sorting by a nullable column, which is also the key of the corresponding index. */
@@ -29,6 +31,9 @@ export const listIndexes = (table: string): string => {
     index(table, 'by_regulatory_body', [`(${orBlank('regulatory_body')})`, 'id'], inUse),
     index(table, 'by_facility_type', [`(${orBlank('facility_type')})`, 'id'], inUse),
     ...filters.map((column) => index(table, column, [column, ...newest], inUse)),
+    ...Object.entries(longFilters).map(([name, column]) =>
+      index(table, `of_${name}`, [column.includes('(') ? `(${column})` : column, ...newest], inUse),
+    ),
     index(table, 'deleted', newest, 'deleted_at is not null'),
   ].join('\n  ');
 };

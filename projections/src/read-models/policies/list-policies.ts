@@ -1,6 +1,8 @@
 import {
   limits,
   type PageQuery,
+  type PolicyFilterName,
+  policyFilterNames,
   type PolicyListQuery,
   type PolicySort,
   type PolicySummaryFacts,
@@ -9,6 +11,7 @@ import {
   usualOrderOf,
 } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
+import { needsAnalysis } from '../analyses/needs-analysis.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
 import { hitKeySchema, keyOfHit } from '../search/ranked-hits.ts';
 import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
@@ -22,6 +25,17 @@ import { policiesTable } from './table.ts';
 
 type Row = SummaryRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
+
+/** The condition on the column of each filter. */
+const conditions: Readonly<Record<PolicyFilterName, (value: string) => string>> = {
+  facilityType: (value) => `policy.facility_type = ${value}`,
+  state: (value) => `policy.state = ${value}`,
+  status: (value) => `policy.status = ${value}`,
+  regulatoryBody: (value) => `lower(policy.regulatory_body) = lower(${value})`,
+  industry: (value) => `lower(policy.industry) = lower(${value})`,
+  policyTypeId: (value) => `policy.policy_type_id = ${value}::integer`,
+  createdBy: (value) => `policy.created_by = ${value}`,
+};
 
 const id = { name: 'policy.id', type: 'text' };
 /**
@@ -90,15 +104,15 @@ export const listPolicies = async (
   query: PolicyListQuery,
   page: PageQuery,
 ): Promise<PolicyPage> => {
-  const matching = createConditions(`policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`);
+  const matching = createConditions(
+    `policy.deleted_at is ${query.deleted ? 'not null' : 'null'}`,
+    ...(query.needsAnalysis ? [needsAnalysis] : []),
+  );
   matching.add(...tenantCondition(tenant, 'policy.organization_id'));
-  matching.add(query.facilityType, (value) => `policy.facility_type = ${value}`);
-  matching.add(query.state, (value) => `policy.state = ${value}`);
-  matching.add(query.status, (value) => `policy.status = ${value}`);
-  matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
+  for (const name of policyFilterNames) matching.add(query[name], conditions[name]);
   // Without a search, all queries are issued synchronously, so that they are sent together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
-  const sort = sortOf({ sort: query.sort, search: found && query.search });
+  const sort = sortOf({ ...query, search: found && query.search });
   const listed =
     found && sort === 'relevance'
       ? await listBest(tenant, matching, found, page)
@@ -119,9 +133,11 @@ export const listPolicies = async (
 };
 
 /** True if an index alone provides page and count, so the query stays fast for any organization size. */
-const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: PolicyListQuery): boolean =>
-  sort !== 'updatedBy' &&
-  [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
+const isPlain = (query: PolicyListQuery): boolean =>
+  query.sort !== 'updatedBy' &&
+  [query.search, query.needsAnalysis, ...policyFilterNames.map((name) => query[name])].every(
+    (filter) => filter === undefined,
+  );
 
 const listSorted = (
   tenant: Tenant,
@@ -181,11 +197,11 @@ const listBest = async (
  */
 const searchedIn = (
   tenant: Tenant,
-  { search, facilityType, state, status, policyTypeId, deleted }: PolicyListQuery & { search: string },
+  query: PolicyListQuery & { search: string },
 ): Promise<MatchingPolicies | undefined> =>
   matchingPolicies(
     tenant,
-    search,
-    { facilityType, state, status, policyTypeId },
-    { deleted: deleted === 'true' },
+    query.search,
+    Object.fromEntries(policyFilterNames.map((name) => [name, query[name]])),
+    { deleted: query.deleted === 'true' },
   );

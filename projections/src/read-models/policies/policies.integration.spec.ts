@@ -142,7 +142,13 @@ describe('the policies read model', () => {
       const create = (given: Parameters<typeof policyCreated>[0]) =>
         test.append(`policy-${randomUUID()}`, [policyCreated(given)], { organizationId: tenant });
       await create({ title: '100% sterile', content: 'x', facilityType: 'Healthcare', state: 'NY' });
-      await create({ title: '1000 sterile', content: 'Glove use', regulatoryBody: 'OSHA', status: 'active' });
+      await create({
+        title: '1000 sterile',
+        content: 'Glove use',
+        regulatoryBody: 'OSHA',
+        industry: 'dental',
+        status: 'active',
+      });
       await create({ title: 'under_score', content: 'x', state: 'NY', status: 'active' });
       await test.catchUp(policies, searched);
     });
@@ -181,6 +187,12 @@ describe('the policies read model', () => {
       [{ facilityType: 'Healthcare', status: 'draft' }, ['100% sterile']],
       [{ facilityType: 'Healthcare', status: 'active' }, []],
       [{ facilityType: 'Healthcare', state: 'NY', search: 'glove' }, []],
+      [{ regulatoryBody: 'osha' }, ['1000 sterile']],
+      [{ regulatoryBody: 'osha', search: 'sterile' }, ['1000 sterile']],
+      [{ industry: 'Dental' }, ['1000 sterile']],
+      [{ industry: 'dental', search: 'score' }, []],
+      [{ createdBy: userId }, ['100% sterile', '1000 sterile', 'under_score']],
+      [{ createdBy: 'somebody-else', search: 'sterile' }, []],
     ])('finds policies that match all of %j', async (query, expected) => {
       expect(await titles(query)).toEqual(expected);
     });

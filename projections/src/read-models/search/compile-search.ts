@@ -123,6 +123,8 @@ const filterKeys = (scope: string, filters: SearchFilters, withDocuments: boolea
     ...value(filterLetters.status, filters.status),
     ...value(filterLetters.regulatoryBody, filters.regulatoryBody?.toLowerCase()),
     ...value(filterLetters.policyTypeId, filters.policyTypeId),
+    ...value(filterLetters.industry, filters.industry?.toLowerCase()),
+    ...value(filterLetters.createdBy, filters.createdBy),
   ];
   if (!withDocuments) return [allOf([quoted(scope + keyMarks.policy), ...values])];
   return values.length === 0 ? [] : [anyOf([allOf(values), quoted(scope + keyMarks.document)])];

@@ -25,7 +25,7 @@ const RANKED = 1_000;
 export const indexKeys = (schema: string): string => `
   create function ${schema}.keys(
     scope text, document_id text, facility_type text, state text, status text, regulatory_body text,
-    policy_type_id text, words tsvector
+    policy_type_id text, industry text, created_by text, words tsvector
   ) returns tsvector language sql immutable parallel safe
   begin atomic
     select array_to_tsvector(
@@ -35,7 +35,8 @@ export const indexKeys = (schema: string): string => `
         scope || '${policy}',
         scope || '${policy}f' || facility_type, scope || '${policy}t' || state,
         scope || '${policy}s' || status, scope || '${policy}b' || lower(regulatory_body),
-        scope || '${policy}p' || policy_type_id
+        scope || '${policy}p' || policy_type_id, scope || '${policy}i' || lower(industry),
+        scope || '${policy}c' || created_by
       ], null) end);
   end;
   create function ${schema}.trigrams(organization_id uuid, word text) returns bigint[]
@@ -45,7 +46,8 @@ export const indexKeys = (schema: string): string => `
       select hashtextextended(trigram, uuid_hash_extended(organization_id, 0))
       from unnest(text_search.show_trgm(word)) trigram);
   end;
-  grant execute on function ${schema}.keys(text, text, text, text, text, text, text, tsvector) to ${projector};
+  grant execute on function ${schema}.keys(text, text, text, text, text, text, text, text, text, tsvector)
+    to ${projector};
   grant execute on function ${schema}.trigrams(uuid, text) to ${projector};
 `;
 
@@ -75,8 +77,17 @@ const tenant = `(select nullif(current_setting('app.organization_id', true), '')
 const settings = `stable security definer set search_path = pg_catalog, pg_temp
     set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
 
-const filterParameters =
-  'facility_type text, state text, status text, regulatory_body text, policy_type_id text';
+const filterColumns = [
+  'facility_type',
+  'state',
+  'status',
+  'regulatory_body',
+  'policy_type_id',
+  'industry',
+  'created_by',
+];
+const filterParameters = filterColumns.map((name) => `${name} text`).join(', ');
+const noFilters = filterColumns.map(() => 'null').join(', ');
 
 /** The parts of a compiled search (compile-search.ts) that the function `found` receives. */
 const partsOf = (query: string): string => `
@@ -84,7 +95,7 @@ const partsOf = (query: string): string => `
         array(select jsonb_array_elements_text(${query}->'every'))::tsquery[],
         array(select jsonb_array_elements_text(${query}->'without'))::tsquery[],
         ${query}->>'facilityType', ${query}->>'state', ${query}->>'status', ${query}->>'regulatoryBody',
-        ${query}->>'policyTypeId'`;
+        ${query}->>'policyTypeId', ${query}->>'industry', ${query}->>'createdBy'`;
 
 /**
  * SQL for `found`, which returns matching texts, newest segment first, at most `wanted`. `template` is a
@@ -112,7 +123,7 @@ const found = (schema: string): string => `
             and owner.organization_id = asking.organization_id
         where ${schema}.keys(
             stored.scope, stored.document_id, stored.facility_type, stored.state, stored.status,
-            stored.regulatory_body, stored.policy_type_id, stored.words
+            stored.regulatory_body, stored.policy_type_id, stored.industry, stored.created_by, stored.words
           ) @@ replace(found.template, '${SCOPE_MARK}', asking.number || '.' || segment)::tsquery
           and stored.organization_id = asking.organization_id
           and (stored.document_id is null
@@ -122,7 +133,9 @@ const found = (schema: string): string => `
               and (found.status is null or owner.status = found.status)
               and (found.regulatory_body is null
                 or lower(owner.regulatory_body) = lower(found.regulatory_body))
-              and (found.policy_type_id is null or owner.policy_type_id = found.policy_type_id))
+              and (found.policy_type_id is null or owner.policy_type_id = found.policy_type_id)
+              and (found.industry is null or lower(owner.industry) = lower(found.industry))
+              and (found.created_by is null or owner.created_by = found.created_by))
           and (found.strict is null
             or case when stored.is_long then
               (select coalesce(bool_and(stored.words @@ clause or exists (
@@ -250,7 +263,8 @@ const understand = (schema: string): string => `
         ) candidate
         where exists (
           select from ${schema}.found(
-            understand.named, '''' || understand.scope || '${word}' || lexeme || '''', null, '{}', '{}', null, null, null, null, null, 1))
+            understand.named, '''' || understand.scope || '${word}' || lexeme || '''', null, '{}', '{}',
+            ${noFilters}, 1))
         order by likeness desc, word limit ${SUGGESTED}
       ) nearest
       where likeness >= best * 0.85

@@ -7,7 +7,7 @@ import { searchSchema } from './table.ts';
 /** The tenant's policies with these values, last changed first, after a certain policy. */
 export const newestPolicies = async (
   tenant: Tenant,
-  { facilityType, state, status, regulatoryBody, policyTypeId }: SearchFilters,
+  { facilityType, state, status, regulatoryBody, policyTypeId, industry, createdBy }: SearchFilters,
   after: { updatedAt: string; id: string } | undefined,
   limit: number,
 ): Promise<Hit[]> => {
@@ -18,6 +18,8 @@ export const newestPolicies = async (
   matching.add(status, (value) => `status = ${value}`);
   matching.add(regulatoryBody, (value) => `lower(regulatory_body) = lower(${value})`);
   matching.add(policyTypeId, (value) => `policy_type_id = ${value}`);
+  matching.add(industry, (value) => `lower(industry) = lower(${value})`);
+  matching.add(createdBy, (value) => `created_by = ${value}`);
   matching.add(after && [after.updatedAt, after.id], (value) => {
     const [at, id] = [1, 2].map((index) => `(${value}::text[])[${index}]`);
     return `(updated_at, id) < (${at}::timestamptz, ${id})`;

@@ -55,6 +55,8 @@ const toText = (document: State, texts: Texts): SourceText => {
     state: null,
     regulatory_body: null,
     policy_type_id: null,
+    industry: null,
+    created_by: null,
     status: null,
     updated_at: null,
     // A text that the file store has lost also replaces an earlier text, because a rebuild would not find it

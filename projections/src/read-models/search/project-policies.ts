@@ -1,4 +1,4 @@
-import { idOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
+import { idOf, personOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown, UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
@@ -54,6 +54,8 @@ const toText = (policy: State): SourceText => ({
   state: policy.state,
   regulatory_body: policy.regulatory_body,
   policy_type_id: policy.policy_type_id,
+  industry: policy.industry,
+  created_by: policy.created_by,
   status: policy.status,
   updated_at: policy.updated_at,
   ...(policy.content !== undefined && {
@@ -63,7 +65,7 @@ const toText = (policy: State): SourceText => ({
 
 const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: NextScope): State => {
   const event = read.event as PolicyEvent;
-  const { organizationId, recordedAt } = read.metadata;
+  const { organizationId, recordedAt, actor } = read.metadata;
 
   if (event.type === 'PolicyCreated') {
     if (row !== undefined) throw new UnprojectableEventError(read, 'the policy already exists');
@@ -80,6 +82,8 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
       state: event.data.state,
       regulatory_body: event.data.regulatoryBody,
       policy_type_id: typeOf(event.data.policyTypeId),
+      industry: event.data.industry,
+      created_by: personOf(actor),
       status: event.data.status,
       updated_at: recordedAt,
       deleted_at: null,
@@ -120,6 +124,7 @@ const columnsOf = (changes: Partial<PolicyFields>, { rewrites }: State): Partial
   ...(changes.state !== undefined && { state: changes.state }),
   ...(changes.regulatoryBody !== undefined && { regulatory_body: changes.regulatoryBody }),
   ...(changes.policyTypeId !== undefined && { policy_type_id: typeOf(changes.policyTypeId) }),
+  ...(changes.industry !== undefined && { industry: changes.industry }),
   rewrites:
     rewrites === true ||
     [changes.title, changes.content, changes.documentNumber, changes.regulatoryBody].some(

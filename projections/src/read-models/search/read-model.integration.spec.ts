@@ -142,7 +142,7 @@ describe('the read model', () => {
       await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
     await expect(
       api.query(
-        `select * from ${schemaNamed('search')}.found($1, '''x''', null, '{}', '{}', null, null, null, null, null, 9)`,
+        `select * from ${schemaNamed('search')}.found($1, '''x''', null, '{}', '{}', null, null, null, null, null, null, null, 9)`,
         [organizationId],
       ),
     ).rejects.toThrow('permission denied');

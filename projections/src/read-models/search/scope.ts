@@ -39,6 +39,8 @@ export const filterLetters = {
   status: 's',
   regulatoryBody: 'b',
   policyTypeId: 'p',
+  industry: 'i',
+  createdBy: 'c',
 } as const;
 
 /**

@@ -26,6 +26,7 @@ describe('a search', () => {
         content: 'Everyone washes **hands** before contact.',
         regulatoryBody: 'OSHA',
         policyTypeId: 12,
+        industry: 'Eye Banks',
       },
       {
         title: 'Access control',
@@ -112,6 +113,11 @@ describe('a search', () => {
     expect(await test.titles('hand', tenant, { policyTypeId: '12' })).toEqual(['Hand hygiene']);
     expect(await test.titles('', tenant, { policyTypeId: '12' })).toEqual(['Hand hygiene']);
     expect(await test.titles('hand', tenant, { policyTypeId: '1' })).toEqual([]);
+    for (const words of ['hand', '']) {
+      expect(await test.titles(words, tenant, { industry: 'eye banks' })).toEqual(['Hand hygiene']);
+      expect(await test.titles(words, tenant, { industry: 'retail' })).toEqual([]);
+      expect(await test.titles(words, tenant, { createdBy: 'nobody' })).toEqual([]);
+    }
     expect(await test.ask({ q: 'access' }, tenant)).toMatchObject({
       total: 2,
       totalIsExact: true,

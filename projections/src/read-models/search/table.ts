@@ -14,7 +14,7 @@ import {
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { schemaOf } from '../../engine/schema-of.ts';
 
-export const identity = { name: 'search', version: 8 } as const;
+export const identity = { name: 'search', version: 9 } as const;
 export const searchSchema = schemaOf(identity);
 
 const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
@@ -34,6 +34,8 @@ export const policiesTable = defineTable(
     state: nullable(text()),
     regulatory_body: nullable(text()),
     policy_type_id: nullable(text()),
+    industry: nullable(text()),
+    created_by: text(),
     status: text<PolicyStatus>(),
     updated_at: timestamptz(),
     deleted_at: nullable(timestamptz()),
@@ -89,6 +91,8 @@ export const textColumns = {
   state: nullable(text()),
   regulatory_body: nullable(text()),
   policy_type_id: nullable(text()),
+  industry: nullable(text()),
+  created_by: nullable(text()),
   status: nullable(text<PolicyStatus>()),
   updated_at: nullable(timestamptz()),
 } as const;

@@ -27,7 +27,7 @@ export const tables = (schema: string): string => `
   );
   ${createTable(schema, policiesTable)}
   create index policies_newest on ${schema}.policies (organization_id, updated_at desc, id desc)
-    include (facility_type, state, status, regulatory_body, policy_type_id) where deleted_at is null;
+    include (facility_type, state, status, regulatory_body, policy_type_id, industry, created_by) where deleted_at is null;
   ${createTable(schema, documentsTable)}
   ${createTable(schema, passagesTable)}
   create table ${schema}.texts (
@@ -42,6 +42,8 @@ export const tables = (schema: string): string => `
     status text,
     regulatory_body text,
     policy_type_id text,
+    industry text,
+    created_by text,
     updated_at timestamptz,
     -- Longer than the positions of a tsvector count (16,383): phrases are looked for in its passages.
     is_long boolean not null,
@@ -67,7 +69,8 @@ export const tables = (schema: string): string => `
   create index words_lexeme on ${schema}.words (organization_id, lexeme);
   ${indexKeys(schema)}
   create index texts_keys on ${schema}.texts using gin (
-    ${schema}.keys(scope, document_id, facility_type, state, status, regulatory_body, policy_type_id, words)
+    ${schema}.keys(scope, document_id, facility_type, state, status, regulatory_body, policy_type_id, industry,
+      created_by, words)
   ) with (fastupdate = on);
   create index words_trigrams on ${schema}.words using gin (${schema}.trigrams(organization_id, word))
     with (fastupdate = off);

@@ -62,6 +62,8 @@ const changing = [
   'status',
   'regulatory_body',
   'policy_type_id',
+  'industry',
+  'created_by',
   'updated_at',
 ] as const satisfies (keyof TextRow)[];
 
@@ -144,6 +146,8 @@ const written = [
   'status',
   'regulatory_body',
   'policy_type_id',
+  'industry',
+  'created_by',
   'updated_at',
   'is_long',
   'words',

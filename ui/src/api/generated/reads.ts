@@ -48,7 +48,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/policies/export': ['policies'],
   '/api/policies/{id}/export': ['policies'],
   '/api/policies/examples': ['documents', 'policies'],
-  '/api/policies': ['policies', 'search', 'retention'],
+  '/api/policies': ['policies', 'search', 'retention', 'analyses'],
   '/api/policies/{id}': ['policies', 'retention'],
   '/api/policies/{id}/history': ['policies'],
   '/api/policies/{id}/versions/{version}': ['policies'],
