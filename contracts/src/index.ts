@@ -68,6 +68,7 @@ export * from './pictures/events.ts';
 export * from './pictures/reference.ts';
 export * from './policies/api.ts';
 export * from './policies/attributes.ts';
+export * from './policies/views.ts';
 export * from './policies/events.ts';
 export * from './policies/import.ts';
 export * from './policies/variables.ts';

@@ -112,6 +112,8 @@ export const limits = {
   catalogItems: 200,
   /** Characters of the description of a policy type or regulatory entity. */
   catalogDescriptionCharacters: 1_000,
+  /** Saved views of the policies page per user. */
+  policyViews: 50,
   /** Variables with a value per organization. */
   variables: 100,
   /** Characters of a variable's name. */

@@ -191,6 +191,7 @@ export {
 export { getPolicyVersion } from './read-models/policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './read-models/policies/count-policies.ts';
 export { hasPolicies, hasPoliciesUntilNow, hasPolicy } from './read-models/policies/has-policies.ts';
+export { listFilterValues } from './read-models/policies/list-filter-values.ts';
 export { listPolicies } from './read-models/policies/list-policies.ts';
 export { listPolicyChanges, listPolicyChangesUntil } from './read-models/policies/list-policy-changes.ts';
 export { getPolicyReport, type PolicyReport } from './read-models/policies-report/get-policy-report.ts';

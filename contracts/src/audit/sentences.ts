@@ -85,6 +85,8 @@ export const auditSentences = {
   'session-ended-by-email-change': 'Ended a session because the email address was changed',
   'email-changed-by-directory': 'Received a new email address from the directory',
   'notifications-chosen': 'Chose which emails to receive',
+  'policy-view-saved': 'Saved a view of the policies page',
+  'policy-view-deleted': 'Deleted a view of the policies page',
   'notification-address-changed': 'Changed the notification address',
   'update-published': 'Regulatory update {{documentNumber}} was published',
   'model-notice-acknowledged': 'Acknowledged that texts are sent to the model {{model}} at {{destination}}',

@@ -3,6 +3,7 @@ import { accessTrialStarted } from '../billing/events.ts';
 import { directoryIdentityChanged } from '../directory/events.ts';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 import { notificationEvents } from '../notifications/events.ts';
+import { policyViewEvents } from '../policies/views.ts';
 import { apiKeyEvents } from '../organizations/events.ts';
 import { updateSubscriptionEvents } from '../regulatory-updates/events.ts';
 import { passkeyEvents, passwordChanged, singleSignOnEvents, twoFactorEvents } from '../sign-in/events.ts';
@@ -246,6 +247,7 @@ export const userEvents = [
   ...profilePictureEvents,
   ...updateSubscriptionEvents,
   ...notificationEvents,
+  ...policyViewEvents,
   directoryIdentityChanged,
   accessTrialStarted,
   userErased,

@@ -172,6 +172,18 @@ export const policyListQuerySchema = z.object({
 });
 export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;
 
+/**
+ * Response of `GET /api/policies/values`: values by which policies can be filtered, as far as policies have
+ * them.
+ */
+export const policyFilterValuesSchema = z.object({
+  regulatoryBodies: z.array(z.string()),
+  industries: z.array(z.string()),
+  /** Users who created policies. */
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type PolicyFilterValues = z.infer<typeof policyFilterValuesSchema>;
+
 /** The index where `text`, cut off at `from`, ends once trailing characters from `signs` are removed. */
 const endWithout = (text: string, signs: string, from: number): number => {
   let end = from;

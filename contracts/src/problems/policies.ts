@@ -18,6 +18,9 @@ export const policyProblems = {
   'policy.version-not-found': { status: 404, detail: 'This version of the policy does not exist.' },
   'policy.not-then': { status: 404, detail: 'The policy did not exist at that time.' },
   'policy.not-deleted': { status: 409, detail: 'This policy is not deleted.' },
+  'policy-view.not-found': { status: 404, detail: 'This view does not exist.' },
+  'policy-view.name-taken': { status: 409, detail: 'You already have a view with this name.' },
+  'policy-view.too-many': { status: 409, detail: 'You can save at most {views} views.' },
   'search.took-too-long': {
     status: 422,
     detail: 'This search took too long. Please search for fewer or rarer words.',

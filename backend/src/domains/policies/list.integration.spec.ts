@@ -1,4 +1,4 @@
-import { correctionsHeader, policySummarySchema } from '@proviso/contracts';
+import { correctionsHeader, policyFilterValuesSchema, policySummarySchema } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -42,6 +42,19 @@ describe('the list of policies', () => {
     expect(await titles('?facilityType=Education&status=draft&search=100%25')).toEqual(['100% attendance']);
     expect(await titles('?state=NY&search=sox%20-password')).toEqual([]);
     expect(await titles('?facilityType=all&state=all&status=all')).toEqual(await titles(''));
+  });
+
+  it('is filtered by values that the filters offer', async () => {
+    const values = policyFilterValuesSchema.parse(await (await ada.get('/api/policies/values')).json());
+    expect(values).toEqual({
+      regulatoryBodies: ['HIPAA', 'SOX'],
+      industries: [],
+      authors: [{ id: ada.user.id, name: expect.stringMatching(/./) }],
+    });
+    expect(await titles('?regulatoryBody=hipaa')).toEqual(['Visitors']);
+    expect(await titles(`?createdBy=${ada.user.id}&regulatoryBody=SOX`)).toEqual(['Passwords']);
+    expect(await titles('?needsAnalysis=true')).toEqual(['Visitors']);
+    expect(await titles('?industry=dental&regulatoryBody=all')).toEqual([]);
   });
 
   it('puts the best match of a search first, and reports corrected words', async () => {

@@ -12,6 +12,7 @@ import { createPolicyConverter } from './import/policy-converter.ts';
 import { policyImportRoutes } from './import/routes.ts';
 import { policyRoutes } from './routes.ts';
 import { policyTools } from './tools.ts';
+import { policyViewRoutes } from './views/routes.ts';
 import { refreshOutdated } from './variables/refresh-outdated.ts';
 import { whenVariableSet } from './variables/when-variable-set.ts';
 
@@ -42,6 +43,7 @@ export const policiesModule = (): Module => ({
             scannedUpload({ ...importUpload, textBytes: POLICY_BODY_BYTES }, common),
           ),
         }),
+        ...policyViewRoutes(common),
         ...policyRoutes({ ...common, documentNumbers, editors: createPolicyEditors(pool) }),
       ],
     };

@@ -4,6 +4,7 @@ import {
   dayIn,
   pageQuerySchema,
   type Policy,
+  policyFilterValuesSchema,
   policyInputSchema,
   policyListQuerySchema,
   policyOrigin,
@@ -13,7 +14,14 @@ import {
   policySummarySchema,
   streamName,
 } from '@proviso/contracts';
-import { findRetention, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
+import {
+  findRetention,
+  getPolicy,
+  getPolicyAt,
+  listFilterValues,
+  listPolicies,
+  type Tenant,
+} from '@proviso/projections';
 import * as z from 'zod';
 import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
@@ -94,6 +102,20 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         }));
         return withCorrections(pageAnswer(request, { ...page, items }), page.corrections);
       },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/values',
+        summary: 'Lists the regulatory bodies, industries and authors of policies, for filters',
+        permission: 'policy.read',
+        requires: 'policies',
+        answers: { 200: policyFilterValuesSchema },
+        reads: ['policies'],
+        load: listFilterValues,
+      },
+      async ({ loaded }) => ({ status: 200, body: loaded }),
     ),
 
     sessionRoute(

@@ -105,6 +105,11 @@ const catalogItemOf = async (owner: TestUser, path: string): Promise<Request> =>
     body: { name: `Still ours alone ${namesGiven}` },
   };
 };
+const viewOf = async (owner: TestUser): Promise<string> => {
+  namesGiven += 1;
+  const response = await owner.post('/api/policy-views', { name: `Ours alone ${namesGiven}`, query: '' });
+  return ((await response.json()) as { id: string }).id;
+};
 const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
 const judgedAnalysisOf = async (owner: TestUser): Promise<string> =>
   recordAnalysis(app, owner, await policyOf(owner), 80, {
@@ -268,6 +273,11 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'DELETE /api/policy-types/{id}': async (owner) => catalogItemOf(owner, '/api/policy-types'),
   'PUT /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
   'DELETE /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
+  'PUT /api/policy-views/{id}': async (owner) => ({
+    path: `/api/policy-views/${await viewOf(owner)}`,
+    body: { name: 'Theirs', query: '' },
+  }),
+  'DELETE /api/policy-views/{id}': async (owner) => ({ path: `/api/policy-views/${await viewOf(owner)}` }),
   'DELETE /api/variables/{name}': async (owner) => {
     namesGiven += 1;
     const path = `/api/variables/ours_${namesGiven}`;

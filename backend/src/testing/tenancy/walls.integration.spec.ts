@@ -215,6 +215,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   hasOpenOrganization: (tenant) => projections.hasOpenOrganization(tenant),
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
+  listFilterValues: (tenant) => projections.listFilterValues(tenant),
   getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
   findPolicyCreation: (tenant) => projections.findPolicyCreation(tenant, policyId),
   getPolicyAt: (tenant) => projections.getPolicyAt(tenant, policyId, new Date()),

@@ -87,6 +87,8 @@ const sentences = {
   'updates-unsubscribed': 'Regulatorische Neuerungen per E-Mail abbestellt',
   'email-changed': 'E-Mail-Adresse des Kontos geändert, nachdem beide Adressen bestätigt haben',
   'session-ended-by-email-change': 'Sitzung durch Änderung der E-Mail-Adresse beendet',
+  'policy-view-saved': 'Eine Ansicht der Richtlinien gespeichert',
+  'policy-view-deleted': 'Eine Ansicht der Richtlinien gelöscht',
   'notifications-chosen': 'Auswahl der Benachrichtigungen per E-Mail geändert',
   'notification-address-changed': 'Adresse für Benachrichtigungen geändert',
   'update-published': 'Regulatorische Neuerung {{documentNumber}} wurde veröffentlicht',

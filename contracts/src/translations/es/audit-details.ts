@@ -84,6 +84,8 @@ const sentences = {
   'email-changed':
     'Cambió la dirección de correo electrónico de la cuenta tras la confirmación de ambas direcciones',
   'session-ended-by-email-change': 'Se cerró una sesión al cambiar la dirección de correo electrónico',
+  'policy-view-saved': 'Guardó una vista de las políticas',
+  'policy-view-deleted': 'Eliminó una vista de las políticas',
   'notifications-chosen': 'Eligió qué correos electrónicos recibir',
   'notification-address-changed': 'Cambió la dirección a la que se envían las notificaciones',
   'update-published': 'Se publicó la novedad normativa {{documentNumber}}',

@@ -107,6 +107,8 @@ const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): Person
     case 'PasskeyRemoved':
     case 'AccessTrialStarted':
     case 'AccountReclaimed':
+    case 'PolicyViewSaved':
+    case 'PolicyViewDeleted':
       return row;
     case 'EmailYielded':
       return {

@@ -9,6 +9,7 @@ import {
   languageOf,
   type NotificationEvent,
   type PasskeyEvent,
+  type PolicyViewEvent,
   type ProfilePictureEvent,
   type SingleSignOnEvent,
   type TwoFactorEvent,
@@ -52,6 +53,7 @@ export const userRules: RulesFor<
   | ProfilePictureEvent
   | UpdateSubscriptionEvent
   | NotificationEvent
+  | PolicyViewEvent
   | EventOf<typeof emailChanged>
   | DirectoryIdentityChanged
 > = {
@@ -100,6 +102,8 @@ export const userRules: RulesFor<
     changes: ({ email }) => ({ notificationEmail: email ?? null }),
     detail: () => auditDetail('notification-address-changed', {}),
   },
+  PolicyViewSaved: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('policy-view-saved', {}) },
+  PolicyViewDeleted: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('policy-view-deleted', {}) },
   UserSignedUp: {
     ...ofUser,
     action: 'CREATE',

@@ -125,6 +125,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'AccountReclaimed':
     case 'NotificationPreferencesChanged':
     case 'NotificationAddressChanged':
+    case 'PolicyViewSaved':
+    case 'PolicyViewDeleted':
     case 'DirectoryIdentityChanged':
       return state;
     case 'EmailYielded':
