@@ -82,6 +82,7 @@ test('a long list loads while scrolling, and does not move when others add polic
       Array.from({ length: 20 }, (_, index) => createPolicy(page, { title: `Policy ${first + index}` })),
     );
   await page.goto('/policies?sort=title');
+  await page.getByRole('button', { name: 'Grid view' }).click();
   const last = page.getByRole('article', { name: 'Policy 239' });
   await expect(async () => {
     await page.mouse.wheel(0, 4000);
@@ -111,6 +112,7 @@ test('returning to a long list restores the position', async ({ page }) => {
       Array.from({ length: 35 }, (_, index) => createPolicy(page, { title: `Policy ${first + index}` })),
     );
   await page.goto('/policies?sort=title');
+  await page.getByRole('button', { name: 'Grid view' }).click();
   const last = page.getByRole('article', { name: 'Policy 519' });
   await expect(async () => {
     await page.keyboard.press('End');
@@ -171,14 +173,14 @@ test('a deletion can be undone immediately or later', async ({ page }) => {
   await expect(card).toBeVisible();
 
   await remove();
-  await page.getByRole('button', { name: 'Deleted', exact: true }).click();
+  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expectAccessible(page);
   await choose(page, 'Key cards', 'View Details');
   await expect(page.getByText('This policy was deleted')).toBeVisible();
   await page.keyboard.press('Escape');
   await choose(page, 'Key cards', 'Undelete');
   await expect(page.getByText('Deleted policies stay here')).toBeVisible();
-  await page.getByRole('button', { name: 'Current' }).click();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(card).toBeVisible();
 });
 

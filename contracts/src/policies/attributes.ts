@@ -15,9 +15,7 @@ const documentNumber = z
 /** The catalog numbers policy types starting at 1, within the integer range of read models. */
 const policyTypeId = z.int32().check(z.positive());
 /** A policy type's number in a query. */
-const policyTypeIdInQuery = z
-  .string()
-  .check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
+const policyTypeIdInQuery = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
 /** A text in a query, such as a regulatory body. `all` means no filter, as for value lists. */
 const textInQuery = z.pipe(
   z.string().check(z.trim(), z.maxLength(limits.nameCharacters)),

@@ -2,7 +2,6 @@ import { limits } from '@proviso/contracts';
 import { TextInput } from '@proviso/ui';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { policiesTexts } from '../texts.ts';
 
 const fields = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
@@ -24,14 +23,15 @@ const useSlashFocus = (box: RefObject<HTMLInputElement | null>): void => {
 };
 
 export interface SearchBoxProps {
+  /** Accessible name. */
+  label: string;
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
 }
 
 /** A search box that `/` focuses. */
-export const SearchBox = ({ value, onChange, placeholder }: SearchBoxProps) => {
-  const t = policiesTexts.useTexts();
+export const SearchBox = ({ label, value, onChange, placeholder }: SearchBoxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useSlashFocus(box);
   return (
@@ -39,7 +39,7 @@ export const SearchBox = ({ value, onChange, placeholder }: SearchBoxProps) => {
       ref={box}
       type="search"
       icon={<Search />}
-      aria-label={t('search.words')}
+      aria-label={label}
       aria-keyshortcuts="/"
       placeholder={placeholder}
       maxLength={limits.searchCharacters}

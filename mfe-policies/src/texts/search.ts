@@ -4,12 +4,6 @@ export const searchTexts = {
   lead: 'Search your policies and the text of their documents.',
   words: 'Search policies and documents',
   wordsHint: 'Words, "a phrase", -without… Press / to search',
-  all: {
-    facilityType: 'All facility types',
-    state: 'All states',
-    status: 'All statuses',
-    regulatoryBody: 'All regulatory bodies',
-  },
   quick: {
     title: 'Quick filters',
     active: 'Active policies',

@@ -25,7 +25,12 @@ export const DashboardSearch = () => {
   return (
     <Root>
       <form onSubmit={search}>
-        <SearchBox value={words} onChange={setWords} placeholder={t('dashboard.searchHint')} />
+        <SearchBox
+          label={t('search.words')}
+          value={words}
+          onChange={setWords}
+          placeholder={t('dashboard.searchHint')}
+        />
       </form>
     </Root>
   );

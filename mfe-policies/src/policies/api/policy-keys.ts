@@ -7,6 +7,8 @@ export const policyKeys = {
   all: [policiesPath],
   /** `jumps` is the number of jumps to another part of the list. Each part is cached separately. */
   list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
+  /** Number of all policies. */
+  count: [policiesPath, { limit: '1' }],
   /**
    * Deliberately does not share a prefix with the other keys, because this is browser state that does not
    * come from the server.

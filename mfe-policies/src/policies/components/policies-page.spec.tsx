@@ -35,16 +35,18 @@ it('changes the status of a policy from its row', async () => {
 
 describe('the view options of the list', () => {
   it('are in the URL, and are kept when the filters are cleared', async () => {
-    const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) }, '/policies?state=CA');
+    const { user, calls } = open(
+      { 'GET /api/policies': () => json([someSummary()]) },
+      '/policies?state=CA&deleted=true',
+    );
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
-    await user.click(screen.getByRole('button', { name: 'Deleted' }));
-    expect(currentUrl()).toBe('/policies?state=CA&sort=title&deleted=true');
+    expect(currentUrl()).toBe('/policies?state=CA&deleted=true&sort=title');
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/policies?state=CA&sort=title&deleted=true'));
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
 
-    expect(currentUrl()).toBe('/policies?sort=title&deleted=true');
+    expect(currentUrl()).toBe('/policies?deleted=true&sort=title');
   });
 
   it('sort a search by relevance unless another order is chosen', async () => {
@@ -113,7 +115,7 @@ describe('the view options of the list', () => {
     });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
-    await user.click(screen.getByRole('button', { name: 'Deleted' }));
+    await user.click(screen.getByRole('link', { name: 'Deleted' }));
 
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
@@ -121,6 +123,7 @@ describe('the view options of the list', () => {
 
 describe('the filters', () => {
   it('are read from the URL, ignoring unknown values', async () => {
+    localStorage.setItem('proviso.policies.layout', 'grid');
     const { calls } = open(
       { 'GET /api/policies': () => json([]) },
       '/policies?search=hand&status=active&state=ZZ&facilityType=Healthcare',

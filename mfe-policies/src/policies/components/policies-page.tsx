@@ -17,11 +17,12 @@ import { PageActions } from './list/page-actions.tsx';
 import { PolicyFilters } from './list/policy-filters.tsx';
 import { PolicyResults } from './list/policy-results.tsx';
 import { PolicyToolbar } from './list/policy-toolbar.tsx';
+import { PolicyViews } from './list/views/policy-views.tsx';
 import { SelectionBar } from './list/selection/selection-bar.tsx';
 import { useSelection } from './list/selection/use-selection.ts';
 import { useLayout } from './list/use-layout.ts';
 import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
-import { usePolicyFilters } from './list/use-policy-filters.ts';
+import { useListQuery } from './list/use-list-query.ts';
 import { policyAddress } from './page/policy-place.ts';
 import { ChangeStatusDialog } from './status/change-status-dialog.tsx';
 import { useUndelete } from './use-undelete.ts';
@@ -53,18 +54,18 @@ export const PoliciesPage = () => {
   const mayWrite = useMay('policy.write');
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { filters, searchText, filtered, setFilter, setView, clear } = usePolicyFilters();
-  const list = usePolicies(filters);
-  const [layout, setLayout] = useLayout();
+  const { filters, query, setView } = useListQuery();
+  const list = usePolicies(query);
+  const [layout, setLayout] = useLayout(query, list.isPlaceholderData ? undefined : list.data?.total);
   const { open, openDetails, openCreate, openImport, openEdit, close } = usePolicyDialogs();
   const [deleting, setDeleting] = useState<Pick<PolicySummary, 'id' | 'title'>>();
   const [changing, setChanging] = useState<PolicySummary>();
   const [deletedId, setDeletedId] = useState<string>();
   const undelete = useUndelete();
-  const selection = useSelection(filters);
+  const selection = useSelection(query);
   const sortBy = (sort: PolicyListSort, order: SortOrder) => {
     // The default order is not in the URL, because it depends on whether there are search words.
-    setView('sort', sort === sortOf({ search: filters.search }) ? '' : sort);
+    setView('sort', sort === sortOf({ ...query, sort: undefined }) ? '' : sort);
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
@@ -77,21 +78,15 @@ export const PoliciesPage = () => {
         lead={t('list.lead')}
         actions={<PageActions onCreate={openCreate} onImport={openImport} />}
       />
-      <PolicyFilters
-        filters={filters}
-        searchText={searchText}
-        filtered={filtered}
-        onFilter={setFilter}
-        onClear={clear}
-      />
+      <PolicyViews />
+      <PolicyFilters filters={filters} />
       <Above>
         {!choosing && (
           <PolicyToolbar
-            query={filters}
+            query={query}
             total={list.data?.total}
             overTotal={list.data?.overTotal ?? false}
             layout={layout}
-            onView={setView}
             onSort={sortBy}
             onLayout={setLayout}
           />
@@ -99,7 +94,7 @@ export const PoliciesPage = () => {
         {layout === 'list' && (
           <SelectionBar
             selection={selection}
-            query={filters}
+            query={query}
             shown={list.data?.policies ?? []}
             total={list.data?.overTotal ? undefined : list.data?.total}
           />
@@ -107,12 +102,12 @@ export const PoliciesPage = () => {
       </Above>
       <Corrections
         corrections={list.data?.corrections ?? []}
-        search={filters.search ?? ''}
-        onSearch={(words) => setFilter('search', words)}
+        search={query.search ?? ''}
+        onSearch={(words) => filters.setFilter('search', words)}
       />
       <PolicyResults
-        query={filters}
-        filtered={filtered}
+        query={query}
+        filtered={filters.filtered}
         layout={layout}
         list={list}
         selection={selection}

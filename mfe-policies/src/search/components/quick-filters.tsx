@@ -1,7 +1,6 @@
 import { Button, Row } from '@proviso/ui';
-import type { SearchQuery } from '@proviso/contracts';
+import type { PolicyFilterName, SearchQuery } from '@proviso/contracts';
 import { policiesTexts } from '../../texts.ts';
-import type { SearchFilterName } from './use-search-filters.ts';
 
 /** Frequent filters as buttons. */
 const quickFilters = [
@@ -16,7 +15,7 @@ const quickFilters = [
 
 export interface QuickFiltersProps {
   query: SearchQuery;
-  onFilter: (name: SearchFilterName, value: string) => void;
+  onFilter: (name: PolicyFilterName, value: string) => void;
 }
 
 /** Toggle buttons for frequent filters. */

@@ -1,5 +1,8 @@
+import type { SearchQuery } from '@proviso/contracts';
 import { Card, CardTitle, from, PageHeader, Skeleton, space, Stack } from '@proviso/ui';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { usePolicyFilters } from '../../shared/filters/use-policy-filters.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useSearch } from '../api/search-policies.ts';
 import { QuickFilters } from './quick-filters.tsx';
@@ -7,7 +10,6 @@ import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStatistics } from './search-statistics.tsx';
 import { SearchTips } from './search-tips.tsx';
-import { useSearchFilters } from './use-search-filters.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -22,19 +24,15 @@ const Columns = styled.div`
 /** The page `/search`, for searching policies and the text of their documents. The query is in the URL. */
 export const SearchPage = () => {
   const t = policiesTexts.useTexts();
-  const { query, searchText, filtered, setFilter, clear } = useSearchFilters();
+  const filters = usePolicyFilters('q');
+  const { search: words, query: chosen, filtered, setFilter } = filters;
+  const query = useMemo((): SearchQuery => ({ ...(words && { q: words }), ...chosen }), [words, chosen]);
   const search = useSearch(query);
   return (
     <>
       <PageHeader title={t('search.title')} lead={t('search.lead')} />
       <Stack $gap={3}>
-        <SearchForm
-          query={query}
-          searchText={searchText}
-          filtered={filtered}
-          onFilter={setFilter}
-          onClear={clear}
-        />
+        <SearchForm filters={filters} />
         <section aria-label={t('search.quick.title')}>
           <QuickFilters query={query} onFilter={setFilter} />
         </section>
@@ -44,8 +42,8 @@ export const SearchPage = () => {
           <SearchResults
             search={search}
             idle={!filtered}
-            words={query.q ?? ''}
-            onSearch={(words) => setFilter('search', words)}
+            words={words ?? ''}
+            onSearch={(next) => setFilter('search', next)}
           />
         </section>
         <Stack as="aside" aria-label={t('search.aside')}>

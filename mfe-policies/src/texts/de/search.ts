@@ -6,12 +6,6 @@ export const searchGerman = {
   lead: 'Durchsuchen Sie Ihre Richtlinien und den Text ihrer Dokumente.',
   words: 'Richtlinien und Dokumente durchsuchen',
   wordsHint: 'Wörter, „eine Wortfolge“, -ohne … Mit / zur Suche',
-  all: {
-    facilityType: 'Alle Einrichtungen',
-    state: 'Alle Bundesstaaten',
-    status: 'Alle Status',
-    regulatoryBody: 'Alle Regelwerke',
-  },
   quick: {
     title: 'Schnellfilter',
     active: 'Aktive Richtlinien',

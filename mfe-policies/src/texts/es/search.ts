@@ -6,12 +6,6 @@ export const searchSpanish = {
   lead: 'Busque en sus políticas y en el texto de sus documentos.',
   words: 'Buscar en políticas y documentos',
   wordsHint: 'Palabras, «una frase», -sin… Pulse / para buscar',
-  all: {
-    facilityType: 'Todas las instalaciones',
-    state: 'Todo EE. UU.',
-    status: 'Todos los estados',
-    regulatoryBody: 'Todos los marcos',
-  },
   quick: {
     title: 'Filtros rápidos',
     active: 'Políticas activas',

@@ -1,94 +1,35 @@
-import { facilityTypes, limits, policyStatuses, type PolicyListQuery } from '@proviso/contracts';
-import { Button, Select, space, TextInput, useDebouncedText } from '@proviso/ui';
-import { Combobox } from '@proviso/ui/combobox';
-import { Search, X } from 'lucide-react';
+import { space, useDebouncedText } from '@proviso/ui';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { usePolicyTypeOptions } from '../../../shared/catalog.ts';
-import { FoldableFilters } from '../../../shared/foldable-filters.tsx';
-import { optionsOf } from '../../../shared/options-of.ts';
-import { useStateOptions } from '../../../shared/use-state-options.ts';
-import type { PolicyFilterName } from './use-policy-filters.ts';
-import { useFacilityTypeLabel } from '../../../shared/use-facility-type-label.ts';
+import { PolicyFilterFields } from '../../../shared/filters/policy-filter-fields.tsx';
+import type { PolicyFiltersInAddress } from '../../../shared/filters/use-policy-filters.ts';
+import { SearchBox } from '../../../shared/search-box.tsx';
 
 const Root = styled.search`
   display: block;
   margin-bottom: ${space[2]};
 `;
 
-export interface PolicyFiltersProps {
-  filters: PolicyListQuery;
-  searchText: string;
-  filtered: boolean;
-  onFilter: (name: PolicyFilterName, value: string) => void;
-  onClear: () => void;
-}
-
-export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear }: PolicyFiltersProps) => {
+/** The search box and the filters of the list. */
+export const PolicyFilters = ({ filters }: { filters: PolicyFiltersInAddress }) => {
   const t = policiesTexts.useTexts();
-  const facilityTypeLabel = useFacilityTypeLabel();
-  const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
-  const types = usePolicyTypeOptions(
-    filters.policyTypeId === undefined ? undefined : Number(filters.policyTypeId),
-  );
+  const { searchText, setFilter } = filters;
+  const search = useCallback((value: string) => setFilter('search', value), [setFilter]);
   const [text, setText] = useDebouncedText(searchText, search);
   return (
     <Root aria-label={t('list.filters')}>
-      <FoldableFilters
-        inline
-        set={
-          [filters.facilityType, filters.state, filters.status, filters.policyTypeId].filter(Boolean).length
-        }
+      <PolicyFilterFields
+        filters={filters}
         search={
-          <TextInput
-            type="search"
-            icon={<Search />}
-            aria-label={t('list.search')}
-            placeholder={t('list.searchHint')}
-            maxLength={limits.searchCharacters}
+          <SearchBox
+            label={t('list.search')}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
+            placeholder={t('list.searchHint')}
           />
         }
-      >
-        <Select
-          aria-label={t('list.facilityType')}
-          placeholder={t('list.allFacilityTypes')}
-          options={optionsOf(facilityTypes, facilityTypeLabel)}
-          value={filters.facilityType ?? ''}
-          onChange={(event) => onFilter('facilityType', event.target.value)}
-        />
-        <Combobox
-          aria-label={t('list.state')}
-          placeholder={t('list.allStates')}
-          options={useStateOptions()}
-          value={filters.state ?? ''}
-          onChange={(state) => onFilter('state', state)}
-        />
-        <Select
-          aria-label={t('list.status')}
-          placeholder={t('list.allStatuses')}
-          options={optionsOf(policyStatuses, (status) => t(`status.${status}`))}
-          value={filters.status ?? ''}
-          onChange={(event) => onFilter('status', event.target.value)}
-        />
-        {types.length > 0 && (
-          <Combobox
-            aria-label={t('list.policyType')}
-            placeholder={t('list.allPolicyTypes')}
-            options={types}
-            value={filters.policyTypeId ?? ''}
-            onChange={(type) => onFilter('policyTypeId', type)}
-          />
-        )}
-        {filtered && (
-          <Button variant="ghost" size="sm" onClick={onClear}>
-            <X size={16} aria-hidden />
-            {t('list.clear')}
-          </Button>
-        )}
-      </FoldableFilters>
+      />
     </Root>
   );
 };

@@ -278,6 +278,7 @@ describe('the list for assistive technology', () => {
   );
 
   it('is a feed that announces its length', async () => {
+    localStorage.setItem('proviso.policies.layout', 'grid');
     open({ 'GET /api/policies': () => json(three, { headers: { 'X-Total-Count': '40' } }) });
 
     const article = await screen.findByRole('article', { name: 'Fire drill' });
@@ -289,6 +290,7 @@ describe('the list for assistive technology', () => {
   });
 
   it('says that there are more policies than were counted', async () => {
+    localStorage.setItem('proviso.policies.layout', 'grid');
     const headers = { 'X-Total-Count': '10000', 'X-Total-Count-Exact': 'false' };
     open({ 'GET /api/policies': () => json(three, { headers }) });
 

@@ -1,6 +1,6 @@
 import type { PolicyListQuery } from '@proviso/contracts';
 import { EmptyState, ErrorState, LoadMore, Skeleton, useMay } from '@proviso/ui';
-import { FileText, SearchX, Trash2 } from 'lucide-react';
+import { FileText, SearchX, Sparkles, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FirstSteps } from '../../../shared/first-steps.tsx';
 import { policiesTexts } from '../../../texts.ts';
@@ -39,17 +39,18 @@ const useApproach = (enabled: boolean, onNear: () => void) => {
 export interface NoPoliciesProps {
   /** True if filters are active, which may exclude all policies. */
   filtered: boolean;
-  /** True if the list shows deleted policies. */
-  deleted: boolean;
+  query: PolicyListQuery;
 }
 
 /** Message for an empty list, with the next step. */
-const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
+const NoPolicies = ({ filtered, query }: NoPoliciesProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
+  const deleted = query.deleted === 'true';
   const [Icon, detail] = (() => {
     if (filtered) return [SearchX, t('list.emptyFiltered')] as const;
     if (deleted) return [Trash2, t('list.emptyDeleted')] as const;
+    if (query.needsAnalysis) return [Sparkles, t('list.emptyAnalyzed')] as const;
     return [FileText, mayWrite ? t('list.emptyDetail') : undefined] as const;
   })();
   return (
@@ -57,7 +58,7 @@ const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
       icon={<Icon size={22} />}
       title={t('list.empty')}
       detail={detail}
-      action={mayWrite && !filtered && !deleted && <FirstSteps />}
+      action={mayWrite && !filtered && !deleted && !query.needsAnalysis && <FirstSteps />}
     />
   );
 };
@@ -97,7 +98,7 @@ export const PolicyResults = ({
     return layout === 'grid' ? (
       <Skeleton items={skeletons} height="13rem" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" />
     ) : (
-      <Skeleton items={skeletons} height="2.875rem" />
+      <Skeleton items={skeletons} height="2.75rem" />
     );
   }
   const failed = (
@@ -109,7 +110,7 @@ export const PolicyResults = ({
   );
   if (data === undefined) return failed;
   const deleted = query.deleted === 'true';
-  if (end === 0) return <NoPolicies filtered={filtered} deleted={deleted} />;
+  if (end === 0) return <NoPolicies filtered={filtered} query={query} />;
   const shown = {
     query,
     list: data,

@@ -1,5 +1,12 @@
-import { policyListSorts, type PolicyListQuery, policySorts, sortOf, usualOrderOf } from '@proviso/contracts';
-import { Button, color, Row, Select, space, text, ToggleGroup } from '@proviso/ui';
+import {
+  hasRelevance,
+  policyListSorts,
+  type PolicyListQuery,
+  policySorts,
+  sortOf,
+  usualOrderOf,
+} from '@proviso/contracts';
+import { color, Row, Select, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { phone } from '../../../shared/phone.ts';
@@ -7,27 +14,6 @@ import { policiesTexts } from '../../../texts.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import type { OnSort } from './table/table-head.tsx';
 import type { PolicyLayout } from './use-layout.ts';
-import type { PolicyViewName } from './use-policy-filters.ts';
-
-export interface ViewToggleProps {
-  deleted: boolean;
-  onChange: (deleted: boolean) => void;
-}
-
-/** Switches between active and deleted policies. */
-const ViewToggle = ({ deleted, onChange }: ViewToggleProps) => {
-  const t = policiesTexts.useTexts();
-  return (
-    <ToggleGroup aria-label={t('list.view')}>
-      <Button variant="ghost" size="sm" aria-pressed={!deleted} onClick={() => onChange(false)}>
-        {t('list.inUse')}
-      </Button>
-      <Button variant="ghost" size="sm" aria-pressed={deleted} onClick={() => onChange(true)}>
-        {t('list.deleted')}
-      </Button>
-    </ToggleGroup>
-  );
-};
 
 const Root = styled.div`
   display: flex;
@@ -71,29 +57,16 @@ export interface PolicyToolbarProps {
   /** True if there are more than `total` policies. */
   overTotal: boolean;
   layout: PolicyLayout;
-  onView: (name: PolicyViewName, value: string) => void;
   onSort: OnSort;
   onLayout: (layout: PolicyLayout) => void;
 }
 
 /** Number of policies, and the options of the list. */
-export const PolicyToolbar = ({
-  query,
-  total,
-  overTotal,
-  layout,
-  onView,
-  onSort,
-  onLayout,
-}: PolicyToolbarProps) => {
+export const PolicyToolbar = ({ query, total, overTotal, layout, onSort, onLayout }: PolicyToolbarProps) => {
   const t = policiesTexts.useTexts();
   return (
     <Root>
       <Row $gap={3}>
-        <ViewToggle
-          deleted={query.deleted === 'true'}
-          onChange={(to) => onView('deleted', to ? 'true' : '')}
-        />
         <Count>
           {total !== undefined && t(overTotal ? 'list.countOver' : 'list.count', { count: total })}
         </Count>
@@ -103,7 +76,7 @@ export const PolicyToolbar = ({
         <Sort>
           <Select
             aria-label={t('list.sort')}
-            options={optionsOf(query.search ? policyListSorts : policySorts, (sort) =>
+            options={optionsOf(hasRelevance(query) ? policyListSorts : policySorts, (sort) =>
               t(`list.sorts.${sort}`),
             )}
             value={sortOf(query)}

@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 const narrow = '@media (max-width: 48rem)';
 
 /** Height in pixels of a row with a single line. */
-export const rowHeight = 46;
+export const rowHeight = 44;
 
 const line = css`
   display: grid;

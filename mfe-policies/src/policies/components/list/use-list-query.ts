@@ -1,0 +1,34 @@
+import { type PolicyListQuery, policyListSorts, sortOrders } from '@proviso/contracts';
+import { useAddressFilters } from '@proviso/ui';
+import { useMemo } from 'react';
+import { usePolicyFilters } from '../../../shared/filters/use-policy-filters.ts';
+
+/** View options of the list. Clearing the filters does not change them. */
+const views = {
+  sort: policyListSorts,
+  order: sortOrders,
+  deleted: ['true'],
+  needsAnalysis: ['true'],
+} as const;
+
+export type PolicyViewName = keyof typeof views;
+
+/** The filters of the policies page, its order, and which policies it shows, from the URL. */
+export const useListQuery = () => {
+  const filters = usePolicyFilters();
+  const { filters: view, setFilter: setView } = useAddressFilters(views);
+  const { search, query: chosen } = filters;
+  const { sort, order, deleted, needsAnalysis } = view;
+  const query = useMemo(
+    (): PolicyListQuery => ({
+      ...(search && { search }),
+      ...chosen,
+      ...(sort && { sort }),
+      ...(order && { order }),
+      ...(deleted && { deleted }),
+      ...(needsAnalysis && { needsAnalysis }),
+    }),
+    [search, chosen, sort, order, deleted, needsAnalysis],
+  );
+  return { filters, query, setView };
+};

@@ -1,0 +1,44 @@
+import { facilityTypes, limits, type PolicyFilterName, policyStatuses, states } from '@proviso/contracts';
+import { useAddressFilters, useUser } from '@proviso/ui';
+import { useMemo } from 'react';
+
+/** Value of the author filter for the signed-in user, so that a shared link works for each user. */
+export const me = 'me';
+
+// Policies may have any text here, so that every text may be in a URL.
+const anyText = (value: string): boolean => value.trim() !== '' && value.length <= limits.nameCharacters;
+
+const choices = {
+  facilityType: facilityTypes,
+  state: states,
+  status: policyStatuses,
+  regulatoryBody: anyText,
+  industry: anyText,
+  // Only the server knows which types exist.
+  policyTypeId: (value: string) => /^[1-9]\d{0,8}$/.test(value),
+  createdBy: anyText,
+} as const satisfies Record<PolicyFilterName, unknown>;
+
+/**
+ * The filters that all pages about policies share, in the page's URL and named as in the API.
+ *
+ * @param wordsIn name of the parameter with the search text
+ */
+export const usePolicyFilters = (wordsIn?: string) => {
+  const { filters, ...rest } = useAddressFilters(choices, wordsIn);
+  const userId = useUser().data?.id;
+  return useMemo(() => {
+    const { search, ...inAddress } = filters;
+    const isMine = inAddress.createdBy !== undefined && [me, userId].includes(inAddress.createdBy);
+    return {
+      ...rest,
+      search,
+      /** The filters for the fields, in which the user is {@link me}. */
+      chosen: { ...inAddress, ...(isMine && { createdBy: me }) },
+      /** The filters for the server. */
+      query: { ...inAddress, ...(isMine && userId !== undefined && { createdBy: userId }) },
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions in `rest` change only with the choices
+  }, [filters, rest.searchText, userId]);
+};
+export type PolicyFiltersInAddress = ReturnType<typeof usePolicyFilters>;
