@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@proviso/contracts';
 import { from, PageHeader, space, useMediaQuery } from '@proviso/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { AuditCounts } from './audit-counts.tsx';
@@ -29,6 +29,8 @@ export const AuditPage = () => {
   const t = adminTexts.useTexts();
   const { filters, searchText, filtered, setFilter, clear } = useAuditFilters();
   const [chosen, setChosen] = useState<AuditEntry>();
+  const [loaded, setLoaded] = useState(false);
+  const onLoaded = useCallback(() => setLoaded(true), []);
   const beside = useMediaQuery(besideFrom);
   return (
     <>
@@ -52,11 +54,13 @@ export const AuditPage = () => {
           chosen={chosen}
           onChoose={setChosen}
           onClear={clear}
+          onLoaded={onLoaded}
         />
         {beside && <EntryPanel entry={chosen} />}
       </Columns>
-      <VerifiedHistory />
       <ComplianceNote />
+      {/* Shown after the timeline has its height, so that it does not move. */}
+      {loaded && <VerifiedHistory />}
       {chosen && !beside && <EntryDialog entry={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

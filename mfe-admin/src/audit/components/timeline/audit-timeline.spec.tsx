@@ -9,7 +9,14 @@ import { AuditTimeline } from './audit-timeline.tsx';
 
 const open = (server: ReturnType<typeof auditServer>) =>
   renderWithProviders(
-    <AuditTimeline filters={{}} filtered={false} chosen={undefined} onChoose={() => {}} onClear={() => {}} />,
+    <AuditTimeline
+      filters={{}}
+      filtered={false}
+      chosen={undefined}
+      onChoose={() => {}}
+      onClear={() => {}}
+      onLoaded={() => {}}
+    />,
     { texts: [adminTexts], fetch: server.fetch },
   );
 type Page = ReturnType<typeof open>;

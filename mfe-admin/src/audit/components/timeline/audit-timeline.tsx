@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
 import { Button, EmptyState, ErrorState, Skeleton } from '@proviso/ui';
 import { History, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useTimeline } from '../../api/read-timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
@@ -11,14 +12,26 @@ export interface AuditTimelineProps {
   chosen: AuditEntry | undefined;
   onChoose: (entry: AuditEntry) => void;
   onClear: () => void;
+  /** Called once the entries, or a failure, are shown. Must not change between renders. */
+  onLoaded: () => void;
 }
 
 /** Results for the filters: loading, failed, empty, or the entries, newest first. */
-export const AuditTimeline = ({ filters, filtered, chosen, onChoose, onClear }: AuditTimelineProps) => {
+export const AuditTimeline = ({
+  filters,
+  filtered,
+  chosen,
+  onChoose,
+  onClear,
+  onLoaded,
+}: AuditTimelineProps) => {
   const t = adminTexts.useTexts();
   const timeline = useTimeline(filters);
-  const { entries } = timeline;
-  if (timeline.isPending) return <Skeleton items={3} height="5.5rem" />;
+  const { entries, isPending } = timeline;
+  useEffect(() => {
+    if (!isPending) onLoaded();
+  }, [isPending, onLoaded]);
+  if (isPending) return <Skeleton items={3} height="5.5rem" />;
   if (entries === undefined) {
     return (
       <ErrorState title={t('audit.failed')} error={timeline.error} onRetry={() => void timeline.refetch()} />
