@@ -96,7 +96,7 @@ describe('a signed-in user', () => {
     expect(gate.isOpen()).toBe(true);
   });
 
-  it('sees how much waits for them, and nothing if nothing does', async () => {
+  it('sees the number of pending tasks, or nothing if there are none', async () => {
     const waiting = { count: '/api/reviews/count', page: '/reviews' };
     const [first, ...others] = manifest.microFrontends;
     const answers = {

@@ -35,7 +35,7 @@ export interface WaitingLinkProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** Leads to what waits for the user, with its number; nothing if nothing does. */
+/** Links to the user's pending tasks, and shows their number. Renders nothing if there are none. */
 export const WaitingLink = ({ user, onNavigate }: WaitingLinkProps) => {
   const t = shellTexts.useTexts();
   const api = useApi();

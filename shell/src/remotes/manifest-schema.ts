@@ -15,5 +15,5 @@ export const foundPoliciesSchema = object({
   hits: array(object({ policy: object({ id: string(), title: string() }) })),
 });
 
-/** What waits for the user, for any path that a manifest provides. */
+/** Number of the user's pending tasks, for any path that a manifest provides. */
 export const waitingCountSchema = object({ due: int(), overdue: int() });

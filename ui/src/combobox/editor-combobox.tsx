@@ -6,18 +6,18 @@ import type { ComboboxOption } from './matching-options.ts';
 
 /** Roles whose members may edit policies, and so may be responsible for them. */
 const editing = new Set(['owner', 'editor']);
-/** Number of members requested. Users find the others by typing. */
+/** Maximum number of members offered. Typing finds the others. */
 const OFFERED = 50;
 
 export interface EditorComboboxProps {
-  /** Id of the chosen member; empty if nobody is chosen. */
+  /** Id of the selected member; empty if none is selected. */
   value: string;
   onChange: (value: string) => void;
-  /** The member who is chosen at first, who may not be among the offered ones. */
+  /** The initially selected member, who may not be among the offered ones. */
   initial?: ComboboxOption | undefined;
   /** Id of a member who is not offered. */
   without?: string;
-  /** True if nobody may be chosen. */
+  /** True if the user may clear the selection. */
   clearable?: boolean;
 }
 

@@ -10,7 +10,7 @@ const scarce = '@media (max-width: 40rem), (max-height: 34rem)';
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 
-/** A large dialog covers the whole of a small screen. */
+/** A large dialog fills small screens. */
 const wholeScreen = css`
   ${scarce} {
     position: fixed;
@@ -24,7 +24,7 @@ const wholeScreen = css`
 `;
 /**
  * Dialogs in which users read or write a document keep their height while it loads and changes, so that their
- * buttons stay in place. All others are as high as their content.
+ * buttons stay in place. Other dialogs are as tall as their content.
  */
 const steady = css`
   height: min(calc(100dvh - ${space[8]}), 54rem);

@@ -78,8 +78,8 @@ export const from = {
 
 /** Media queries for windows with little height. */
 export const upTo = {
-  /** A small laptop: text that is written needs the room of headings. */
+  /** A small laptop. When writing, the text needs the space that headings would take. */
   short: '@media (max-height: 42rem)',
-  /** A zoomed page, or a phone in landscape: nothing may stay in view that is not needed all the time. */
+  /** A zoomed page, or a phone in landscape mode. Only essential controls may stay in view. */
   low: '@media (max-height: 34rem)',
 } as const;

@@ -23,7 +23,7 @@ export const useSignHistory = () => {
   });
 };
 
-/** The files about a history that can be saved. */
+/** Files for verifying a history, which users can download. */
 const files = {
   checkpoint: { path: `${path}/checkpoint`, name: 'checkpoint.txt' },
   history: { path: `${path}/bundle`, name: 'history.jsonl' },

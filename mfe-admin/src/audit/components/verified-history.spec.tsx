@@ -24,7 +24,7 @@ const open = (routes: Parameters<typeof fakeFetch>[0]) => {
 };
 
 describe('the verified history', () => {
-  it('shows the latest checkpoint, with its key and how many events it lacks', async () => {
+  it('shows the latest checkpoint, its key, and the number of events after it', async () => {
     open({ 'GET /api/history': () => json(signed) });
     const section = within(await screen.findByRole('region', { name: 'Verified history' }));
     expect(await section.findByText('1,200')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the verified history', () => {
     expect(calls.map((call) => call.path)).toContain(path);
   });
 
-  it('says that nothing is signed yet, and that a history cannot be signed', async () => {
+  it('reports that nothing is signed yet, and why signing failed', async () => {
     open({
       'GET /api/history': () => json({ recorded: 3, checkpoint: null } satisfies History),
       'POST /api/history/checkpoint': () =>
@@ -72,7 +72,7 @@ describe('the verified history', () => {
     expect(await screen.findByText(/does not continue its last checkpoint/)).toBeVisible();
   });
 
-  it('offers to load again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     open({ 'GET /api/history': () => problem(500, 'service.failed', 'Failed.') });
     expect(await screen.findByText('The verified history could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: /again/i })).toBeVisible();

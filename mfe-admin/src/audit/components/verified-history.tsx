@@ -66,7 +66,7 @@ export const VerifiedHistory = () => {
 };
 
 const KEY_ID_BYTES = 4;
-/** The ids of the keys that signed a note (C2SP signed-note), which each signature begins with. */
+/** Ids of the keys that signed a note (C2SP signed-note). Each signature begins with its key id. */
 const keyIdsOf = (note: string): readonly string[] =>
   [...note.matchAll(/^\u2014 \S+ (\S+)$/gm)].map(([, signature = '']) =>
     Array.from(atob(signature).slice(0, KEY_ID_BYTES), (character) =>

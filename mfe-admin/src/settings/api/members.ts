@@ -36,11 +36,11 @@ export const useRemoveMember = () => {
   });
 };
 
-/** The number of policies that a member owns, and who gets them if nobody else is chosen. */
+/** Number of policies that a member owns, and their default new owner. */
 export const useOwnedPolicies = (userId: string) =>
   useQuery(apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }));
 
-/** Gives all of a member's policies to another member, some with each request. */
+/** Transfers all of a member's policies to another member, in batches. */
 export const useHandOver = () => {
   const api = useApi();
   return useMutation({

@@ -25,7 +25,7 @@ export const usePolicyReview = (id: string) => {
 export const useReviewStatements = (id: string) =>
   useQuery(apiQuery('/api/policies/{id}/reviews', { path: { id } }));
 
-/** Refetches what a review or a plan changes. */
+/** Refetches all data that a review or a plan affects. */
 const useRefetch = () => useReadAgain(['/api/policies', '/api/reviews', '/api/reviews/count']);
 
 /** Saves the plan. Fails with 409 if somebody else changed it since it had `etag`. */
@@ -39,7 +39,7 @@ export const usePlanReviews = (id: string) => {
   });
 };
 
-/** States that `version` was reviewed. Fails with 409 if there is a newer one, or another review. */
+/** States that `version` was reviewed. Fails with 409 if there is a newer version, or another review. */
 export const useRecordReview = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();

@@ -11,7 +11,7 @@ export const useReviews = (query: Partial<ReviewListQuery>) =>
 
 const calendarPath = '/api/reviews/calendar';
 
-/** Whether the user has a calendar address, and since when. */
+/** Whether the user has a calendar URL, and when it was created. */
 export const useCalendar = () => useQuery(apiQuery(calendarPath));
 
 export const useCreateCalendar = () => {

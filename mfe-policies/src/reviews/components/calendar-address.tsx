@@ -16,7 +16,7 @@ import { CopyButton } from '@proviso/ui/overlays';
 import { policiesTexts } from '../../texts.ts';
 import { useCalendar, useCreateCalendar, useRevokeCalendar } from '../api/review-list.ts';
 
-/** The secret address from which calendar programs read the user's reviews. */
+/** The secret URL from which calendar apps read the user's reviews. */
 export const CalendarAddress = () => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

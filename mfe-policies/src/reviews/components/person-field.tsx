@@ -8,7 +8,7 @@ export interface PersonFieldProps {
   hint: string;
   /** The person before the change. */
   before: PolicyReview['deputy'];
-  /** Id of the chosen member; empty if nobody is chosen. */
+  /** Id of the selected member; empty if none is selected. */
   value: string;
   onChange: (value: string) => void;
   required?: boolean;

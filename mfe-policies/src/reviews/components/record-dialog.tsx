@@ -16,7 +16,7 @@ export const RecordDialog = ({ policy, etag, onClose }: RecordDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const formId = useId();
-  // The statement is about the version that was shown when the dialog was opened.
+  // The user confirms the version that was shown when the dialog opened.
   const [shown] = useState({ version: policy.version, etag });
   const [note, setNote] = useState('');
   const { mutateAsync, isPending, error } = useRecordReview(policy.id);

@@ -12,8 +12,8 @@ const isUsed = ({ deputy, intervalMonths, nextReview, lastReview }: PolicyReview
   deputy !== null || intervalMonths !== null || nextReview !== null || lastReview !== null;
 
 /**
- * Who is responsible for a policy, and its last and next review. Readers see it only if the policy is
- * reviewed at all.
+ * Who is responsible for a policy, and its last and next review. Readers see it only if the policy has
+ * a review plan.
  */
 export const ReviewInBrief = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();

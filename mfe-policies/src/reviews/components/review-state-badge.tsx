@@ -6,7 +6,7 @@ const tones = { due: 'warning', overdue: 'danger' } as const satisfies Partial<
   Record<ReviewState, BadgeTone>
 >;
 
-/** Marks a review that is due or overdue; nothing for later ones. */
+/** Marks a review that is due or overdue. Renders nothing for later reviews. */
 export const ReviewStateBadge = ({ state }: { state: ReviewState }) => {
   const t = policiesTexts.useTexts();
   if (state !== 'due' && state !== 'overdue') return null;

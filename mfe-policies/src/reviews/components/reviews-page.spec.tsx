@@ -25,7 +25,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
   return calls;
 };
 
-it('lists what waits for the user, and on request the reviews of everyone', async () => {
+it('lists reviews that wait for the user and, on request, all reviews', async () => {
   const calls = open();
   expect(await screen.findByRole('link', { name: 'Access control' })).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ it('lists what waits for the user, and on request the reviews of everyone', asyn
   expect(calls.at(-1)?.path).toMatch(/state=overdue/);
 });
 
-it('says that nothing waits, and that a list could not be loaded', async () => {
+it('reports that no reviews are pending, or that a list could not be loaded', async () => {
   let answer = json([], { headers: { 'X-Total-Count': '0' } });
   open({ 'GET /api/reviews': () => answer });
   expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
@@ -50,7 +50,7 @@ it('says that nothing waits, and that a list could not be loaded', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('shows a new calendar address once, and revokes it', async () => {
+it('shows a new calendar URL once, and revokes it', async () => {
   let createdAt: string | null = null;
   const address = 'https://x.example/api/reviews/calendar/abc.ics';
   open({

@@ -44,7 +44,7 @@ const pending: Invitation = {
   invitedAt: '2026-03-01T09:00:00.000Z',
   expiresAt: '2026-03-08T09:00:00.000Z',
 };
-/** Removes the member, once their policies are counted. */
+/** Removes the member once the number of their policies is loaded. */
 const confirmRemoval = async () => {
   const button = within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' });
   await waitFor(() => expect(button).toBeEnabled());

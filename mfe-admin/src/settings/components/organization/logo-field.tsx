@@ -19,7 +19,7 @@ const Group = styled.fieldset`
     font: ${text('sm', 600)};
   }
 `;
-/** White in both themes, because logos are made for paper. */
+/** White in both themes, because logos are designed for white paper. */
 const Logo = styled.img`
   max-width: 15rem;
   max-height: 5rem;
@@ -39,7 +39,10 @@ export interface LogoFieldProps {
 
 const bytesPerMegabyte = 1024 * 1024;
 
-/** The logo on exported files. A chosen file is uploaded at once, and used once the details are saved. */
+/**
+ * The logo on exported files. A chosen file is uploaded immediately, but used only after the details are
+ * saved.
+ */
 export const LogoField = ({ logo, disabled, onChange }: LogoFieldProps) => {
   const t = adminTexts.useTexts();
   const api = useApi();

@@ -36,7 +36,7 @@ const openConflict = async () => {
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
 
 describe('a policy that was changed in the meantime', () => {
-  it('knows that the user saved it in another window', async () => {
+  it('reports that the user saved it in another window', async () => {
     const { user } = openPolicyForm(
       {
         [`GET ${policyPath}`]: () => atRevision(4, { updatedBy: someUser().id, version: 3 }),
