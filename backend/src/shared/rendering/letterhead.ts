@@ -1,4 +1,4 @@
-import type { PictureFile } from './printable-policy.ts';
+import type { PictureFile } from './picture-file.ts';
 
 /** What exported files show of an organization in addition to its name. */
 export interface Letterhead {

@@ -1,24 +1,11 @@
-import type {
-  Language,
-  PictureMimeType,
-  PolicyAttributeName,
-  PolicyFields,
-  PolicyStatus,
-} from '@proviso/contracts';
+import type { Language, PolicyAttributeName, PolicyFields, PolicyStatus } from '@proviso/contracts';
 import type { Letterhead } from './letterhead.ts';
+import type { PictureFile } from './picture-file.ts';
+
+export type { PictureFile } from './picture-file.ts';
 
 /** Attributes that the title page displays. Policy types are excluded, because only their number is known. */
 export type PrintedAttribute = Exclude<PolicyAttributeName, 'policyTypeId'>;
-
-/** A stored picture, including its bytes. */
-export interface PictureFile {
-  sha256: string;
-  mimeType: PictureMimeType;
-  /** Width in pixels. */
-  width: number;
-  height: number;
-  content: Uint8Array;
-}
 
 /** The data of a printed policy version. Instants are ISO 8601 in UTC. */
 export interface PrintablePolicy extends Pick<PolicyFields, PrintedAttribute> {
