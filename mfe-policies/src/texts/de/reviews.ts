@@ -10,7 +10,7 @@ export const reviewGerman = {
   unnamed: 'Unbekannt',
   notPlanned: 'Nicht geplant',
   onceActive: 'Geplant, sobald die Richtlinie aktiv ist',
-  versionOn: 'Version {{version}}, {{date}}, {{name}}',
+  versionOn: 'Version {{version}} am {{date}}, {{name}}',
   state: { due: 'Fällig', overdue: 'Überfällig' },
   failed: 'Der Überprüfungsplan konnte nicht geladen werden',
   past: 'Überprüfungen',
