@@ -7,7 +7,10 @@ const empty: Readonly<Record<string, unknown>> = {
   '/api/policy-views': [],
 };
 
-/** A `fetch` with an empty catalog, no views, and no values to filter by, for tests of other features. `send` handles all other calls. */
+/**
+ * A `fetch` with an empty catalog, no views, and no values to filter by, for tests of other features. `send`
+ * handles all other calls.
+ */
 export const withoutCatalog =
   (send: typeof fetch): typeof fetch =>
   async (input, init) =>

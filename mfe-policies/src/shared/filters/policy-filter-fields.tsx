@@ -33,11 +33,11 @@ const united = (...lists: readonly (string | readonly string[])[]): readonly str
 
 export interface PolicyFilterFieldsProps {
   filters: Pick<PolicyFiltersInAddress, 'chosen' | 'filtered' | 'setFilter' | 'clear'>;
-  /** The search box, next to which a phone shows the button that opens the filters. */
+  /** The search box. On phones, the button that opens the filters is next to it. */
   search: ReactNode;
 }
 
-/** Filters for policies, which lists, the search and the dashboard share. */
+/** Filters for policies, shared by lists, the search page, and the dashboard. */
 export const PolicyFilterFields = ({
   filters: { chosen, filtered, setFilter, clear },
   search,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** Value of the author filter for the signed-in user, so that a shared link works for each user. */
 export const me = 'me';
 
-// Policies may have any text here, so that every text may be in a URL.
+// Policies may have any text here, so any text is allowed in the URL.
 const anyText = (value: string): boolean => value.trim() !== '' && value.length <= limits.nameCharacters;
 
 const choices = {
@@ -14,7 +14,7 @@ const choices = {
   status: policyStatuses,
   regulatoryBody: anyText,
   industry: anyText,
-  // Only the server knows which types exist.
+  // Accepts any number, because only the server knows which types exist.
   policyTypeId: (value: string) => /^[1-9]\d{0,8}$/.test(value),
   createdBy: anyText,
 } as const satisfies Record<PolicyFilterName, unknown>;

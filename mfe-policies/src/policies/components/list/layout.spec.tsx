@@ -10,12 +10,12 @@ const counting = (total: number) => () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the layout of the list', () => {
-  it('is cards for few policies, and the table from 20 on', async () => {
+  it('is cards for fewer than 20 policies, and the table otherwise', async () => {
     open({ 'GET /api/policies': counting(19) });
     expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
-  it('is the table from 20 policies on', async () => {
+  it('is the table for 20 or more policies', async () => {
     open({ 'GET /api/policies': counting(20) });
     expect(await screen.findByRole('table', { name: 'Policies' })).toBeVisible();
   });
@@ -28,7 +28,7 @@ describe('the layout of the list', () => {
     expect(await screen.findByRole('table', { name: 'Policies' })).toBeVisible();
   });
 
-  it('is the user’s choice, which the browser keeps', async () => {
+  it('is the user’s choice, which the browser stores', async () => {
     localStorage.setItem('proviso.policies.layout', 'grid');
     const { user } = open({ 'GET /api/policies': counting(300) });
     expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();

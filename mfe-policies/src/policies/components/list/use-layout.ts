@@ -7,7 +7,7 @@ import { policiesPath, policyKeys } from '../../api/policy-keys.ts';
 export type PolicyLayout = 'grid' | 'list';
 const storageKey = 'proviso.policies.layout';
 
-/** Number of policies from which on the table is easier to work with than cards. */
+/** Minimum number of policies for which the table is the default. */
 const manyPolicies = 20;
 
 const kept = (): PolicyLayout | undefined => {

@@ -14,10 +14,10 @@ const builtInViews = {
 } as const;
 export type BuiltInView = keyof typeof builtInViews;
 
-/** Built-in views for users who only read. The others lead to work that these users cannot do. */
+/** Built-in views for users who only read. The others list work that these users are not permitted to do. */
 const readersViews: ReadonlySet<string> = new Set<BuiltInView>(['all', 'inForce']);
 
-/** `query` without the sort order, which built-in views leave open. */
+/** `query` without the sort order, which built-in views do not define. */
 const withoutOrder = (query: string): string => {
   const parameters = new URLSearchParams(query);
   parameters.delete('sort');

@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { useSavePolicyView } from '../../../api/policy-views.ts';
 
 export interface ViewNameDialogProps {
-  /** The view to save; with an id, the saved view to rename. */
+  /** The view to save. If it has an id, it is renamed. */
   view: Pick<PolicyView, 'query'> & Partial<PolicyView>;
   onClose: () => void;
 }

@@ -50,7 +50,7 @@ const names = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('opens built-in views at their own addresses', async () => {
+it('opens built-in views at separate URLs', async () => {
   const { user, calls } = open('/policies?facilityType=Healthcare&sort=title');
   for (const [name, url, asked] of [
     ['In force', '/policies?status=active', 'status=active'],
@@ -74,7 +74,7 @@ it('stays in a built-in view when the list is sorted', async () => {
   expect(views().getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows readers the views that they can use', () => {
+it('shows viewers only the views that they can use', () => {
   open('/policies', [], 'viewer');
   expect(names()).toEqual(['All', 'In force']);
 });
