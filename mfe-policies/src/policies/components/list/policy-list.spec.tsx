@@ -247,6 +247,38 @@ describe('the table', () => {
     ]);
   });
 
+  it('changes properties of the selected policies, reports refusals, and can undo it', async () => {
+    const etag = (value: string) => ({ headers: { ETag: value } });
+    const { user, calls } = open({
+      'GET /api/policies': () =>
+        json([...two, someSummary({ id: '3', title: 'Doors', facilityType: 'Education' })]),
+      'GET /api/policies/1': () => json(somePolicy({ id: '1', state: 'NY' }), etag('"4"')),
+      'PUT /api/policies/1': () => json(somePolicy({ id: '1', facilityType: 'Education' }), etag('"5"')),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 policies shown' }));
+    await user.click(screen.getByRole('button', { name: 'Edit properties' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit properties of 3 policies' }));
+    expect(dialog.getByText(/“Doors”/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Change properties' })).toBeDisabled();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Facility type' }), 'Education');
+    expect(dialog.getByText('2 policies will change. Facility type: Education')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change properties' }));
+
+    const report = within(await screen.findByRole('dialog', { name: '1 policy was not changed' }));
+    expect(report.getByText('Your role or plan does not allow this for this policy.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Properties of 1 policy changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Properties of 1 policy changed back')).toBeVisible();
+    const puts = calls
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path, headers, body }) => ({ path, match: headers.get('If-Match'), body }));
+    expect(puts).toMatchObject([
+      { path: '/api/policies/1', match: '"4"', body: { facilityType: 'Education', state: 'NY' } },
+      { path: '/api/policies/1', match: '"5"', body: { facilityType: 'Healthcare' } },
+    ]);
+  });
+
   it('selects all policies that match, not only those shown', async () => {
     const next = { Link: '</api/policies?limit=200&cursor=c>; rel="next"', 'X-Total-Count': '2' };
     const { user } = open({

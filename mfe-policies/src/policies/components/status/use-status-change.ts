@@ -2,7 +2,7 @@ import type { Policy, PolicyStatus } from '@proviso/contracts';
 import { useApi, useFailureToast, useToast } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policiesTexts } from '../../../texts.ts';
-import { changeStatus, type StatusChanged, undoStatusChange } from '../../api/change-status.ts';
+import { changeFields, type FieldsChanged, undoFieldChanges } from '../../api/change-fields.ts';
 import { policyKeys } from '../../api/policy-keys.ts';
 
 /** Changes the status of the policy `id`. A toast offers to undo it, even if the user has left the page. */
@@ -16,17 +16,18 @@ export const useStatusChange = (id: string) => {
     queryClient.setQueryData(policyKeys.one(policy.id), policy);
     await queryClient.invalidateQueries({ queryKey: policyKeys.all });
   };
-  const undo = async (changed: StatusChanged): Promise<void> => {
+  const undo = async (changed: FieldsChanged): Promise<void> => {
     try {
-      await show((await undoStatusChange(api, changed)).policy);
-      const status = t(`status.${changed.before}`);
+      await show((await undoFieldChanges(api, changed)).policy);
+      const status = t(`status.${changed.before.status}`);
       toast({ title: t('statusChange.undone', { status }), tone: 'success' });
     } catch (error) {
       failureToast(error, { title: t('page.statusFailed') });
     }
   };
   const { mutateAsync } = useMutation({
-    mutationFn: ({ to, note }: { to: PolicyStatus; note: string }) => changeStatus(api, id, to, note),
+    mutationFn: ({ to, note }: { to: PolicyStatus; note: string }) =>
+      changeFields(api, id, { status: to }, note),
     onSuccess: async (changed) => {
       await show(changed.policy);
       toast({

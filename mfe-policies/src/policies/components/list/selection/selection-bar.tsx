@@ -9,7 +9,7 @@ import {
 } from '@proviso/contracts';
 import { Button, color, IconButton, radius, space, text, useFailureToast, useToast } from '@proviso/ui';
 import { ConfirmDialog, DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
-import { CircleDot, Download, ListChecks, Trash2, Undo2, X } from 'lucide-react';
+import { CircleDot, Download, ListChecks, Pencil, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
@@ -18,6 +18,7 @@ import { useReadAllPolicies } from '../../../api/list-policies.ts';
 import { StatusDialog } from '../../status/status-dialog.tsx';
 import { useTitlesInBrief } from '../../status/use-titles-in-brief.ts';
 import { BulkReport } from './bulk-report.tsx';
+import { PropertiesDialog } from './properties-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -62,6 +63,7 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
   const bulk = useBulk(selection.clear);
   const exporting = useExportPolicies();
   const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [status, setStatus] = useState<PolicyStatus>();
   const titlesInBrief = useTitlesInBrief();
   const all = useReadAllPolicies(query);
@@ -126,6 +128,12 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
               ))}
             </DropdownMenu>
           )}
+          {!deleted && offered('edit') && (
+            <Button variant="ghost" size="sm" loading={busy} onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden />
+              {t('bulk.properties.button')}
+            </Button>
+          )}
           {!deleted && (
             <DropdownMenu
               align="start"
@@ -186,6 +194,13 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
             void bulk.setStatus(policies, to, note);
             return Promise.resolve();
           }}
+        />
+      )}
+      {editing && (
+        <PropertiesDialog
+          policies={policies}
+          onClose={() => setEditing(false)}
+          onChange={(changes, note) => void bulk.setProperties(policies, changes, note)}
         />
       )}
       {bulk.refusals.length > 0 && <BulkReport refusals={bulk.refusals} onClose={bulk.forget} />}

@@ -3,11 +3,17 @@ import { errorDetail, useApi, useToast } from '@proviso/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
-import { changeStatus, type StatusChanged, undoStatusChange } from '../../../api/change-status.ts';
+import {
+  changeFields,
+  type FieldChanges,
+  type FieldsChanged,
+  undoFieldChanges,
+} from '../../../api/change-fields.ts';
 import { policyKeys } from '../../../api/policy-keys.ts';
 import { runBulk } from './run-bulk.ts';
+import { changedBy, type SharedChanges } from './shared-changes.ts';
 
-export type BulkAction = Extract<PolicyAction, 'change-status' | 'delete' | 'undelete'>;
+export type BulkAction = Extract<PolicyAction, 'edit' | 'change-status' | 'delete' | 'undelete'>;
 
 /** A policy that was not changed, with the reason. */
 export interface Refusal {
@@ -55,16 +61,39 @@ export const useBulk = (onDone: () => void) => {
     );
     if (done.length > 0) toast({ title: t('bulk.done.undelete', { count: done.length }), tone: 'success' });
   };
-  const undoStatus = async (
+  const undo = async (
+    action: 'edit' | 'change-status',
     policies: readonly PolicySummary[],
-    changes: ReadonlyMap<string, StatusChanged>,
+    changed: ReadonlyMap<string, FieldsChanged>,
   ): Promise<void> => {
-    const done = await run('change-status', policies, async ({ id }) => {
-      const changed = changes.get(id);
-      if (changed) await undoStatusChange(api, changed);
+    const done = await run(action, policies, async ({ id }) => {
+      const change = changed.get(id);
+      if (change) await undoFieldChanges(api, change);
     });
     if (done.length > 0)
-      toast({ title: t('bulk.done.undo-status', { count: done.length }), tone: 'success' });
+      toast({ title: t(`bulk.done.undo-${action}`, { count: done.length }), tone: 'success' });
+  };
+  /** Changes fields of all policies, and offers to undo it. */
+  const change = async (
+    action: 'edit' | 'change-status',
+    policies: readonly PolicySummary[],
+    changes: FieldChanges,
+    note: string,
+  ): Promise<void> => {
+    const changed = new Map<string, FieldsChanged>();
+    const done = await run(action, policies, async ({ id }) =>
+      changed.set(id, await changeFields(api, id, changes, note)),
+    );
+    if (done.length > 0)
+      toast({
+        title: t(`bulk.done.${action}`, { count: done.length }),
+        tone: 'success',
+        action: {
+          label: t('remove.undo'),
+          elsewhere: t('statusChange.undoElsewhere'),
+          onPress: () => void undo(action, done, changed),
+        },
+      });
   };
   return {
     progress,
@@ -72,27 +101,19 @@ export const useBulk = (onDone: () => void) => {
     forget: () => setRefusals([]),
     undelete,
     /** Policies that already have the status stay unchanged. */
-    setStatus: async (
+    setStatus: (policies: readonly PolicySummary[], status: PolicyStatus, note: string): Promise<void> =>
+      change(
+        'change-status',
+        policies.filter((policy) => policy.status !== status),
+        { status },
+        note,
+      ),
+    /** Policies that already have all the values stay unchanged. */
+    setProperties: (
       policies: readonly PolicySummary[],
-      status: PolicyStatus,
+      changes: SharedChanges,
       note: string,
-    ): Promise<void> => {
-      const changes = new Map<string, StatusChanged>();
-      const others = policies.filter((policy) => policy.status !== status);
-      const done = await run('change-status', others, async ({ id }) =>
-        changes.set(id, await changeStatus(api, id, status, note)),
-      );
-      if (done.length > 0)
-        toast({
-          title: t('bulk.done.change-status', { count: done.length }),
-          tone: 'success',
-          action: {
-            label: t('remove.undo'),
-            elsewhere: t('statusChange.undoElsewhere'),
-            onPress: () => void undoStatus(done, changes),
-          },
-        });
-    },
+    ): Promise<void> => change('edit', changedBy(policies, changes), changes, note),
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
       const done = await run('delete', policies, ({ id }) =>
         api.DELETE('/api/policies/{id}', { path: { id } }),

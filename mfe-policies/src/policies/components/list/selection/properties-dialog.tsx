@@ -1,0 +1,117 @@
+import { limits, type PolicySummary } from '@proviso/contracts';
+import { Button, Field, Select, Stack, Textarea } from '@proviso/ui';
+import { Combobox } from '@proviso/ui/combobox';
+import { Dialog } from '@proviso/ui/overlays';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  type SharedProperty,
+  sharedProperties,
+  usePropertyOptions,
+} from '../../../../shared/property-options.ts';
+import { policiesTexts } from '../../../../texts.ts';
+import { useTitlesInBrief } from '../../status/use-titles-in-brief.ts';
+import { changedBy, type SharedChanges } from './shared-changes.ts';
+
+/** Option that removes a property's value. No property has this value. */
+const noValue = '\u0000';
+
+export interface PropertiesDialogProps {
+  /** The policies to change; at least one. */
+  policies: readonly PolicySummary[];
+  onClose: () => void;
+  onChange: (changes: SharedChanges, note: string) => void;
+}
+
+/** Asks for new values of the properties of policies, and names the policies and what will change. */
+export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDialogProps) => {
+  const t = policiesTexts.useTexts();
+  const formId = useId();
+  const titlesInBrief = useTitlesInBrief();
+  const optionsOfProperty = usePropertyOptions();
+  const [chosen, setChosen] = useState<Partial<Record<SharedProperty, string>>>({});
+  const [note, setNote] = useState('');
+  const changed = sharedProperties.filter((name) => chosen[name]);
+  const choicesOf = (name: SharedProperty) => [
+    { value: noValue, label: t('policy.unset') },
+    ...optionsOfProperty[name],
+  ];
+  const valueOf = (name: SharedProperty) => {
+    const value = chosen[name];
+    if (value === undefined || value === noValue) return null;
+    return name === 'policyTypeId' ? Number(value) : value;
+  };
+  // The options are the values that each property may have.
+  const changes: SharedChanges = Object.fromEntries(changed.map((name) => [name, valueOf(name)]));
+  const count = changedBy(policies, changes).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (count === 0) return;
+    onChange(changes, note.trim());
+    onClose();
+  };
+  const set = (name: SharedProperty, value: string) => setChosen((before) => ({ ...before, [name]: value }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('bulk.properties.title', { count: policies.length })}
+      description={titlesInBrief(policies)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={count === 0}>
+            {t('bulk.properties.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack $gap={4}>
+          {sharedProperties
+            .filter((name) => optionsOfProperty[name].length > 0)
+            .map((name) => (
+              <Field key={name} label={t(`policy.${name}`)}>
+                {name === 'facilityType' || name === 'regulatoryBody' ? (
+                  <Select
+                    placeholder={t('bulk.properties.keep')}
+                    options={choicesOf(name)}
+                    value={chosen[name] ?? ''}
+                    onChange={({ target }) => set(name, target.value)}
+                  />
+                ) : (
+                  <Combobox
+                    placeholder={t('bulk.properties.keep')}
+                    options={choicesOf(name)}
+                    value={chosen[name] ?? ''}
+                    onChange={(value) => set(name, value)}
+                  />
+                )}
+              </Field>
+            ))}
+          <output>
+            {changed.length > 0 &&
+              t('bulk.properties.changes', {
+                count,
+                changes: changed
+                  .map(
+                    (name) =>
+                      `${t(`policy.${name}`)}: ${choicesOf(name).find(({ value }) => value === chosen[name])?.label ?? ''}`,
+                  )
+                  .join('; '),
+              })}
+          </output>
+          <Field label={t('statusChange.note')} hint={t('statusChange.noteHint')}>
+            <Textarea
+              rows={2}
+              maxLength={limits.changeNoteCharacters}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

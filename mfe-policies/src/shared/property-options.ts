@@ -1,0 +1,58 @@
+import { apiQuery } from '@proviso/ui';
+import { facilityTypes, industries, regulatoryBodies } from '@proviso/contracts';
+import type { ComboboxOption } from '@proviso/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useOwnBodyNames, usePolicyTypeOptions } from './catalog.ts';
+import { optionsOf } from './options-of.ts';
+import { useFacilityTypeLabel } from './use-facility-type-label.ts';
+import { useIndustryLabel } from './use-industry-label.ts';
+import { useStateOptions } from './use-state-options.ts';
+
+/** Attributes that several policies may share, unlike the document number. */
+export const sharedProperties = [
+  'facilityType',
+  'state',
+  'regulatoryBody',
+  'industry',
+  'policyTypeId',
+] as const;
+export type SharedProperty = (typeof sharedProperties)[number];
+
+/** All of the values once, ignoring case. The first spelling wins. */
+const united = (...lists: readonly (string | readonly string[])[]): readonly string[] =>
+  [
+    ...new Map(
+      lists
+        .flat()
+        .toReversed()
+        .map((value) => [value.toLowerCase(), value]),
+    ).values(),
+  ].toReversed();
+
+/** The values that policies have, and their authors. */
+export const useFilterValues = () => useQuery(apiQuery('/api/policies/values')).data;
+
+/**
+ * The values to choose from for each property, including those in use. `chosen` has values that must be
+ * among them.
+ */
+export const usePropertyOptions = (
+  chosen: Partial<Record<SharedProperty, string>> = {},
+): Readonly<Record<SharedProperty, readonly ComboboxOption[]>> => {
+  const facilityTypeLabel = useFacilityTypeLabel();
+  const industryLabel = useIndustryLabel();
+  const ownBodies = useOwnBodyNames();
+  const values = useFilterValues();
+  const types = usePolicyTypeOptions(
+    chosen.policyTypeId === undefined ? undefined : Number(chosen.policyTypeId),
+  );
+  return {
+    facilityType: optionsOf(facilityTypes, facilityTypeLabel),
+    state: useStateOptions(),
+    regulatoryBody: optionsOf(
+      united(regulatoryBodies, ownBodies, values?.regulatoryBodies ?? [], chosen.regulatoryBody ?? []),
+    ),
+    industry: optionsOf(united(industries, values?.industries ?? [], chosen.industry ?? []), industryLabel),
+    policyTypeId: types,
+  };
+};
