@@ -29,9 +29,7 @@ export interface OrganizationMailing {
   /** Stable id of this email. After a restart, it identifies the members who already have the email. */
   id: string;
   /** Returns the email for a member, if any. `kind` is the kind of notification to unsubscribe from. */
-  mailTo: (
-    member: Notified,
-  ) =>
+  mailTo: (member: Notified) =>
     | {
         kind: 'policyChanges' | 'analyses' | 'weeklySummary';
         mail: Omit<Mail, 'to' | 'organizationId' | 'language'>;
