@@ -1,7 +1,8 @@
-// Common requests, 16 at a time, compared with an earlier commit in the same run. Each product runs on its
-// own database, and the two are measured alternately. Then the processor share of each idle product is
-// measured. Linux only. `--commit=550f2c1` specifies the commit, which is checked out, installed and built in
-// a temporary folder (one or two minutes); `--checkout=/somewhere` specifies a folder that is already built.
+// Measures common requests, 16 at a time, and compares them with those of an earlier commit in the same run.
+// Each of the two products runs on its own database, and the two are measured alternately. Then measures the
+// processor share of each product while it is idle. Linux only. `--commit=550f2c1` specifies the commit,
+// which is checked out, installed and built in a temporary folder (one or two minutes);
+// `--checkout=/somewhere` specifies a folder that is already built.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from './against/checkout.ts';
@@ -16,11 +17,11 @@ const POLICIES = 200;
 /** Enough rounds that brief load on the machine does not distort the result. */
 const ROUNDS = 15;
 /**
- * Default number of warm-up rounds. During these, V8 compiles code, which is half the cost of the first
- * requests.
+ * Default number of warm-up rounds. During these, V8 compiles code. Otherwise, compiling would be half the
+ * cost of the first requests.
  */
 const WARM_UP = 6;
-/** Milliseconds after a round in which the round's follow-up work finishes. */
+/** Milliseconds to wait after a round, until its follow-up work has finished. */
 const SETTLE_MS = 1_000;
 /**
  * Milliseconds during which earlier load still causes work (docs/adr/0052). Idle measurements start
@@ -116,7 +117,7 @@ const loads: readonly Load[] = [
     what: 'upload',
     goal: 2,
     times: 96,
-    // Extraction processes keep getting faster over thousands of files.
+    // More rounds than usual, because extraction processes keep getting faster over thousands of files.
     warmUp: 40,
     work: (side) => (client, index) => {
       const form = new FormData();

@@ -1,6 +1,6 @@
-// The cost of the event store's guarantees: appends, 16 at a time, compared with bare INSERTs of the same
-// rows into a table with the same columns and indexes. Rounds of the two alternate. Reports medians for one
-// event to new streams, for one event to existing streams, and for several events in one append.
+// Measures the cost of the event store's guarantees. Compares appends, 16 at a time, with bare INSERTs of the
+// same rows into a table with the same columns and indexes. Rounds of the two alternate. Reports medians for
+// one event to new streams, for one event to existing streams, and for several events in one append.
 import { createPostgresEventStore, type EventStore, type EventToAppend, type Pool } from '@proviso/storage';
 import { benchLog, withBenchDatabase } from './support/bench-database.ts';
 import { createGoals, ratio } from './support/goals.ts';
@@ -42,7 +42,7 @@ const items = (count: number): Item[] =>
     return { stream: `policy-${crypto.randomUUID()}`, events, revision: -1 };
   });
 
-/** The same streams after `before` has been appended, each with its next event. */
+/** Returns the same streams with their next event, to be appended after those in `before`. */
 const next = (before: readonly Item[]): Item[] =>
   before.map(({ stream, events, revision }) => ({
     stream,

@@ -2,9 +2,9 @@
 // for ordinary ones. Every figure is shown with its goal; a missed goal results in a non-zero exit code.
 // Takes about eight minutes, less with selected parts: `--only=words,docx,structure,speed,server`. Files are
 // generated. Real files are also read if DOCUMENTS_SET specifies a file with one line of JSON per file: {
-// kind: pdf | docx, file, tags, bag: { word: count } }. They are in the subfolders `pdf` and `docx` of the
-// folder `files` next to it. DOCX files in the folder `imports` next to it are compared with pandoc, too.
-// Linux only.
+// kind: pdf | docx, file, tags, bag: { word: count } }. The real files are in the subfolders `pdf` and `docx`
+// of the folder `files` next to that list. DOCX files in the folder `imports` next to the list are compared
+// with pandoc, too. Linux only.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,10 @@ import { readReference, type ReferenceFile } from './documents/reference.ts';
 import { fileAt } from './documents/upload-client.ts';
 import { createGoals } from './support/goals.ts';
 
-/** Minimum words for a PDF to be worth timing, and maximum words, so that a round does not take minutes. */
+/**
+ * Minimum and maximum number of words in a timed PDF. A shorter PDF is not worth timing, and with a longer
+ * one a round would take minutes.
+ */
 const WORDS = { min: 200, max: 40_000 };
 /** Number of real PDFs that are timed. */
 const TIMED = 40;

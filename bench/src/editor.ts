@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// Typing in the policy form: the time from a key to the next frame, in a policy of 100 pages, as a ratio to
-// the limit of 50 ms. In alternation, the same text and styles without an editor show the browser's own
-// share.
+// Measures typing in the policy form: the time from a key press to the next frame, in a policy of 100 pages,
+// as a ratio to the limit of 50 ms. Alternates with the same text and styles in a page without an editor,
+// which shows the browser's own share.
 import type { Locator, Page } from '@playwright/test';
 import { signUpByApi, newPerson } from '../../e2e/support/people.ts';
 import { withBrowser } from './support/in-browser.ts';

@@ -2,8 +2,9 @@
 // run. Also measures the time to create policies through the whole product, compared with the embedded store,
 // both on an empty server and on one with the product's events. The run's streams have their own prefix and
 // are deleted at the end. The server frees their space at its next scavenge. `--foreign=1000000` also starts
-// the product on a server with that many foreign events, which takes minutes. `--only=foreign` skips the
-// rest, `--looks=1` checks the product's state once each time, and `--unjudged` only prints goals.
+// the product on a server with that many events of other applications (foreign events), which takes minutes.
+// `--only=foreign` skips the rest, `--looks=1` checks the product's state only once after each start. With
+// `--unjudged`, a missed goal is printed but does not fail the run.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
 import { measureForeign } from './eventstore/foreign.ts';
@@ -55,7 +56,7 @@ const sample = (): EventToAppend => {
 };
 
 interface Appender {
-  /** Appends one event to a stream with `any`, or as a new stream. */
+  /** Appends one event to a stream at any revision, or to a new stream. */
   append: (stream: string, event: EventToAppend, isNew?: boolean) => Promise<unknown>;
 }
 
@@ -99,7 +100,7 @@ const rate = async ({ append }: Appender, targets: readonly string[], isNew: boo
   return targets.length / took;
 };
 
-/** Runs rounds of both alternately, including the warm-up. Reports the median ratio. */
+/** Runs rounds of the adapter and the bare client alternately, including the warm-up. Reports medians. */
 const compare = async (
   measure: (appender: Appender) => Promise<number>,
 ): Promise<{ ours: number; theirs: number; ratio: number }> => {
@@ -117,7 +118,7 @@ const compare = async (
 
 const many = (count: number): string[] => Array.from({ length: count }, named);
 
-/** Repeats the streams in `existing` in order, until there are {@link APPENDS}. */
+/** Repeats the streams in `existing` in order, until the list has {@link APPENDS} entries. */
 const times = (existing: readonly string[]): string[] =>
   Array.from({ length: APPENDS }, (_, index) => existing[index % existing.length] ?? '');
 

@@ -1,6 +1,6 @@
-// Exports: policies with all kinds of Markdown and any script are saved through the API of the built product
-// and exported as PDF and Word. Measures the share of the policies' words that the files contain, and counts
-// failed requests. A missed goal results in a non-zero exit code. The words of a PDF are extracted by
+// Measures exports. Policies with all kinds of Markdown and any script are saved through the API of the built
+// product and exported as PDF and Word. Computes the share of the policies' words that the files contain, and
+// counts failed requests. A missed goal results in a non-zero exit code. The words of a PDF are extracted by
 // pdftotext (apt-get install poppler-utils) or our own reader. Ours does not know the actual text of Thai and
 // Tamil glyphs in a PDF, and pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine
 // for 1,000 policies; `--sizes=100` uses fewer.
@@ -97,8 +97,8 @@ try {
       const policy = somePolicy(seed);
       // Requests are sent one after another over a single connection.
       const created = await author.client.send('POST', '/api/policies', policy.fields);
-      // Sending this cookie lets a response reflect the client's own writes. The first cookie of a name is
-      // used.
+      // Sending this cookie lets a response reflect the client's own writes. If a name occurs twice, the
+      // server uses the first cookie.
       const written = (created.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
       const headers = { Cookie: [...written, author.cookie].join('; ') };
       const path = `/api/policies/${(JSON.parse(created.text) as { id: string }).id}`;

@@ -1,6 +1,6 @@
-// First load of a page with an empty cache: gzipped kilobytes and requests, as counted by Chromium on the
-// network. JavaScript is shown as a ratio to its size before policy pages, tables, and comparisons were added
-// (commit b6e51ef).
+// Measures the first load of a page with an empty cache: gzipped kilobytes and requests, as counted by
+// Chromium on the network. JavaScript is shown as a ratio to its size before policy pages, tables, and
+// comparisons were added (commit b6e51ef).
 import type { Page } from '@playwright/test';
 import { signUp, newPerson } from '../../e2e/support/people.ts';
 import { withBrowser } from './support/in-browser.ts';

@@ -1,6 +1,6 @@
-// The cost of a long history: downloading a document of a policy with 500 versions of 100 KiB, and saving
-// that policy, compared with a policy that has one version. Requests alternate between the two, through HTTP,
-// on the built product.
+// Measures the cost of a long history: downloading a document of a policy with 500 versions of 100 KiB, and
+// saving that policy, compared with a policy that has one version. Requests alternate between the two,
+// through HTTP, on the built product.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { signUp, type HttpClient } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
@@ -77,7 +77,7 @@ try {
     () => read(long),
     () => read(short),
   );
-  // The short policy is a new one each time, and its second version is saved.
+  // Each round saves the second version of a new policy, so that the policy always has a short history.
   const fresh: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const created = await client.send('POST', '/api/policies', { title: 'New', content: nextContent() });

@@ -1,5 +1,6 @@
-// Request times of the built product for an organization with ten thousand members (`--members=10000`), as a
-// ratio to an organization with almost no members. The members' events are appended in bulk.
+// Measures request times of the built product for an organization with ten thousand members
+// (`--members=10000`), as a ratio to an organization with almost no members. The members' events are appended
+// in bulk.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@proviso/contracts';
 import { createEventCodec, createPool, createSubjectKeys, type EventToAppend } from '@proviso/storage';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// Opening a policy's page from the list after the browser has already loaded the page's code: the time from
-// the click to the frame with the text, as a ratio to the limit of 100 ms, for a policy of 3 pages and one of
-// 100.
+// Measures opening a policy's page from the list after the browser has already loaded the page's code: the
+// time from the click to the frame with the text, as a ratio to the limit of 100 ms, for a policy of 3 pages
+// and one of 100.
 import type { Page } from '@playwright/test';
 import { signUpByApi, newPerson } from '../../e2e/support/people.ts';
 import { withBrowser } from './support/in-browser.ts';
@@ -55,7 +55,7 @@ await withBrowser(async (page) => {
       // The remaining text is drawn in steps, which must not delay the next opening.
       await page.waitForTimeout(1_500);
       const opened = await openTimes(page);
-      // At the first opening, the cache is empty.
+      // The first opening does not count, because the cache is empty.
       if (round > 0) times.push(...opened);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Policies' }).waitFor();

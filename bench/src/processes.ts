@@ -1,13 +1,13 @@
-// The cost of running several processes of the same kind: processor time per request with two API replicas
-// compared with one, and per event with two projection workers compared with one, on a real Kafka. Then the
-// delay after a worker is killed, and lost policies. Needs Java, Maven and Linux.
+// Measures the cost of running several processes of the same kind: processor time per request with two API
+// replicas compared with one, and per event with two projection workers compared with one, on a real Kafka.
+// Then the delay after a worker is killed, and lost policies. Needs Java, Maven and Linux.
 //
 // A process that has just started takes twice the time of one that has been working for a while, because its
 // code is not compiled yet. That is not a cost of having two processes, so all of them do the same work
 // before the measurement. Idle consumption is measured and shown separately. Replicas: rounds with one and
-// with two replicas alternate. The two take turns serving alone, and each has the same number of clients. The
-// figure for two replicas that share the load of one is also shown. Workers: one, then two, then one again,
-// because partitions are reassigned in between. Medians are reported.
+// with two replicas alternate. In rounds with one replica, the two take turns, and each has the same number
+// of clients. The figure for two replicas that share the load of one is also shown. Workers: one, then two,
+// then one again, because partitions are reassigned in between. Medians are reported.
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf, policies } from '@proviso/projections';
 import { createPool, type Pool } from '@proviso/storage';
@@ -31,7 +31,7 @@ const CLIENTS = 8;
 const REQUESTS = 1_600;
 /**
  * Number of requests after which a replica is fully warmed up. After 12,000 requests to two replicas, a
- * request could still take half as long again.
+ * request could still take 50 % longer.
  */
 const WARM_REQUESTS = 40_000;
 const EVENTS = 800;

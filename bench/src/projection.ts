@@ -1,5 +1,5 @@
-// The time to project policy events with the real runner, as a ratio to just reading the same events and
-// saving checkpoints.
+// Measures the time to project policy events with the real runner, as a ratio to the time for only reading
+// the same events and saving checkpoints.
 import { ensureReadModels, policies, type ReadModel, runProjections } from '@proviso/projections';
 import { type BenchDatabase, benchLog as log, withBenchDatabase } from './support/bench-database.ts';
 import { openPolicyEvents } from './support/policy-events.ts';

@@ -1,7 +1,7 @@
-// The cost of a policy event: bytes in the store and in each read model, and the processor time of Node and
-// Postgres to append it, to read it, and to project it into all read models. Processor time does not depend
-// on other load on the machine. docs/scale.md is computed from these figures in scripts/lib/scale-model.mjs,
-// so update both together.
+// Measures the cost of a policy event: bytes in the store and in each read model, and the processor time of
+// Node and Postgres to append it, to read it, and to project it into all read models. Processor time does not
+// depend on other load on the machine. docs/scale.md is computed from these figures in
+// scripts/lib/scale-model.mjs, so update both together.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ensureReadModels, readModels, readModelStatuses, runProjections } from '@proviso/projections';
@@ -13,7 +13,7 @@ const STREAMS = 5_000;
 const EVENTS = 25_000;
 const APPENDS = 4_000;
 const CONCURRENCY = 16;
-/** Unit of Linux's processor times. */
+/** Number of ticks per second in which Linux reports processor times. */
 const TICKS_PER_SECOND = 100;
 
 await withBenchDatabase(async (bench) => {

@@ -1,6 +1,6 @@
-// Searches through HTTP, as a ratio to the same queries sent directly to the database, at growing sizes.
-// `--sizes=10000,1000000` replaces 10,000 and 100,000; 1,000,000 takes half an hour, mostly to fill the
-// tables.
+// Measures searches through HTTP, as a ratio to the same queries sent directly to the database, at growing
+// sizes. `--sizes=10000,1000000` replaces 10,000 and 100,000; 1,000,000 takes half an hour, mostly to fill
+// the tables.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';

@@ -1,6 +1,6 @@
-// The effect of sign-ins on other requests: the 99th percentile of a cheap GET during 20 sign-ins per second,
-// as a ratio to the same GET without load. Requests are sent on a schedule, whether or not earlier ones have
-// completed.
+// Measures the effect of sign-ins on other requests: the 99th percentile of a cheap GET during 20 sign-ins
+// per second, as a ratio to the same GET without load. Requests are sent on a schedule, whether or not
+// earlier ones have completed.
 import { PASSWORD_COST } from '@proviso/backend/password-cost';
 import { productUrl } from '../../e2e/support/product-url.ts';
 import startProduct from '../../e2e/support/start-product.ts';
@@ -19,7 +19,7 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 let visitors = 0;
-/** Sends JSON from a unique address, because requests are limited per address. */
+/** Sends JSON from a unique IP address, because requests are limited per IP address. */
 const post = async (path: string, body: object): Promise<Response> => {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -65,7 +65,7 @@ const quantile = (values: readonly number[], part: number): number =>
 const p99 = (values: readonly number[]): number => quantile(values, 0.99);
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-// Trusts each client's forwarded address.
+// Makes the product trust the IP address that each client forwards.
 process.env['TRUSTED_PROXIES'] = '1';
 const stop = await startProduct();
 try {

@@ -1,4 +1,4 @@
-// The number of statements that the built product sends to Postgres per request: for the response itself, and
+// Counts the statements that the built product sends to Postgres per request: for the response itself, and
 // for follow-up work such as read models and reactions. They are counted in the product's process while a
 // client sends one request after another.
 import { pdfOf } from '@proviso/backend/testing/pdf';

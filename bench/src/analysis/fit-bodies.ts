@@ -102,7 +102,9 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   return { start, terms: terms as BodyTerms };
 };
 
-/** Returns the frameworks that a text addresses according to other weights. */
+/**
+ * Returns the frameworks that a text addresses, according to `weights` instead of the engine's own weights.
+ */
 export const findBodiesWith = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
   new Set(
     [...evidence]

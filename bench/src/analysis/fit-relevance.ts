@@ -5,7 +5,10 @@ import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts'
 const PULL = 1;
 const ROUNDS = 300;
 const STEP = 3;
-/** Target precision, at group depth, for the requirements that a text is about. */
+/**
+ * Target precision for choosing the requirements that a text is about. It is computed for groups of
+ * requirements.
+ */
 const PRECISION = 0.52;
 
 /** A group of requirements: each requirement's features, and whether the author declares the group. */
@@ -14,7 +17,10 @@ interface Group {
   members: readonly Float64Array[];
 }
 
-/** Weights by feature, and the intercept. A text is about a requirement if the sum is above 0. */
+/**
+ * Weights by feature, and the intercept. A text is about a requirement if the intercept plus the weighted
+ * features is above 0.
+ */
 export interface RelevanceWeights {
   intercept: number;
   features: Readonly<Record<string, number>>;
@@ -82,7 +88,7 @@ const fit = (examples: readonly (readonly Group[])[], size: number): Float64Arra
   return weights;
 };
 
-/** The lowest score above which enough of the groups are declared. */
+/** Returns the lowest score at which the share of declared groups still reaches {@link PRECISION}. */
 const thresholdOf = (examples: readonly (readonly Group[])[], weights: Float64Array): number => {
   const best = examples
     .flatMap((groups) => bestOf(groups, weights))
@@ -107,7 +113,7 @@ export const fitRelevance = (answers: readonly Answer[]): RelevanceWeights => {
   };
 };
 
-/** Ranks the requirements of an answer with other weights. */
+/** Ranks an answer's requirements with the given weights instead of the engine's own. */
 export const rankWith = ({ features: weights }: RelevanceWeights, answer: Answer): Answer => {
   const scored = answer.ranked.map((one) => ({
     one,

@@ -50,7 +50,7 @@ export interface Reading {
   quotes: { all: number; wrong: number };
 }
 
-/** Judges a document once without a specified body, and once for each declared one. */
+/** Judges a document once without a specified body, and once for each body that its author declares. */
 export const read = (document: EvaluationDocument, form: Form): Reading => {
   const content = document[form];
   const verdict = judgeText(document.title, content, []);

@@ -8,10 +8,10 @@ interface Counts {
 }
 
 /**
- * Returns a function that returns whether a document addresses a framework, or `undefined` if that is not
- * known. Authors declare the frameworks that they address, but not those that they leave out. An undeclared
- * framework is therefore a negative example only if the author maps other documents to it, or if the document
- * is not a policy.
+ * Creates a function that decides whether a document addresses a framework. It returns `undefined` if the
+ * answer is unknown. Authors declare the frameworks that they address, but not those that they leave out. An
+ * undeclared framework is therefore a negative example only if the author maps other documents to it, or if
+ * the document is not a policy.
  */
 export const createLabels = (documents: readonly EvaluationDocument[]) => {
   const mappedBy = mappedByAuthors(documents);

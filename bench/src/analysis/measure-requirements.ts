@@ -15,8 +15,8 @@ export interface RequirementFigures {
   rPrecision: number;
   recallAt2R: number;
   /**
-   * Numbers of groups: declared, found, and correctly found. Among the declared groups: found, called
-   * missing, and not mentioned.
+   * These fields count groups: declared, found, and correctly found. The last three count only declared
+   * groups: found, called missing, and not mentioned.
    */
   declared: number;
   found: number;

@@ -33,8 +33,8 @@ export interface Serving {
 }
 
 /**
- * Measures the 95th percentile of the built product's response times. The user is in a different organization
- * from the one being analyzed.
+ * Measures the 95th percentile of the built product's response times. The user who sends the requests belongs
+ * to a different organization from the one being analyzed.
  */
 export const measureServing = async (
   contents: readonly string[],

@@ -11,7 +11,8 @@ const negatives = (readings: readonly Reading[]) => readings.filter(({ document 
 const answersOf = (readings: readonly Reading[]) => readings.flatMap(({ answers }) => answers);
 
 /**
- * Prints each figure twice: with the shipped weights, and with weights that were fitted without the author.
+ * Prints each figure twice: with the shipped weights, and with weights that were fitted without the documents
+ * of the judged author.
  */
 const printBoth = (name: string, count: number, figures: readonly [number, number][]): void => {
   const both = figures.map(([plain, out]) => `${percent(plain)} → ${percent(out)}`).join('   ');

@@ -108,7 +108,8 @@ export const groupOf = (framework: string, citation: string): string => {
 };
 
 /**
- * The author's declarations for `framework` at group depth. Each is a set of groups, any of which is correct.
+ * The author's declarations for `framework` at group depth. Each declaration is a set of groups, any one of
+ * which counts as correct.
  */
 export const declaredGroups = (
   { declared }: EvaluationDocument,

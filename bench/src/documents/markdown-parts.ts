@@ -39,7 +39,10 @@ const textOf = (node: Node): string => {
 
 /** Placeholder for an image. */
 const NO_IMAGE = /\(Image not imported(?:: [^)]*)?\)/g;
-/** The first word: the number or mark of an item or heading, in formats that Markdown lacks. */
+/**
+ * Matches a text's first word. It may be the number or mark of an item or heading, in a format that Markdown
+ * lacks.
+ */
 const LABEL = /^\S+\s+/;
 
 export const toPlainText = (text: string): string =>
@@ -70,7 +73,11 @@ const labelledForms = (text: string): readonly string[] => {
   return number === undefined ? [] : [numbered(number, text.slice(label.length))];
 };
 
-/** Returns the texts in an import's Markdown. If a text may start with a label, the list also has the rest alone. */
+/**
+ * Returns the texts in the Markdown that an import generates, grouped by kind. Each text is a list of the
+ * forms that count as found: for most kinds, the whole text and the text without its first word, which may be
+ * a label.
+ */
 export const importedParts = (reading: Reading): Parts<readonly string[]> => {
   const parts = emptyParts<readonly string[]>();
   const add = (node: Node): void => {
@@ -94,7 +101,8 @@ export const importedParts = (reading: Reading): Parts<readonly string[]> => {
   const conversion = convertReading({ outcome: 'read', reading });
   if (conversion.outcome === 'converted') {
     add(parseMarkdown(conversion.content));
-    // A first heading that is the title becomes the policy's title.
+    // If the document begins with its title, the import removes that heading from the text and uses it as the
+    // policy's title.
     if (conversion.title !== null) parts.headings.push(forms(conversion.title));
   }
   return parts;

@@ -83,7 +83,9 @@ const roman = (value: number): string => {
 const letters = (value: number): string =>
   String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 
-/** The number of a list item; the style is `[first number, format, delimiters]`. */
+/**
+ * The number of a list item as pandoc's style displays it. The style is `[first number, format, delimiters]`.
+ */
 const numberShown = (looks: Json | undefined, index: number): string => {
   const [start = 1, format = null] = Array.isArray(looks) ? looks : [];
   const value = Number(start) + index;
@@ -164,7 +166,9 @@ const ownParts = ({ blocks }: Reading): Parts => {
  */
 const hintsIn = ({ asides = [] }: Reading): string[] =>
   asides.flatMap(({ kind, text }) => (kind === 'placeholder' ? [toPlainText(text)] : []));
-/** Reduces a text to what pandoc extracts, which does not include the boxes of form fields. */
+/**
+ * Removes what pandoc does not extract from a text: the brackets around placeholder hints, and checkboxes.
+ */
 const withoutSigns = (text: string, hints: readonly string[]): string =>
   toPlainText(
     hints.reduce((shown, hint) => shown.replace(`[${hint}]`, () => hint), text).replaceAll(/[☐☑☒]\s*/g, ''),
@@ -277,7 +281,10 @@ const without = (wanted: readonly string[], found: readonly (readonly string[])[
   });
 };
 
-/** Files with one structure each, in the folder `imports` next to the reference, if it exists. */
+/**
+ * DOCX files that each contain a single kind of structure, from the folder `imports` next to the reference.
+ * Empty if the folder does not exist.
+ */
 const importCases = async (): Promise<{ path: string; name: string }[]> => {
   const folder = join(dirname(process.env['DOCUMENTS_SET'] ?? ''), 'imports');
   const names = await readdir(folder).catch(() => []);

@@ -15,7 +15,10 @@ const WORDS = 5;
 const REPORTED = 50;
 /** Number of slowest files to list. */
 const LONGEST = 3;
-/** Milliseconds after the limit by which a file must have ended. This includes the time to kill a process. */
+/**
+ * Milliseconds after the time limit within which the extraction of a file must have ended. This includes the
+ * time to kill its process.
+ */
 const GRACE_MS = 5_000;
 const HANG_MS = extractionLimits.wallClockMs + GRACE_MS;
 

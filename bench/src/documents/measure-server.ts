@@ -17,7 +17,7 @@ const NEIGHBORLY = 30;
 /** Milliseconds measured without load. */
 const QUIET_MS = 5_000;
 
-/** Files for the server. */
+/** Files that the benchmark uploads to the server. */
 export interface ServerLoad {
   /** Files that are uploaded together while the event loop is measured. */
   ordinary: readonly FileToUpload[];
@@ -171,7 +171,7 @@ export const measureServer = async (goals: Goals, load: ServerLoad): Promise<voi
   const product = await startProbedProduct();
   try {
     const client = await openUploadClient(product.url, 'Clinic');
-    // Loads everything that stays in memory after the first file.
+    // The first file loads code that then stays in memory, so one file is uploaded before memory is measured.
     await client.upload([load.neighborly]);
     await pause(QUIET_MS);
     const before = await product.memory();

@@ -9,8 +9,8 @@ const folded = (text: string): string => text.normalize('NFKC').toUpperCase().to
 export const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
 
 /**
- * The share of the words in `bag` that occur in `texts`, which are readings of the same file. Each word
- * counts as often as in its best reading.
+ * The share of the words in `bag` that occur in `texts`, which are readings of the same file. A word's count
+ * comes from the reading in which the word occurs most often.
  */
 export const wordRecall = (bag: Readonly<Record<string, number>>, ...texts: readonly string[]): number => {
   const readings = texts.map((text) => {

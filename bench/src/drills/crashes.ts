@@ -1,8 +1,8 @@
 // Crashes under load. While users write and read, the built product is killed, every second time together
 // with its database. It is then restarted on the remaining data. Then its event store, a fake that speaks
-// EventStoreDB's protocol, is unavailable for 15 s while users read, and the product is killed before it
-// returns. All acknowledged changes must exist, and each view of a policy must be recorded exactly once.
-// `--rounds=8` is the number of kills. Takes three minutes.
+// EventStoreDB's protocol, is unavailable for 15 s while users read, and the product is killed before the
+// event store is available again. All acknowledged changes must exist, and each view of a policy must be
+// recorded exactly once. `--rounds=8` is the number of kills. Takes three minutes.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -42,7 +42,7 @@ const SPOOL_MS = 90_000;
 
 const goals = createGoals();
 
-/** Counts views shown to users that the event store lacks, or has more than once. */
+/** Counts the views that users saw but that the event store lacks, or has more than once. */
 const compareViews = async (views: ReadonlySet<string>, store: EventStore) => {
   const recorded = new Set<string>();
   const streams = new Set<string>();

@@ -17,13 +17,17 @@ const APPENDS_EACH = 50;
 const CALM_MS = 2_000;
 /** The client considers a server dead after ten seconds of silence, so a freeze must last longer. */
 const FAULT_MS = { kill: 5_000, freeze: 12_000 };
-/** Longer than the client's pause between connection attempts, and than an append's timeout. */
+/**
+ * Milliseconds for a recovery. Must be longer than the client's pause between connection attempts, and longer
+ * than an append's timeout.
+ */
 const RECOVERY_MS = 20_000;
-/** Maximum time without an acknowledgment, because in a cluster another node takes over. */
+/** Maximum milliseconds without an acknowledgment from a cluster, in which another node takes over. */
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
 const PATIENCE_MS = 3 * RECOVERY_MS;
 /**
- * Maximum time to remove the drill's streams, which requires reading the whole server if others also use it.
+ * Maximum milliseconds for removing the drill's streams. If others also use the server, their events must be
+ * read, too.
  */
 const REMOVAL_MS = 300_000;
 const NOT_RUN = 2;

@@ -1,4 +1,5 @@
-// The product on a server with foreign events: how long it takes to start and to check its state.
+// Measures the product on a server that has events of other applications (foreign events): how long the
+// product takes to start and to check its state.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
@@ -48,7 +49,7 @@ export const writeForeign = async ({
   if (code !== 0) throw new Error(`the events of others could not be written: ${output}`);
 };
 
-/** Milliseconds of each of `looks` state checks. Stops early once `until` has settled. */
+/** Milliseconds that each of `looks` state checks takes. Stops early once `until` has settled. */
 const lookAt = async (url: string, looks: number, until?: Promise<unknown>): Promise<number[]> => {
   let isOver = false;
   const over = () => (isOver = true);

@@ -45,7 +45,7 @@ export const startObservedProduct = async (
     url,
     {
       SIGN_INS_PER_ADDRESS: '10000',
-      // Earlier versions reject unknown names.
+      // Empty, because earlier versions reject names that they do not know.
       PROVISO_ALLOW: '',
       ...(options.counting && counting),
     },

@@ -1,4 +1,4 @@
-/** A quantile of `values`. With `part` 0.5, it is the median. */
+/** A quantile of `values`. A `part` of 0.5 returns the median. */
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

@@ -16,7 +16,7 @@ export interface People {
   read(milliseconds: number): Promise<number>;
   /** Views that were shown to users; see {@link viewOf}. */
   readonly views: ReadonlySet<string>;
-  /** Number of acknowledged changes, and of those that are lost. */
+  /** Number of acknowledged changes, and how many of them are lost. */
   countChanges(): Promise<{ acknowledged: number; lost: number }>;
   close(): void;
 }
@@ -93,7 +93,7 @@ export const signUpPeople = async (url: string, count: number): Promise<People> 
       await together(async (person) => {
         for (let made = 0; made < each; made += 1) person.unread.push(await create(person, `Policy ${made}`));
         changes += each;
-        // The response waits until the read models have this user's writes.
+        // The response to this request waits until the read models have the user's writes.
         await person.client.send('GET', '/api/policies?limit=1');
       });
     },

@@ -57,7 +57,7 @@ const notBack = (error: unknown): never => {
 };
 
 /**
- * A fault that uses the operator's commands, if both are set. Its `end` throws NotBackError. @throws
+ * A fault that uses the operator's commands, if both are set. Its `end` throws ServerNotBackError. @throws
  * NotRunError if only one command is set
  */
 const byCommands = (name: Fault['name'], environment: Environment): Fault | undefined => {

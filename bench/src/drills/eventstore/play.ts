@@ -15,7 +15,9 @@ export interface PlayOptions {
   calmMs: number;
   /** Duration of each fault in milliseconds. */
   faultMs: Readonly<Record<Fault['name'], number>>;
-  /** Maximum milliseconds to wait for every writer to write again, and for the follower. */
+  /**
+   * Maximum milliseconds to wait until every writer has written again, and until the follower has caught up.
+   */
   patienceMs: number;
 }
 
@@ -43,7 +45,7 @@ export interface Findings {
 
 /**
  * Writes and follows while each fault is injected in each round, then reads everything back.
- * @throws NotBackError if a writer has not written again within `patienceMs` after a fault
+ * @throws ServerNotBackError if a writer has not written again within `patienceMs` after a fault
  */
 export const runDrill = async (options: PlayOptions): Promise<Findings> => {
   const { store, faults, rounds, calmMs, patienceMs } = options;

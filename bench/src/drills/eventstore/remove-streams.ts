@@ -13,7 +13,7 @@ const removeAll = async (client: EventStoreDBClient, prefix: string): Promise<vo
 /**
  * Deletes the streams with a prefix. The server frees their space at its next scavenge.
  *
- * @throws NotBackError after `patienceMs`, because calls to a dead server may never return
+ * @throws ServerNotBackError after `patienceMs`, because calls to a dead server may never return
  */
 export const removeStreams = async (url: string, prefix: string, patienceMs: number): Promise<void> => {
   const removed = removeAll(EventStoreDBClient.connectionString(url), prefix);

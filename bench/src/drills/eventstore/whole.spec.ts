@@ -4,9 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ServerNotBackError } from './faults.ts';
 import { untilWhole } from './whole.ts';
 
-/**
- * The three nodes' states, as reported by each node. There is one check per entry, and the last one repeats.
- */
+/** The responses of the three nodes to one check. Each node reports the states of all three nodes. */
 type Look = readonly (readonly string[] | 'no answer')[];
 let looks: readonly Look[];
 let nodes: Server[];

@@ -32,7 +32,10 @@ const viewsOf = (hosts: readonly string[], base: (host: string) => string, dispa
 
 const isIn = (of: string) => (member: Member) => member.isAlive && member.state === of;
 
-/** The leader that all other nodes follow, as seen by a node that sees at least `atLeast` of them. */
+/**
+ * The leader that all other nodes follow, according to one node's list of members. `undefined` if the list
+ * has fewer than `atLeast` nodes.
+ */
 const leaderIn = (members: readonly Member[], atLeast: number): Member | undefined => {
   const leaders = members.filter(isIn('Leader'));
   const followers = members.filter(isIn('Follower'));
@@ -45,7 +48,7 @@ const leaderIn = (members: readonly Member[], atLeast: number): Member | undefin
  * after a freeze, a former leader still claims to lead. It may then restart to truncate events that the new
  * leader lacks. A fault during that restart would leave too few nodes to elect a leader.
  *
- * @throws NotBackError after `patienceMs`
+ * @throws ServerNotBackError after `patienceMs`
  */
 export const untilWhole = async (url: string, patienceMs: number): Promise<void> => {
   const hosts = hostsOf(url);

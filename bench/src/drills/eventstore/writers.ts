@@ -49,8 +49,8 @@ export interface Writers {
 
 /**
  * Starts `count` writers, each with its own streams. Every second writer expects a revision; the others
- * append with `any`. A failed append is retried with the same event until it is acknowledged, as the
- * product's clients do.
+ * append at any revision (`any`). A failed append is retried with the same event until it is acknowledged, as
+ * the product's clients do.
  */
 export const startWriters = (store: EventStore, count: number): Writers => {
   const acknowledged: (Acknowledged & { at: number; writer: number })[] = [];

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Abuse, repeatedly } from './abuse.ts';
 
 const MAX_CONCURRENT = 95;
-/** Milliseconds before a rejected client retries, which is far sooner than it was asked to. */
+/** Milliseconds before a rejected client retries, which is far sooner than the server asked. */
 const REFUSED_MS = 1_000;
 /** A local IP address that no other client uses. */
 const ADDRESS = '127.0.0.2';
