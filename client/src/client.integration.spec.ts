@@ -34,7 +34,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<ProvisoError> => {
 const create = (title: string, headers = {}) =>
   answer(proviso.POST('/api/policies', { body: { title }, headers }));
 
-it('changes the version that it read and rejects a change to a newer version', async () => {
+it('changes a policy that is unchanged since it was read, and otherwise rejects the change', async () => {
   const { data, etag = '' } = await create('Visitors');
   const change = (title: string) =>
     answer(
@@ -51,7 +51,7 @@ it('changes the version that it read and rejects a change to a newer version', a
   expect(refusal.message).toMatch(/^409: /);
 });
 
-it('carries out repeats with the same key only once', async () => {
+it('carries out a call only once if it is repeated with the same key', async () => {
   const once = idempotent();
   const [first, second] = [await create('Deliveries', once), await create('Deliveries', once)];
   expect(second.data.id).toBe(first.data.id);
@@ -70,7 +70,7 @@ it('reads a list page by page', async () => {
   await expect.poll(listed).toEqual(titles);
 });
 
-it('follows a nested list', async () => {
+it("lists items at a path with an id, such as a policy's history", async () => {
   const { data } = await create('History');
   const kinds = async () => {
     const params = { path: { id: data.id }, query: { limit: 1 } };
@@ -82,14 +82,14 @@ it('follows a nested list', async () => {
 });
 
 describe('a rejected call', () => {
-  it('throws a problem with its code', async () => {
+  it("throws an error with the problem's code", async () => {
     const stranger = createClient({ baseUrl: app.url, apiKey: `${key.slice(0, -3)}abc` });
     expect((await refusalOf(answer(stranger.GET('/api/policies')))).is('api-key.invalid')).toBe(true);
     const invalid = await refusalOf(create(''));
     expect(invalid.problem?.errors).toEqual([{ path: 'title', message: 'Title is required' }]);
   });
 
-  it('throws the status if the response is not from Proviso', async () => {
+  it('throws an error with the status if the response is not from Proviso', async () => {
     const fetch = async () =>
       new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
     const behindProxy = createClient({ baseUrl: app.url, apiKey: key, fetch });

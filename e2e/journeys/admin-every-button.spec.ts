@@ -49,7 +49,7 @@ const buttonsOf = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-/** All visible effects that a press may have. */
+/** The parts of the page that a press may visibly change. */
 const stateOf = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([

@@ -130,7 +130,7 @@ test('an administrator uses every page without a plan', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('other signed-in users are denied', async ({ page }) => {
+test('other signed-in users cannot use the admin area', async ({ page }) => {
   await signUpByApi(page, newPerson());
   for (const path of [
     '/admin-login',
@@ -151,7 +151,7 @@ test('other signed-in users are denied', async ({ page }) => {
 });
 
 for (const path of specialPaths)
-  test(`${path} grants nothing by itself`, async ({ page }) => {
+  test(`visiting ${path} grants no permissions`, async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       localStorage.setItem('isAdmin', 'true');

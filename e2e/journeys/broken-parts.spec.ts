@@ -49,7 +49,7 @@ test('a hostile file is rejected with a reason and the page keeps working', asyn
   await expect(page.getByText('No documents uploaded for this policy')).toBeVisible();
 });
 
-test('the browser refuses strings as scripts and as elements', async ({ page }) => {
+test('the browser refuses to turn strings into scripts or elements', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const refused = await page.evaluate(() => {

@@ -34,7 +34,7 @@ const second = 'Pick your free trial';
 const refused = /It needs react \^99\.0\.0, but this page loaded \d+\.\d+\.\d+/;
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a micro-frontend is upgraded and rolled back under a running page, and refused if it is incompatible', async ({
+test('a micro-frontend is upgraded and rolled back while its page is open, and refused if it is incompatible', async ({
   browser,
   billing: { folder, url },
 }) => {
@@ -60,7 +60,7 @@ test('a micro-frontend is upgraded and rolled back under a running page, and ref
   await open.goto('/trial-selection');
   await expect(titled(open, second)).toBeVisible();
 
-  // Rollback.
+  // Rollback: the old manifest is served again.
   const announce = (manifest: object) => writeFile(join(folder, 'mfe.json'), JSON.stringify(manifest));
   await announce(before);
   await other.reload();

@@ -63,7 +63,7 @@ test('a user uploads files, views and searches their text, downloads them and re
   );
   const badges = await makeDocx('badges.docx', 'Badges', 'Badges are returned on leaving.');
   const lost = await makePdf(page, 'lost.pdf', 'Lost', 'Found again.');
-  // The document's file in the file store has different content.
+  // Simulates a damaged file: the file store now has different content for this document.
   await writeStoredFile(organizationId, lost.buffer, Buffer.from('damaged'));
 
   await test.step('choose files', async () => {

@@ -7,7 +7,7 @@ import { signUpByApi, newPerson } from '../support/people.ts';
 const visitor = async (): Promise<void> => undefined;
 const member = (page: Page): Promise<void> => signUpByApi(page, newPerson());
 
-/** End of an invitation's address. No invitation has this token, so that the browser reports a 404. */
+/** Last part of an invitation link. No invitation has this token, so the browser reports a 404. */
 const damagedLink = '/x';
 
 /** The pages, grouped by the user who opens them. */

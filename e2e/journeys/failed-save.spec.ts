@@ -3,7 +3,7 @@ import { contentOf, createPolicyAs } from '../support/policy-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 
-test('a policy that cannot be saved says so until it is saved, also after the session has ended', async ({
+test('a failed save is reported until the policy is saved, even if the session has ended meanwhile', async ({
   page,
   context,
 }) => {

@@ -106,7 +106,7 @@ test('a payment with a lost response is recovered, and charged once', async ({ p
   });
 });
 
-test('a change of plan shows its cost today, and usage above its limits', async ({ page }) => {
+test('changing the plan shows what is due today, and usage above the new plan’s limits', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await choose(page, 'Professional');
   await button(page, 'Pay $149').click();

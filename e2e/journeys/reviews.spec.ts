@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 
-/** A day in UTC, in which new organizations count days unless the browser has another time zone. */
+/** The date `days` from today in UTC. New organizations use UTC, unless the browser has another time zone. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 

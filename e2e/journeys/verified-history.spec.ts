@@ -48,7 +48,7 @@ test('an auditor verifies a history from disk, without the product', async ({ pa
   await expect(result).toContainText('It agrees with 1 kept checkpoint.');
   await expectAccessible(auditor);
 
-  // Somebody takes the fourth entry out of the file.
+  // Simulates tampering: removes the fourth entry from the file.
   const lines = (await readFile(history, 'utf8')).split('\n');
   await writeFile(history, lines.filter((line) => !line.startsWith('{"index":3,')).join('\n'));
   await auditor.getByLabel('History', { exact: true }).setInputFiles(history);

@@ -47,7 +47,7 @@ test('an owner adds a contract’s requirements, and excludes one that does not 
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The yard has a roof.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /not apply/ }).click();
-    // Until the dialog closes, its field contains the same words.
+    // Matches the prefix that only the list shows, because the open dialog's field contains the same words.
     await expect(page.getByText(/: The yard has a roof\.$/)).toBeVisible();
     await expectAccessible(page);
   });

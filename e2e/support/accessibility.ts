@@ -8,8 +8,8 @@ const axeOn = async (page: Page) => {
   // Axe has half a megabyte of code, so it is loaded only once per page load.
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   const builder = new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) });
-  // In legacy mode, axe does not open a separate page to merge the results of frames. There are no frames
-  // here.
+  // In legacy mode, axe does not open a separate page to merge the results of frames. These pages have no
+  // frames.
   return builder
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -39,7 +39,7 @@ const openProfile = async (browser: Browser): Promise<Profile> => {
 
 /**
  * Playwright's `test` with profiles that a worker reuses, because a new one loads and compiles all scripts
- * again. Journeys that need other settings of a context than `colorScheme` use Playwright's own.
+ * again. Journeys that need context settings other than `colorScheme` use Playwright's own `test`.
  */
 export const test = playwrightTest.extend<
   { newUser: () => Promise<BrowserContext>; colorScheme: 'light' | 'dark' },

@@ -51,7 +51,7 @@ export const openLine = async (): Promise<Line> => {
     browser.on('close', () => {
       browsers.delete(browser);
       blocked.delete(browser);
-      // Lets bytes that were already forwarded arrive.
+      // Ends the connection instead of destroying it, so that bytes that were already forwarded still arrive.
       product.end();
     });
     product.on('error', () => browser.destroy());

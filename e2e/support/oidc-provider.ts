@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import OidcProvider from 'oidc-provider';
 import { freePort } from './free-port.ts';
 
-/** A real OpenID provider with its own sign-in page, which serves the product at one URL. */
+/** A real OpenID provider with its own sign-in page. The product at a single URL is its only client. */
 export interface LocalProvider {
   /** The product's settings for this provider. */
   settings: Readonly<Record<string, string>>;

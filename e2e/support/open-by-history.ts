@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const between = { path: '/privacy', title: 'Privacy & Data', loading: 'Loading' };
 
 /**
- * Opens a page as a link does, which is faster than a reload. It passes through {@link between}, so that no
+ * Opens a page as a link does, which is faster than a reload. Goes through an intermediate page, so that no
  * content of the previous page remains, and waits until all data is loaded. A page of the product must
  * already be open.
  *

@@ -57,7 +57,7 @@ it('shows the policy that was active on a day', async () => {
   expect(await run('read-as-of-a-day.ts', '2020-01-01')).toEqual(['']);
 });
 
-it('saves files', async () => {
+it('saves exported policies as files', async () => {
   expect(await run('export-policies.ts', folder)).toEqual(['saved Visitors, version 2']);
   const [file = ''] = await readdir(folder);
   expect((await readFile(join(folder, file))).subarray(0, 2).toString()).toBe('PK');

@@ -183,7 +183,7 @@ it('continues after the last position when a restore left the sequence behind', 
   expect((await asSuperuser('select distinct global_position from es.events')).rowCount).toBe(4);
 });
 
-it('still refuses to change an event, and to adopt under a running product', async () => {
+it('still refuses to change an event, and refuses to adopt events while the product is running', async () => {
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   await adopt();
   await expect(asSuperuser("update es.events set type = 'Forged'")).rejects.toThrow('append-only');
