@@ -8,9 +8,10 @@ import { root } from './lib/paths.mjs';
 import { runMeasurements } from './lib/run-measurements.mjs';
 
 const { projections } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts;
-// The benchmark needs a server's address. Without one, it runs only if named, and then asks for the address.
+// The benchmark `eventstore` needs a server's address. Without one, it runs only if named, and then asks for
+// the address.
 const isPossible = (name) => name !== 'eventstore' || 'EVENTSTORE_URL' in process.env;
-// A rebuild runs with the Node options that package.json sets for the command.
+// The benchmark `rebuild` runs with the Node options of the script `projections` in package.json.
 const nodeOptions = (name) =>
   name === 'rebuild' ? projections.split(' ').filter((part) => part.startsWith('--')) : [];
 process.exit(await runMeasurements('bench/src', isPossible, nodeOptions));

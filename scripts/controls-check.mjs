@@ -1,7 +1,7 @@
 // `npm run controls:check -- catalogues.json`: compares the control library's citations with an independent
-// list: a file that maps a framework to { items: [{ id, title, level }] }. Prints what the library lacks,
-// which may include whole families and withdrawn controls. Fails if the library is wrong. CONTROLS_CATALOGUES
-// can also specify the path.
+// list: a file that maps a framework to { items: [{ id, title, level }] }. Prints the controls that the
+// library lacks; whole families and withdrawn controls may be missing on purpose. Fails only if the library
+// itself has faults. CONTROLS_CATALOGUES can also specify the path.
 import { readFile } from 'node:fs/promises';
 import './lib/require-node.mjs';
 

@@ -65,7 +65,7 @@ const literalsOf = (tree: SyntaxNode): readonly string[] =>
     }
   });
 
-/** Specs, and the tables of texts themselves. */
+/** Matches files whose texts are not checked: specs, and the translation tables themselves. */
 const notScreens = /\.spec\.tsx?$|(?:^|\/)(?:testing|texts)\/|english\.ts$|german\.ts$|spanish\.ts$/;
 
 const screens = readdirSync(root)

@@ -57,8 +57,8 @@ const specs = (name, address, data, files) => {
   console.log(`\n== ${name}: ${files.join(', ')}`);
   const env = {
     EVENTSTORE_URL: address,
-    // A node that lacks a new leader's events exits, so that `down` finds no process. The node is then
-    // started first.
+    // If a node lacks events of a new leader, it exits, and `down` finds no process. In that case, this
+    // command starts the node first.
     EVENTSTORE_DOWN: `'${program}' down '${data}' || { '${program}' up '${data}' && '${program}' down '${data}'; }`,
     EVENTSTORE_UP: `'${program}' up '${data}'`,
   };

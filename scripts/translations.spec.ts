@@ -108,7 +108,9 @@ const textsOf = async (file: string): Promise<Flat> => {
   return new Map(Object.values(module).flatMap((tree) => flat(tree)));
 };
 
-/** The files that translate a file's texts. State names are the same in all languages. */
+/**
+ * The files that translate a file's texts. Names of US states (`states.ts`) are the same in all languages.
+ */
 const translationsOf = (file: string): readonly string[] => {
   if (file.endsWith('english.ts'))
     return ['german.ts', 'spanish.ts'].map((name) => file.replace(/english\.ts$/, name));

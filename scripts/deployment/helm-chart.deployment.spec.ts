@@ -126,7 +126,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('allows processes several times the time that they took on an overloaded machine', () => {
+  it('gives probes several times the time that processes needed on an overloaded machine', () => {
     // Seconds, as docs/operations.md lists them.
     const measured = { start: 25, health: 1.4, readiness: 4.4 };
     const probed = resources
@@ -280,7 +280,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     });
   });
 
-  it('scales projections by the lag of read models, never beyond the partitions', async () => {
+  it('scales projections by the lag of read models, never to more pods than partitions', async () => {
     const scaler = resources.find(
       ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === 'proviso-projections',
     );

@@ -76,7 +76,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     const names = resourcesIn(await render(whole, release));
     for (const { metadata } of ofKind(names, 'CronJob'))
       expect(metadata.name.length, metadata.name).toBeLessThanOrEqual(52);
-    // The alert finds the scrub's Jobs by this name.
+    // The alert finds the Jobs of the file check (scrub) by this name.
     expect(ofKind(names, 'CronJob').map(({ metadata }) => metadata.name)).toContainEqual(
       expect.stringMatching(/proviso.*-scrub$/),
     );

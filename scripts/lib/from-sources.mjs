@@ -36,7 +36,7 @@ const keep = async (file, code) => {
 
 /**
  * @param {URL} file
- * @returns {string | undefined} its text; `undefined` if there is none
+ * @returns {string | undefined} the file's text; `undefined` if there is no such file
  */
 const textOf = (file) => {
   try {

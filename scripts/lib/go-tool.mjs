@@ -16,8 +16,8 @@ const hasGo = () =>
  *
  * @param {{ package: string, version: string, without: string }} tool `without`: what cannot be tested
  *   without Go
- * @param {{ isRequired?: boolean }} [options] whether its absence is an error
- * @returns {Promise<string | undefined>} its path; `undefined`, with a message, if there is no Go
+ * @param {{ isRequired?: boolean }} [options] `isRequired`: true if a missing Go is an error
+ * @returns {Promise<string | undefined>} the program's path; `undefined`, with a message, if Go is missing
  */
 export const ensureGoTool = ({ package: path, version, without }, { isRequired = false } = {}) =>
   oneAtATime(async () => {

@@ -23,7 +23,7 @@ export const greenParts = (folder = join(cache, 'green')) => ({
    * The parts that have changed since they passed, with the fingerprints of their sources. Call it before the
    * tests run, so that later edits are not considered tested.
    *
-   * @param {Readonly<Record<string, readonly string[]>>} parts their sources
+   * @param {Readonly<Record<string, readonly string[]>>} parts the sources of each part
    * @returns {Promise<Map<string, string>>}
    */
   changed: async (parts) => {
@@ -36,9 +36,9 @@ export const greenParts = (folder = join(cache, 'green')) => ({
     return found;
   },
   /**
-   * Stores that parts passed.
+   * Records that parts passed.
    *
-   * @param {ReadonlyMap<string, string>} parts their fingerprints
+   * @param {ReadonlyMap<string, string>} parts the fingerprint of each part
    */
   passed: async (parts) => {
     for (const [name, value] of parts) await writeStamp(join(folder, name), value);

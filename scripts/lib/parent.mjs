@@ -12,8 +12,8 @@ const parentOf = async (pid) => {
 
 /**
  * Calls `whenGone` once the npm that started this process is gone, for example killed with SIGKILL, which it
- * cannot forward. npm starts a shell, which starts us. Either may be missing, so both generations are
- * watched.
+ * cannot forward. npm starts a shell, which starts us. Either of them may be missing, so both the parent
+ * process and the grandparent process are watched.
  *
  * @param {() => void} whenGone
  */

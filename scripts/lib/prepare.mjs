@@ -10,7 +10,7 @@ const servers = ['contracts', 'storage', 'projections', 'backend'];
 const screens = ['ui', 'shell', 'mfe-policies', 'mfe-analysis', 'mfe-billing', 'mfe-admin'];
 const settings = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
-/** Thrown if a step failed whose output has already been shown. */
+/** Thrown when a step failed and its output has already been shown. */
 export class PreparationError extends Error {}
 
 /**
@@ -61,7 +61,7 @@ export const build = () =>
 
 /** @param {{ title: string, sources: string[], result: string, work: () => Promise<number> }} part */
 const buildPart = async ({ title, sources, result, work }) => {
-  // Inside the folder that it describes, so that both are deleted together.
+  // The stamp is inside the folder that it describes, so that both are deleted together.
   const stamp = join(root, result, '.built-from');
   const wanted = await fingerprint(sources, [process.env['NODE_ENV'] ?? '']);
   if (await isStamped(stamp, wanted)) return;

@@ -7,7 +7,10 @@ import { run } from './run.mjs';
 /** Exit code of a program whose requirements are missing. */
 const NOT_RUN = 2;
 
-/** Measurements that open pages in a browser. The set below contains those that start a broker. */
+/**
+ * Measurements that open pages in a browser. The next set contains the measurements that start a Kafka
+ * broker.
+ */
 export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
 
@@ -38,8 +41,8 @@ const isOption = (argument) => argument.startsWith('--');
  * @param {string} folder
  * @param {(name: string) => boolean} [isPossible] whether a program runs without being named
  * @param {(name: string) => string[]} [nodeOptions] Node options of a program
- * @returns {Promise<number>} 0 if all succeeded; the exit code of a program that failed alone; 1 if one of
- *   several failed; otherwise 2: a program's requirements are missing
+ * @returns {Promise<number>} 0 if all programs succeeded; if only one program ran, its exit code; 1 if one of
+ *   several failed; 2 if none failed but a program's requirements are missing
  */
 export const runMeasurements = async (folder, isPossible = () => true, nodeOptions = () => []) => {
   await installDependencies();

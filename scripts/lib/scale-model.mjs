@@ -84,7 +84,10 @@ export const modelOf = ({ events, tenants }) => {
 
 /** @typedef {ReturnType<typeof modelOf>} Model */
 
-/** Limits of resources that cannot be multiplied, by the name of their share. */
+/**
+ * Descriptions of the resources that an installation cannot add more of. Each key is the field of {@link
+ * Model} with the used share.
+ */
 const limits = /** @type {const} */ ({
   memory: `memory of a check of the history (${assumed.memoryGib} GiB)`,
   rebuild: 'a rebuild by one process in a night (8 h)',

@@ -3,7 +3,7 @@ import { ensureGoTool } from './go-tool.mjs';
 /**
  * Stripe's own stripe-mock, which checks the shape of requests to Stripe.
  *
- * @returns {Promise<string | undefined>} its path; `undefined`, with a message, if there is no Go
+ * @returns {Promise<string | undefined>} the program's path; `undefined`, with a message, if Go is missing
  */
 export const ensureStripeMock = () =>
   ensureGoTool({

@@ -83,8 +83,8 @@ const vitest = (name, selectionOf, environmentOf) => async (parts) => {
 const projects = (names) => names.flatMap((name) => ['--project', name]);
 
 /**
- * Unit and component specs share a run while the screens are bundled for the journeys, because neither keeps
- * all cores busy.
+ * Unit and component specs share one run. Meanwhile, the screens are bundled for the journeys, because
+ * neither the run nor the bundling keeps all cores busy.
  */
 const small = vitest('small', projects);
 
@@ -171,7 +171,7 @@ export const levels = {
     // Units read the whole repository: texts of screens, documents, and deployment files.
     parts: { unit: everything, components: [...settings, ...screens] },
     run: async (parts) => {
-      // The journeys report a failed build, because they build again.
+      // A failed build is ignored here, because the journeys build again and then report the failure.
       const [outcome] = await Promise.all([small(parts), build().catch(() => undefined)]);
       return outcome;
     },
