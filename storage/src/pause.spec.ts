@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pause, retryDelay } from './pause.ts';
 
 describe('retryDelay', () => {
-  it('doubles up to five seconds, minus up to half', () => {
+  it('doubles up to five seconds, minus a random part of at most half', () => {
     for (const [failures, longest] of [
       [0, 50],
       [1, 100],

@@ -51,7 +51,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
       return items;
     };
-    /** Appends two events to each of so many streams that every partition receives some. */
+    /** Appends two events to each of many streams, so many that every partition receives some events. */
     const fill = async (category: string): Promise<{ streams: string[]; ids: string[] }> => {
       const streams: string[] = [];
       const ids: string[] = [];

@@ -29,13 +29,13 @@ export interface CarriedPositions {
 }
 
 /**
- * Translates the positions of reactions to another event store, in one transaction. Each position becomes the
- * position of the last event at or before it. Drops read models, which are then rebuilt from the first event.
- * Also drops the records of topics, whose messages contain the old positions.
+ * Translates the reactions' positions into positions of another event store, in one transaction. Each
+ * position becomes the position of the last event at or before it. Drops read models, which are then rebuilt
+ * from the first event. Also drops the records of topics, whose messages contain the old positions.
  *
  * @param owner connects as the owner, under `applicationName`
  * @param moved all events in order; if it throws, the transaction is rolled back
- * @param begin,end further work in the same transaction
+ * @param begin,end further work at the beginning and end of the same transaction
  * @throws DatabaseInUseError
  */
 export const carryPositions = (

@@ -83,7 +83,7 @@ it('lets two installations share a server under different prefixes', async () =>
   expect(await claim(one, url, 'one')).toMatchObject({ prefix: 'one' });
 });
 
-it("also refuses another installation's events in Postgres", async () => {
+it("refuses another installation's events in Postgres, too", async () => {
   const database = await openDatabase();
   await claim(database);
   await database.pools.owner.query('update es.installation set id = gen_random_uuid()');

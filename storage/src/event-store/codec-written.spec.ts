@@ -285,7 +285,7 @@ describe('a sealed value', () => {
     await expect(codec.decode({ ...stored, data: moved })).rejects.toThrow(FieldNotDecryptableError);
   });
 
-  it('is rejected when it is not a sealed value', async () => {
+  it('is rejected when it does not have the shape of a sealed value', async () => {
     const stored = await store(created);
     for (const $written of ['text', { ...sealedIn(stored), $sealed: 'none' }, { fields: ['title'] }])
       await expect(codec.decode({ ...stored, data: { ...stored.data, $written } })).rejects.toMatchObject({

@@ -135,8 +135,9 @@ const partsOf = (plain: Buffer): string[] => {
 };
 
 /**
- * Returns the data of an event without sealed texts, including events stored before encryption. Once the key
- * is destroyed, these texts also read `erased`.
+ * Returns the data of an event that has no sealed texts, for example because it was stored before encryption
+ * was introduced. Once the organization's key is destroyed, the organization's texts in such an event read
+ * `erased`, too.
  */
 const openPlain = (
   definition: EventDefinition,

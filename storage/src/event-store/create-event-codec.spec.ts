@@ -230,7 +230,7 @@ describe('many events', () => {
     );
   });
 
-  it('are rejected with the first event of the wrong shape', async () => {
+  it('are rejected at the first event of the wrong shape', async () => {
     const good = stored(await encode(created));
     const bad = { ...good, eventId: randomUUID(), type: 'PolicyRated' };
     await expect(codec.decodeAll([good, bad], ({ event }) => event)).rejects.toMatchObject({

@@ -82,7 +82,8 @@ export const createEventCodec = ({
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
     const about = personal ? personal.subject(data) : visitorOf(metadata.actor);
     const subject = personal?.ofAddress ? await subjectKeys.ofAddress(about) : about;
-    // The origin belongs to the actor, because an inviter's address must not depend on the invitee's key.
+    // The origin (IP address and browser) is encrypted for the actor, because an inviter's IP address must
+    // not depend on the invitee's key.
     const visitor = metadata.actor.kind === 'system' ? subject : visitorOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([

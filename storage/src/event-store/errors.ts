@@ -2,8 +2,8 @@ import type { CodedError, FieldError } from '@proviso/contracts';
 import type { ExpectedRevision } from './event-store.ts';
 
 /**
- * The stream was not at the expected revision, or has only some of the events. `actual` is the stream's last
- * revision, or -1 if it does not exist.
+ * The stream was not at the expected revision, or already has some, but not all, of the events to append.
+ * `actual` is the stream's last revision, or -1 if it does not exist.
  */
 export class WrongExpectedRevisionError extends Error {
   override readonly name = 'WrongExpectedRevisionError';

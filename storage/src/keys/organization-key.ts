@@ -2,7 +2,7 @@ import { PLATFORM } from '@proviso/contracts';
 import type { SubjectKeys } from './subject-keys.ts';
 
 /**
- * The subject that identifies an organization's key among all subject keys. {@link PLATFORM} has one as well.
+ * The subject that identifies an organization's key among all subject keys. {@link PLATFORM} has a key, too.
  */
 export const organizationSubject = (organizationId: string): string => `organization:${organizationId}`;
 

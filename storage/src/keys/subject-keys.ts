@@ -7,7 +7,7 @@ export type SubjectKey = Buffer | 'destroyed';
  */
 export interface SubjectKeys {
   /**
-   * Finds a subject's key. Calls of one tick share one query, so look up many together.
+   * Finds a subject's key. Calls within one tick share a query, so look up many keys together.
    *
    * @throws SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
    */

@@ -103,13 +103,13 @@ describe('the test vectors of Certificate Transparency', () => {
 describe('a tree in tiles', () => {
   const many = leavesOf(3 * TILE_WIDTH + 7);
 
-  it('has the root of the definition at each size', async () => {
+  it('has the root that the RFC defines, at each size', async () => {
     const read = tilesOf(many);
     for (const size of [1, 2, 3, 255, 256, 257, 511, 512, 513, 768, many.length])
       expect(await treeRoot(read, size)).toEqual(naiveRoot(many.slice(0, size)));
   });
 
-  it('has the root of the definition with three levels of tiles', async () => {
+  it('has the root that the RFC defines, with three levels of tiles', async () => {
     const leaves = leavesOf(TILE_WIDTH ** 2 + TILE_WIDTH + 3);
     expect(await treeRoot(tilesOf(leaves), leaves.length)).toEqual(naiveRoot(leaves));
   });
@@ -142,7 +142,7 @@ describe('a tree in tiles', () => {
     );
   });
 
-  it('proves nothing outside of the tree', async () => {
+  it('rejects requests for proofs and roots beyond the size of the tree', async () => {
     const read = tilesOf(leavesOf(4));
     await expect(inclusionProof(read, 4, 4)).rejects.toThrow(RangeError);
     await expect(consistencyProof(read, 0, 4)).rejects.toThrow(RangeError);
@@ -152,7 +152,7 @@ describe('a tree in tiles', () => {
 });
 
 describe('the layout of tiles', () => {
-  it('has the widths of the example of tlog-tiles', () => {
+  it('has the tile widths of the example in the tlog-tiles specification', () => {
     expect(tileWidth(70_000, 0, 272)).toBe(256);
     expect(tileWidth(70_000, 0, 273)).toBe(112);
     expect(tileWidth(70_000, 0, 274)).toBe(0);
@@ -165,7 +165,7 @@ describe('the layout of tiles', () => {
     expect(tilePath(1, 5, 7)).toBe('tile/1/005.p/7');
   });
 
-  it('reads each path back', () => {
+  it('parses each path that it formats', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 6 }),
@@ -179,7 +179,7 @@ describe('the layout of tiles', () => {
   });
 
   it.each(['tile/0/1', 'tile/0/x000/001', 'tile/9/000', 'tile/0/000.p/0', 'tile/0/000.p/256', 'tile/0/../x'])(
-    'does not read %s',
+    'returns undefined for the invalid path %s',
     (path) => {
       expect(parseTilePath(path)).toBeUndefined();
     },

@@ -48,14 +48,14 @@ it('creates a function again when its text has changed', async () => {
   expect(await answerOf()).toBe(2);
 });
 
-it('leaves the functions of a higher edition to older processes', async () => {
+it('keeps functions of a higher edition when an older process migrates', async () => {
   await migrateWith([returning(1, 1, 'edition'), returning(1, 1, 'other')]);
   await migrateWith([returning(2, 2, 'edition')]);
   await migrateWith([returning(1, 1, 'edition'), returning(3, 1, 'other')]);
   expect([await answerOf('edition'), await answerOf('other')]).toEqual([2, 3]);
 });
 
-it('creates unchanged functions again after a migration dropped them, but not in older processes', async () => {
+it('creates unchanged functions again after a migration dropped them, unless an older process migrates', async () => {
   await migrateWith([returning(1, 1, 'dropped')]);
   const dropping = migration('9001-drop', 'drop function private.dropped()');
   await migrateWith([returning(1, 1, 'dropped')], dropping);
@@ -78,7 +78,7 @@ it('creates all files or none, as the owner, and reports the file that failed', 
   expect(rows).toEqual([{ owner: 'proviso_owner' }]);
 });
 
-it('upgrades a database from before storage/sql to match a new one, even with two processes', async () => {
+it('upgrades a database from before storage/sql to match a new one, even if two processes migrate it', async () => {
   const fresh = await createTestDatabase();
   const name = `${fresh.name}_upgraded`;
   const url = fresh.superuserUrl.replace(fresh.name, name);

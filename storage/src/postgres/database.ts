@@ -34,8 +34,8 @@ export interface DatabaseOptions {
   /** An external database, with a user who may migrate it. Defaults to the embedded one in `dataDir`. */
   databaseUrl?: string;
   /**
-   * Logins of the roles on the external database, which are checked. Its user assumes the roles without a
-   * login, which suits the owner and operators' commands.
+   * Logins of the roles on the external database. The logins are checked. The user of `databaseUrl` assumes
+   * the roles that have no login, which is enough for the owner and operators' commands.
    */
   logins?: GivenUrls | undefined;
   dataDir: string;

@@ -28,7 +28,7 @@ it('does nothing in a migrated database', async () => {
   expect(await migrate(database.superuserUrl, silentLog)).toEqual([]);
 });
 
-it('reads its files in order, together with their user', async () => {
+it('reads the migration files in order, each with the user that runs it', async () => {
   const migrations = await readMigrations();
   expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted());
   expect(new Set(migrations.map(({ name }) => name.slice(0, 4))).size).toBe(migrations.length);
@@ -97,7 +97,7 @@ it.each([
   expect(await restoreDatabaseRights(database.superuserUrl)).toBe(false);
 });
 
-it("lists the statements for the database's owner if the login may not grant those rights", async () => {
+it("lists the statements for the database's owner if the login may not grant the missing rights", async () => {
   await loseRights();
   await expect(restoreDatabaseRights(database.urls.owner)).rejects.toThrow(
     `grant connect, create, temporary on database "${database.name}" to proviso_owner`,

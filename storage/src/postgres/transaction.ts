@@ -27,7 +27,9 @@ const endReading = (client: PoolClient): void => {
   client.query('commit').catch(() => undefined);
 };
 
-/** Sends the last query together with the commit. If it fails, the transaction is still rolled back. */
+/**
+ * Sends the last query together with the commit. If that query fails, the transaction is still rolled back.
+ */
 export type AtEnd = (asked: Promise<unknown>) => void;
 
 type Work<Result> = (client: PoolClient, atEnd: AtEnd) => Promise<Result>;
@@ -47,7 +49,8 @@ const write = async <Result>(client: PoolClient, begin: string, work: Work<Resul
 };
 
 /**
- * Queries without waiting for `begin`: if that failed, no tenant would be set, and no rows would be returned.
+ * Sends queries without waiting for `begin`. If `begin` failed, no tenant would be set, and the queries would
+ * return no rows.
  */
 const read = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
   const begun = client.query(begin);

@@ -127,7 +127,7 @@ describe('a session of a feed', () => {
     await part.stop();
   });
 
-  it('releases the consumer when it ends', async () => {
+  it('releases the waiting consumer when the session ends', async () => {
     const { session, take } = start(NEVER_MS);
     const fetches = PARTITIONS.map((partition) => take(partition));
     await settled();
@@ -151,7 +151,7 @@ describe('a session of a feed', () => {
     await stop();
   });
 
-  it('yields the events of all partitions that wait for room', async () => {
+  it('yields the events of all partitions that are waiting for the reader', async () => {
     const { given, take, stop } = start();
     const count = 700;
     await Promise.all(PARTITIONS.map((partition) => take(partition, { count }).taken));

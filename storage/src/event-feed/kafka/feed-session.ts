@@ -14,8 +14,7 @@ const WAITING = 256;
  */
 const CLOSE = 500;
 /**
- * Number of messages left to fetch from which a partition is considered behind. Its next fetch is then not
- * delayed.
+ * A partition with more messages left to fetch than this is considered behind. Its next fetch is not delayed.
  */
 const BEHIND = 500;
 const LONGEST_HELD_MS = 300;
@@ -65,9 +64,9 @@ export interface FeedSession {
   /** Finds the start of each partition and begins the iteration. */
   begin(partitions: readonly number[]): void;
   /**
-   * Takes a batch of messages from one partition. Several batches may be in progress. Resolves after
-   * `apartMs`, as soon as the batch has been yielded and the reader has room. Until then, the consumer does
-   * not fetch again.
+   * Takes a batch of messages from one partition. Several batches may be in progress. Resolves when the batch
+   * has been yielded and the reader has room, and the delay from `apartMs` is over. Until then, the consumer
+   * does not fetch again.
    */
   take(batch: Batch): Promise<void>;
   /** Reports the relay's progress, which also moves the positions of partitions without messages. */
@@ -96,7 +95,7 @@ export const createFeedSession = ({
   let ended: { error?: unknown } | undefined;
   let wakeReader: (() => void) | undefined;
   const writers = new Set<() => void>();
-  // Aborted and then replaced if fetches must not be delayed.
+  // Aborting this controller ends the current delay of fetches. A new controller then replaces it.
   let holding = new AbortController();
 
   const push = (item: FeedItem): void => {
@@ -140,8 +139,8 @@ export const createFeedSession = ({
     });
     const [first] = known;
     const last = known.at(-1);
-    // The next fetch from here contains the start. The positions of the messages before it show that they
-    // must be skipped.
+    // The next fetch from here contains the start. Messages before the start are then skipped by their
+    // positions.
     if (first === undefined || last === undefined || (!first.isBehind && last.isBehind))
       search.high = search.low;
     else if (first.isBehind) search.high = Math.floor((search.low + search.high) / 2);

@@ -130,7 +130,7 @@ export const createKafkaFeed = ({
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // Takes and delays all partitions of a fetch together.
+        // The session takes and delays all partitions of a fetch together.
         partitionsConsumedConcurrently: partitions,
         eachBatch: async (payload) => {
           if (member.session) await member.session.take(payload);

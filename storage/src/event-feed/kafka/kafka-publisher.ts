@@ -10,8 +10,8 @@ const fenced = new Set(['INVALID_PRODUCER_EPOCH', 'PRODUCER_FENCED']);
 const tooLarge = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 const TRANSACTION_TIMEOUT_MS = 60_000;
 /**
- * After a transaction, the brokers are still ending it and ask the client to retry the next one. Every batch
- * pays this delay, so the first retries come soon.
+ * The brokers finish a transaction after the client has committed it. Until then, they ask the client to
+ * retry the next transaction. Every batch pays this delay, so the first retries come soon.
  */
 const RETRY = { initialRetryTime: 20, maxRetryTime: 5_000, retries: 8 };
 

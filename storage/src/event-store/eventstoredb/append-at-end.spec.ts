@@ -40,7 +40,7 @@ describe('an append at any revision', () => {
     expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
   });
 
-  it('needs one request after an append by the same process, as does an append with a revision', async () => {
+  it('needs one request after an append by the same process, like an append with a revision', async () => {
     await store.append('thing-1', sampleEvents(2), 'no-stream');
     resetCounts();
     await store.append('thing-1', sampleEvents(1), 'any');
@@ -49,7 +49,7 @@ describe('an append at any revision', () => {
     expect(server.counts).toMatchObject({ appends: 3, reads: 0 });
   });
 
-  it('needs one request after the stream was read to its end, as does an append with a revision', async () => {
+  it('needs one request after the stream was read to its end, like an append with a revision', async () => {
     await open().append('thing-1', sampleEvents(40), 'no-stream');
     await open().append('thing-2', sampleEvents(40), 'no-stream');
     for (const stream of ['thing-1', 'thing-2']) await collectAll(store.readStream(stream));
@@ -84,7 +84,7 @@ describe('an append at any revision', () => {
     expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 41 });
   });
 
-  it('is found among events that other processes appended before this process appended with a revision', async () => {
+  it('is recognized as a repeat of an event that another process appended before', async () => {
     const theirs = sampleEvents(10);
     for (const event of theirs) await open().append('thing-1', [event], 'any');
     await store.append('thing-1', sampleEvents(1), 9);
@@ -113,7 +113,7 @@ describe('an append at any revision', () => {
     expect(results).toEqual(stored.map(({ revision, position }) => ({ revision, position })));
   });
 
-  it('does not affect the appends that it is combined with', async () => {
+  it('fails alone, without the appends that it is combined with', async () => {
     const [standing, event] = [sampleEvents(2), sampleEvent()];
     await store.append('thing-1', standing, 'any');
     const foreign = { ...sampleEvent(), metadata: { ...sampleEvent().metadata, organizationId: 'another' } };

@@ -129,7 +129,10 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
   }
 };
 
-/** Returns `end`, unless a repeated append may be among the last events whose ids are unknown. */
+/**
+ * Returns `end` if it has the ids of all events that are searched for a repeated append; otherwise
+ * `undefined`.
+ */
 const wholeTail = (end: StreamEnd | undefined): StreamEnd | undefined =>
   end && end.ids.size >= Math.min(end.revision + 1, TAIL) ? end : undefined;
 

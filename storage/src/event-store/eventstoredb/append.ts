@@ -82,9 +82,9 @@ const lastRevisionOf = async (access: Access, stream: string): Promise<number> =
 };
 
 /**
- * Checks what the database enforces on Postgres. A stream's owner cannot change between the check and the
- * append. Only users' streams can move, and the append that moves one expects a revision and fails on a
- * conflict.
+ * Checks the ownership of the stream and the events, which on Postgres the database enforces. A stream's
+ * owner cannot change between the check and the append. Only users' streams can move, and the append that
+ * moves one expects a revision and fails on a conflict.
  */
 const assertOwn = async (
   access: Access,

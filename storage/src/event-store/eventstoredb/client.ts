@@ -95,8 +95,9 @@ const bearLostConnections = (reason: unknown): void => {
 const byBatch: BaseOptions = { requiresLeader: true };
 
 /**
- * With credentials, makes the client append with a separate call instead of in batches. Without TLS, the
- * client would not send the credentials.
+ * Options that make the client append with a separate call instead of in batches. The client does so for a
+ * call with credentials: those in the URL or, without TLS, placeholders that it does not send. `undefined` if
+ * there is neither.
  */
 const byCallOf = (url: string): BaseOptions | undefined => {
   const [, username, password] = /^\w+(?:\+\w+)?:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? [];

@@ -23,7 +23,8 @@ const messages =
   /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE|Channel has been shut down|Exception was thrown by handler/;
 
 /**
- * True during an election. For a batched append, the client only reports that it does not know this response.
+ * True during an election, when the server has no leader. For a batched append, the client reports this only
+ * as an unknown response.
  */
 const isNotReady = (error: unknown): boolean =>
   error instanceof UnknownError && /Server Is Not Ready/i.test(error.message);
@@ -57,7 +58,7 @@ export const asEventStoreError = (error: unknown, stream?: string): unknown => {
 export const isSingleCallFailure = (error: unknown): boolean =>
   error instanceof TimeoutError || error instanceof DeadlineExceededError;
 
-/** True if no server listens at the address, which retrying pending operations cannot change. */
+/** True if no server listens at the address, so that retrying pending operations cannot help. */
 export const isRefused = ({ cause }: EventStoreUnavailableError): boolean =>
   cause instanceof Error && /ECONNREFUSED|Failed to discover|No connection established/.test(cause.message);
 

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('an append', () => {
-  it('succeeds with its first attempt after the server gave up the repeats', async () => {
+  it('succeeds for all concurrent repeats and is stored once', async () => {
     server.delay = 20;
     const events = sampleEvents(2);
     const tries = Array.from({ length: 8 }, () => store.append('thing-1', events, 'no-stream'));
@@ -68,7 +68,7 @@ describe('an append', () => {
     await proxy.close();
   });
 
-  it('requires the leader, by batch and by call', async () => {
+  it('requires the leader, both in a batch and as a separate call', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     expect(server.requiredLeader).toBe(true);
     const another = await FakeEventStoreDb.start();

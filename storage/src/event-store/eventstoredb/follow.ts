@@ -58,7 +58,8 @@ export interface Search {
 
 const SELDOM: Search = { window: 4_000, interval: 4 };
 /**
- * For a single reader that follows on behalf of many. After its last checkpoint, little is left to search.
+ * Settings for a single reader that follows on behalf of many. Its last checkpoint is recent, so there is
+ * little to search after it.
  */
 export const FREQUENT_CHECKPOINTS: Search = { window: 500, interval: 1 };
 

@@ -53,7 +53,7 @@ it('makes the server search foreign events once for all subscribers', async () =
   expect(server.counts.searched).toBeLessThan(3 * FOREIGN);
 });
 
-it('reports passed foreign events to subscribers before the next event', async () => {
+it('tells subscribers that foreign events were passed, before the next event arrives', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const items = await caughtUp();

@@ -11,7 +11,7 @@ export interface Line {
    * @returns a function that removes the listener
    */
   whenLost(callback: () => void): () => void;
-  /** Tracks a call that must end before the client is gone. */
+  /** Tracks a call. The client is not considered gone until the call has ended. */
   noted<Result>(call: Promise<Result>): Promise<Result>;
   /**
    * Number of consecutive clients before this one that were abandoned without a response. Zero for an

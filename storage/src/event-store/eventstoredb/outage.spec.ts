@@ -55,7 +55,7 @@ describe('an outage of a whole cluster', () => {
   });
 });
 
-it('stores an event only once if only the old leader had it before it restarted and truncated the event', async () => {
+it('stores an event only once if the old leader alone had it, then restarted and truncated it', async () => {
   const [leader] = nodes as [FakeEventStoreDb];
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   for (const [revision, expected] of [

@@ -159,7 +159,7 @@ it('refuses to run while the product is running', async () => {
   expect(await inEventStoreDb()).toEqual([]);
 });
 
-it('reports both digests and switches nothing when the sides differ', async () => {
+it('reports both digests and keeps the old store when the two histories differ', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   const differing = move('EventStoreDB', {

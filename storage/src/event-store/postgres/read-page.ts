@@ -78,8 +78,8 @@ select null, null, null, ${eventColumns} from (${withinBytes(events)}) as e
 order by transaction_id nulls first, global_position`;
 
 // Prepared once per connection, because planning costs several times as much as reading a few new events. The
-// plan is the same for every position. With categories, it would not be, but only readers that are far behind
-// use them.
+// plan is the same for every position. Queries with categories would need different plans, but only readers
+// that are far behind use categories.
 const everyPage = { name: 'read a page of events', text: page(everything) };
 const categoryPage = { text: page(ofCategories) };
 

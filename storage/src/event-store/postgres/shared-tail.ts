@@ -54,7 +54,8 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
   };
   const readAlone = async (from: Position, filter: EventFilter | undefined): Promise<Page> => {
     const page = await alone(from, filter);
-    // The reader has reached the end, which all other readers will reach.
+    // This reader has reached the end of the log, so the shared events begin there. All other readers will
+    // reach it, too.
     if (!tail && !page.more) beginAt(page.reached);
     return page;
   };

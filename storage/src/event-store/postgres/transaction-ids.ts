@@ -117,7 +117,8 @@ export const adoptEvents = (
   });
 
 /**
- * Like `adoptEvents`, for events that no checkpoint refers to: the database's events are stored elsewhere.
+ * Like `adoptEvents`, for events that no checkpoint refers to, because the installation now stores its events
+ * elsewhere.
  * @returns the number of events whose transaction id changed
  */
 export const adoptUnusedEvents = (owner: Pool): Promise<number> =>
@@ -149,7 +150,7 @@ const adoptRows = async (db: PoolClient): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Read models are rebuilt from the first event afterward. */
+/** Drops all read models. Afterward, they are rebuilt from the first event. */
 export const dropReadModels = async (db: PoolClient): Promise<void> => {
   const { rows } = await db.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace where nspname like 'rm\\_%' and nspname <> 'rm_control'`,

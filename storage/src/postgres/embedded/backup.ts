@@ -55,7 +55,8 @@ const copyData = async (from: string, to: string): Promise<void> => {
     if (SKIPPED.test(entry.name)) continue;
     if (entry.isDirectory()) {
       if (EMPTY.has(entry.name)) await mkdir(target, { mode: 0o700 });
-      // A dropped database may disappear during the copy; the restore replays the write-ahead log.
+      // A database that is dropped during the copy may disappear. The restore replays the write-ahead log, so
+      // this is harmless.
       else
         await copyData(source, target).catch((error: unknown) => {
           if (!isGone(error)) throw error;

@@ -212,7 +212,7 @@ describe('an embedded server whose parent was killed', () => {
     await expect(query(killed.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('recovers on the next start after it was also killed', async () => {
+  it('recovers on the next start if the server was killed, too', async () => {
     const killed = await startElsewhere();
     await query(killed.url, 'create table kept (id int); insert into kept values (7)');
     await killed.kill();
