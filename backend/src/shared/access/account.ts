@@ -7,7 +7,7 @@ export type KnownAccount = Account & { platformAdmin?: boolean };
 /** Finds the account of a member of an organization; `undefined` for other users. */
 export type FindAccount = (userId: string, organizationId: string) => Promise<KnownAccount | undefined>;
 
-/** The API's representation of an account for its owner. */
+/** Converts an account to the `User` that the API returns to the account's owner. */
 export const userOfAccount = (account: KnownAccount): User => ({
   id: account.id,
   email: account.email,
@@ -31,7 +31,7 @@ export interface Requester {
   name: string;
 }
 
-/** Looks up a session's owner. Names are missing if the user has just left the organization. */
+/** Returns a session's user as a requester. Names are empty if the user has just left the organization. */
 export const requesterOf = async (
   findAccount: FindAccount,
   { userId, organizationId }: { userId: string; organizationId: string },

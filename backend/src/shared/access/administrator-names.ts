@@ -7,7 +7,8 @@ export interface AdministratorNameDeps {
 }
 
 /**
- * @param platformPool connections under the platform's role, because administrators do not belong to a tenant
+ * @param platformPool connections under the platform's database role, because administrators do not belong to
+ *   any organization
  */
 export const administratorNameFinder =
   (platformPool: Pool): AdministratorNameDeps['administratorName'] =>

@@ -38,7 +38,7 @@ const finder = (rows = quick, page = quick) => {
   return sessionFinder(pool, createReads({ pool, rows, page }, noTelemetry));
 };
 
-it('loads data early only with a session that this process has seen before', async () => {
+it("runs a route's early load only for a session that this process has seen before", async () => {
   const find = finder();
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
@@ -51,14 +51,16 @@ it('loads data early only with a session that this process has seen before', asy
     .toEqual({ organizationId: ada.user.organizationId, value: 'Visitors' });
 });
 
-it('loads a page together with a session, but no slower reads, and does not delay smaller requests', async () => {
+it('runs a page query together with the session query, but no slower query, and does not delay smaller requests', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
     ...reads,
     read: (...read) => {
-      // Ignores queries for an organization. They load member facts, and concurrent changes can evict those
-      // from the cache at any time.
+      /**
+       * Counts only queries without an organization. Queries for an organization load member facts, which
+       * concurrent changes can evict from the cache at any time.
+       */
       if (read[0] === undefined) asked.push(name);
       return reads.read(...read);
     },
@@ -91,7 +93,7 @@ it("caches a user's member facts until a change invalidates them", async () => {
   await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
 });
 
-it('returns no early data for a session that has since ended, in any process', async () => {
+it('never returns early-loaded data for a session that has since ended in any process', async () => {
   const find = finder();
   const eve = await app.signUp();
   expect(await find(tokenOf(eve), early())).toBeDefined();
@@ -101,7 +103,7 @@ it('returns no early data for a session that has since ended, in any process', a
   expect(read.loaded).toBeUndefined();
 });
 
-it("returns no early data of the session's previous organization", async () => {
+it("never returns early-loaded data from the session's previous organization", async () => {
   const find = finder();
   await find(tokenOf(grace), early());
   await update(grace, 'organization_id = $2', [ada.user.organizationId]);

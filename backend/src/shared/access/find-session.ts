@@ -10,8 +10,8 @@ export const IDLE_HOURS = 12;
 const SEEN_MINUTES = 5;
 
 /**
- * SQL condition for a session that has neither ended nor expired. Only an administrator can hold a support
- * session.
+ * SQL condition for a session that has neither ended nor expired. A support session is valid only while its
+ * holder is a platform administrator.
  */
 export const VALID_SESSION = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
   and (supported_by is null
@@ -72,7 +72,7 @@ const REMEMBERED = 10_000;
 interface Remembered {
   organizationId: string;
   standing: MemberFacts | undefined;
-  /** The version of `standing`, or an earlier one. */
+  /** Version of the member facts when the session was loaded. `standing` may be newer. */
   version: string | null;
 }
 
@@ -80,10 +80,10 @@ interface Remembered {
  * Finds a valid session by its token, and renews its idle timeout.
  *
  * All queries are pipelined in one transaction. The first query sets the transaction to the session's
- * organization, so that row-level security applies to the others. They return nothing if the session is
- * invalid. The route's early load runs for the session's last known organization. If the session has moved to
- * another organization, the early load finds nothing and is repeated. The user's member facts are cached
- * until a fact that they depend on changes.
+ * organization, so that row-level security applies to the other queries. They return nothing if the session
+ * is invalid. A route's early load, which reads the route's data together with the session, runs for the
+ * session's last known organization. If the session has moved to another organization, the early load finds
+ * nothing and is repeated. The user's member facts are cached until a fact that they depend on changes.
  *
  * @throws DatabaseUnavailableError
  */
@@ -117,7 +117,10 @@ export const sessionFinder = (
     const known = met.get(key);
     const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
       if (!known || isDatabaseUnavailable(error)) throw error;
-      // If the route's early load failed, report the error only after the caller is authorized.
+      /**
+       * If the route's early load failed, repeat the queries without it. Its error is reported only after the
+       * caller is authorized.
+       */
       return askAll(tokenHash, undefined, undefined);
     });
     const { row, loaded } = asked;

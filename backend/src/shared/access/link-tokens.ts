@@ -13,7 +13,10 @@ export type LinkPurpose =
 /** Ids that an emailed link refers to. */
 export type LinkSubject = Readonly<Record<string, string>>;
 
-/** Emailed links. The email contains a random token, and the database contains the token's SHA-256. */
+/**
+ * Manages emailed links. Each email contains a random token, and the database contains only the token's
+ * SHA-256.
+ */
 export interface LinkTokens {
   /** Creates a link and returns its token (32 random bytes, base64url). */
   create: (purpose: LinkPurpose, subject: LinkSubject, expiresAt: Date) => Promise<string>;

@@ -35,8 +35,8 @@ export const cookieNameOf = (name: string, { secure }: CookieOptions): string =>
 
 /**
  * A cookie called `name`, for requests under `path`. With HTTPS, the cookie applies to all paths, as its
- * prefix requires. Then neither another host of the same domain nor an attacker on plain HTTP can set it,
- * because cookies without the prefix are ignored.
+ * `__Host-` prefix requires. Neither another host of the same domain nor an attacker on plain HTTP can then
+ * set the cookie, because cookies without the prefix are ignored.
  */
 export const ownCookie = (name: string, path = '/'): OwnCookie => {
   const kept = (options: CookieOptions): CookieOptions => ({

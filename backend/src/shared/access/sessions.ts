@@ -91,7 +91,7 @@ const supportColumns = `public_id as "publicId", user_id as "userId", organizati
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** {@link Sessions} in `private.sessions`. `reads` must connect under the same role as `pool`. */
+/** {@link Sessions} in `private.sessions`. `reads` must connect under the same database role as `pool`. */
 export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readTogether'>): Sessions => ({
   async start({ publicId, userId, organizationId }) {
     const token = newToken();

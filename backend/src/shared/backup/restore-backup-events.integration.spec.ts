@@ -190,7 +190,7 @@ it('verifies a complete history, and reports missing keys and events', async () 
   });
 });
 
-it('rejects a store that has other events', async () => {
+it('rejects a store that contains events missing from the backup', async () => {
   const target = openEventRestorer(empty());
   const events: PositionedEvent[] = [];
   for await (const event of readArchive(archiveIn(folder), {

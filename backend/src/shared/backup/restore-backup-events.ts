@@ -13,12 +13,12 @@ import {
 import { type ArchiveEnd, assertArchiveIntact, readArchive } from './event-archive.ts';
 
 export interface RestoreDeps {
-  /** The archive file, and the expected state at its end. */
+  /** Path of the archive file, whose final state must match `end`. */
   file: string;
   end: ArchiveEnd;
   store: EventStore;
   target: EventRestorer;
-  /** Connection pool of the restored database's owner, under `applicationName`. */
+  /** Connection pool for the owner of the restored database. Its connections are named `applicationName`. */
   owner: Pool;
   applicationName: string;
 }
@@ -46,7 +46,7 @@ export const restoreBackupEvents = async (
   return { events: end.events, written: end.events - standing };
 };
 
-/** Yields the archive's events after the first `standing` ones, which are already in the store. */
+/** Yields the archive's events after the first `standing` events, which are already in the store. */
 async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGenerator<StoredEvent> {
   let passed = 0;
   for await (const event of readArchive(file, end)) {

@@ -59,7 +59,7 @@ it('finds no fault in a complete history', async () => {
   expect(verified.events).toBeGreaterThan(5);
 });
 
-it('reports missing keys, but not destroyed ones', async () => {
+it('reports missing keys, but not keys that were destroyed on purpose', async () => {
   const { owner } = app.database.pools;
   await owner.query('delete from private.subject_keys where subject_id = $1', [userId]);
   const { faults } = await verify();
@@ -77,7 +77,7 @@ it('reports missing files', async () => {
   const folder = path.join(path.dirname(app.installation.uploadsFolder), 'files', organizationId);
   await rm(folder, { recursive: true });
   const { faults } = await verify();
-  // Several files are checked concurrently.
+  /** The order of the faults is not fixed, because several files are checked concurrently. */
   for (const what of ['file', 'text'])
     expect(faults).toContainEqual({
       kind: 'file',

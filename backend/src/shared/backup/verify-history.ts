@@ -49,7 +49,8 @@ const EVERY = 5_000;
 /**
  * Reads the entire event history and verifies it. No stream may have a gap. Every event must be readable with
  * the existing keys, unless its key was destroyed. Every file must be complete. With `expected`, all events
- * in the backup must exist. Only then can missing events at the end of a stream be detected.
+ * in the backup must exist. Without `expected`, events that are missing at the end of a stream cannot be
+ * detected.
  *
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */

@@ -10,7 +10,7 @@ export interface Rate {
   windowMs: number;
 }
 
-/** Counts attempts per key, such as an email key. The caller chooses the key. */
+/** Counts attempts per key, such as the HMAC of an email address. The caller chooses the key. */
 export interface AttemptLimit {
   /**
    * Counts one more attempt for `key`.

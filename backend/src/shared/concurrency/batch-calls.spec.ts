@@ -20,7 +20,7 @@ it('processes items that arrive during a batch together as the next batch, up to
   expect(groups).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-it('rejects only the faulty item', async () => {
+it('rejects only the faulty item of a batch', async () => {
   const asked: (readonly number[])[] = [];
   const odd = batchCalls<number, number>(10, async (items) => {
     asked.push(items);

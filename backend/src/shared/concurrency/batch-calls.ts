@@ -37,7 +37,7 @@ export const batchCalls = <Item, Result>(
       else for (const { reject } of group) reject(error);
     }
   };
-  /** Waits for more items if the last batch has only just started. */
+  /** Waits for more items if the previous batch started less than `apartMs` ago. */
   const gather = async (): Promise<void> => {
     for (;;) {
       const left = begunAt + apartMs - performance.now();
@@ -58,7 +58,7 @@ export const batchCalls = <Item, Result>(
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       arrived.open();
-      // The items' promises report errors.
+      /** `run` never rejects, because errors reject the promises of the items. */
       if (!busy) void run();
     });
 };

@@ -13,8 +13,8 @@ export interface CountedAttempt {
 }
 
 /**
- * The current request's listener. Limits count attempts deep within a request, where the response is out of
- * reach.
+ * The current request's listener. Kept in asynchronous context, because limits count attempts deep within a
+ * request, where the response is out of reach.
  */
 const listeners = new AsyncLocalStorage<(counted: CountedAttempt) => void>();
 

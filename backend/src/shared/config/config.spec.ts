@@ -131,7 +131,7 @@ it.each([
   expect(faultOf(environment)).toBe(`The configuration is wrong:\n  ${fault}`);
 });
 
-it('accepts a model, with a default budget of 20 dollars a month', () => {
+it('accepts a language model, with a default budget of 20 dollars a month', () => {
   expect(readConfig({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY: 'sk-1' }).analysisEngine).toEqual({
     name: 'openai',
     model: {
@@ -315,7 +315,7 @@ it('requires a second factor for administrators unless the installation is local
   expect(needs({ PUBLIC_URL: 'https://policies.example.com' })).toBe(true);
 });
 
-it('explains that port 0 does not disable the address for probes', () => {
+it('rejects port 0 for probes, and explains that an empty value disables them', () => {
   expect(() => readConfig({ OPERATIONS_PORT: '0' })).toThrow(
     'OPERATIONS_PORT: expected a port number from 1 to 65535, or nothing for no probes and metrics',
   );

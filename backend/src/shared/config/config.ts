@@ -137,9 +137,9 @@ export const environmentSchema = z.object({
 /** The configuration of a process. */
 export interface Config {
   host: string;
-  /** `undefined`: 3000, or the next free port. */
+  /** Port for HTTP requests; `undefined` selects 3000, or the next free port. */
   port: number | undefined;
-  /** Port for probes and monitoring; `undefined`: no such port. */
+  /** Port for probes and monitoring; `undefined` if the process does not listen on such a port. */
   operationsPort: number | undefined;
   /** Destination for traces and metrics; `undefined`: none are sent. */
   telemetryEndpoint: URL | undefined;
@@ -151,8 +151,8 @@ export interface Config {
   signInsPerAddress: number;
   dataDir: string;
   /**
-   * Connection URL of the login that runs migrations; `undefined`: the embedded database, unless `logins` has
-   * URLs.
+   * Connection URL of the database login that runs migrations. Without this URL and without `logins`, the
+   * embedded database is used.
    */
   databaseUrl: string | undefined;
   /** Connection URLs that the server processes use to log in to an external database. */
@@ -190,7 +190,7 @@ export interface Config {
   singleSignOn: SingleSignOnConfig | undefined;
   /** Name servers that are queried for domains' TXT records; empty: the system's name servers. */
   nameServers: readonly string[];
-  /** True if requests to addresses that users enter may reach private networks, and may use plain HTTP. */
+  /** True if requests to user-entered URLs may reach private networks and may use plain HTTP. */
   reachesPrivateAddresses: boolean;
   /** The landing page's facts about this installation. */
   site: Site;

@@ -39,7 +39,7 @@ describe('payments without a Stripe key', () => {
 });
 
 describe('the seller', () => {
-  it('is named on receipts, with its address and tax id', () => {
+  it('is printed on receipts by its name, address and tax id', () => {
     const named = {
       SELLER_NAME: ' Acme Inc. ',
       SELLER_ADDRESS: '1 Main Street; Springfield;',
@@ -91,7 +91,7 @@ describe('payments with a Stripe key', () => {
     });
   });
 
-  it('accept another currency with its own amounts, and tax', () => {
+  it('accept another currency with its own prices, and taxes', () => {
     const STRIPE_PRICES = 'basic=4500, professional=13900,enterprise=45900';
     expect(
       readConfig({ ...testKeys, STRIPE_CURRENCY: 'eur', STRIPE_PRICES, STRIPE_TAX: 'inclusive' }),
@@ -140,7 +140,7 @@ describe('payments with a Stripe key', () => {
     expect(faults[0]).toMatch(fault);
   });
 
-  it('never repeat a malformed key', () => {
+  it('never repeat a malformed key in an error', () => {
     expect(faultsOf({ STRIPE_SECRET_KEY: 'hunter2' }).join('\n')).not.toContain('hunter2');
   });
 });

@@ -19,7 +19,7 @@ export interface StripeConfig {
   /** Monthly price of each plan, in the currency's smallest unit. */
   amounts: Readonly<Record<PlanId, number>>;
   tax: (typeof taxes)[number];
-  /** Base URL of Stripe's API; `undefined` for Stripe's own. */
+  /** Base URL for calls to Stripe's API; if absent, Stripe's public URL. */
   api?: URL;
 }
 
@@ -181,7 +181,7 @@ export const paymentsOf = (
   };
 };
 
-/** US cents per month. */
+/** Default prices of the plans, in US cents per month. */
 const amountsOfPlans = Object.fromEntries(
   plans.map(({ id, pricePerMonth }) => [id, pricePerMonth * 100]),
 ) as Record<PlanId, number>;

@@ -17,7 +17,7 @@ export const unanswerableReasons = [
 ] as const;
 
 /**
- * Whom a requirement applies to: organizations in one of these industries, or policies for one of these
+ * The audience of a requirement: organizations in one of these industries, or policies for one of these
  * facility types.
  */
 const audienceSchema = z.strictObject({
@@ -35,7 +35,10 @@ const term = z.string().min(2).max(80);
 export const guidanceSchema = z.strictObject({
   /** Short version of the requirement, for readers without the law at hand. */
   summary: z.string().min(30).max(700),
-  /** 1: supporting detail; 2: independent requirement; 3: the first thing that an auditor asks. */
+  /**
+   * Importance: 1 for a supporting detail, 2 for an independent requirement, 3 for the first thing that an
+   * auditor asks about.
+   */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Evidence of compliance, such as a record or a report. */
   evidence: z.array(z.string().min(5).max(200)).min(1).max(6),
@@ -51,7 +54,7 @@ export const guidanceSchema = z.strictObject({
    * not judged.
    */
   elements: z.array(z.string()).min(1).max(5).optional(),
-  /** Whom the requirement applies to, if narrower than the body's own `appliesTo`. */
+  /** The requirement's audience, if it is narrower than the body's own `appliesTo`. */
   appliesTo: audienceSchema.optional(),
   /**
    * Ids of other bodies' requirements that a published cross-walk (the body's `crosswalks`) maps this
@@ -68,8 +71,8 @@ export const requirementSchema = z.strictObject({
   /** Citations of other places that contain the same text, such as the United States Code. */
   aliases: z.array(z.string().min(1)).optional(),
   /**
-   * Set if the library lists only some of the requirement's parts. Citations of unlisted parts refer to the
-   * whole.
+   * Set if the library lists only some of the requirement's parts. A citation of an unlisted part then refers
+   * to the whole requirement.
    */
   parts: z.literal('some').optional(),
   /** Set if no policy can satisfy the provision. */
@@ -89,7 +92,7 @@ export const bodyOfRequirementsSchema = z.strictObject({
   source: z.url(),
   /** Set if every requirement of the body is judged by its elements, or not at all. */
   judgedBy: z.literal('elements').optional(),
-  /** Whom the body's requirements apply to; everyone if absent. */
+  /** The audience of the body's requirements; everyone if absent. */
   appliesTo: audienceSchema.optional(),
   /** Publications that map other bodies' requirements to this body's. */
   crosswalks: z

@@ -34,7 +34,7 @@ it('matches its examples but not its near misses', () => {
   expect(wrong).toEqual([]);
 });
 
-it('has a unique id for every element, and a requirement that uses it', () => {
+it('gives every element a unique id, and has a requirement that uses the element', () => {
   const ids = elements.map(({ element }) => element.id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const used = new Map(
@@ -58,7 +58,7 @@ elements:
     meets: [Doors are locked., Lock all doors.]
     nearMisses: [Windows are locked., Doors are not locked.]`;
 
-  it('may have both local and shared concepts', () => {
+  it('may use both its own concepts and shared concepts', () => {
     const [read] = readTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
       lock: ['lock*', '@key'],
       key: ['key'],
@@ -74,7 +74,7 @@ elements:
     expect(() => readTopic('doors.yaml', topic(states), {})).toThrow(message);
   });
 
-  it('is rejected with an element of another topic', () => {
+  it('is rejected if it contains an element of another topic', () => {
     expect(() =>
       readTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
     ).toThrow('doors.locked is not of windows');

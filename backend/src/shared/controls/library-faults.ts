@@ -1,9 +1,9 @@
 import type { BodyOfRequirements } from './control-library.ts';
 
 /**
- * Errors in the library that the file schemas do not detect, one line each. Every provision must state either
- * how a policy satisfies it or why no policy can. Terms must be lowercase, and gap texts must be unique.
- * Cross-walks must map to existing requirements and state the publication that they come from.
+ * Returns errors in the library that the file schemas do not detect, one line each. Every provision must
+ * state either how a policy satisfies it or why no policy can. Terms must be lowercase, and gap texts must be
+ * unique. Cross-walks must map to existing requirements and name the publication that they come from.
  */
 export const libraryFaults = (bodies: readonly BodyOfRequirements[]): string[] => {
   const ids = new Map(

@@ -27,19 +27,19 @@ export interface Credentials {
    */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
   /**
-   * Returns false if the credential no longer exists, because another user has verified the address in the
-   * meantime.
+   * Activates a pending credential. Returns false if the credential no longer exists, because another user has
+   * verified the address in the meantime.
    */
   activate: (userId: string) => Promise<boolean>;
   /** Sets the user's password hash. Without a hash, the user can only sign in through a provider. */
   setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
   /** Changes the address that the user signs in with. Returns false if another user has it. */
   changeEmailKey: (userId: string, emailKey: string) => Promise<boolean>;
-  /** True if a device that was remembered at `at` is still trusted. */
+  /** True if the user's device is still trusted, given that it was remembered at `at`. */
   remembersDeviceOf: (emailKey: string, at: Date) => Promise<boolean>;
   /** Forgets all devices that the user signed in with before `now`. */
   forgetDevices: (userId: string, now: Date) => Promise<void>;
-  /** Moves the user's sign-in to `organizationId`. */
+  /** Records that the user's credential now belongs to the organization `organizationId`. */
   moveTo: (userId: string, organizationId: string) => Promise<void>;
 }
 

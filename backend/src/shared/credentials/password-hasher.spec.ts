@@ -19,7 +19,7 @@ it('rejects callers rather than letting the queue grow indefinitely', async () =
   await expect(hasher.hash('three')).resolves.toMatch(/^\$argon2id/);
 });
 
-it('interleaves the passwords of different addresses', async () => {
+it("lets client addresses take turns, so that one address's guesses do not delay another's sign-in", async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 100 });
   const known = await hasher.hash('hers');
   const done: string[] = [];
@@ -32,7 +32,7 @@ it('interleaves the passwords of different addresses', async () => {
   await Promise.all(guesses);
 });
 
-it('reserves capacity for other addresses when one has many passwords waiting', async () => {
+it('keeps capacity for other client addresses when one address has many passwords waiting', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 3, ofOneOwner: 2 });
   const guesses = [1, 2, 3, 4].map(() => hasher.inTurnOf('203.0.113.1').hash('a guess'));
   const other = hasher.inTurnOf('198.51.100.7').hash('hers');

@@ -29,15 +29,15 @@ export interface PasswordHashers extends PasswordHasher {
 }
 
 /**
- * Maximum number of passwords queued or being hashed per owner, such as a client address. Large enough for
- * everyone in an office to sign in at the same time.
+ * Maximum number of passwords queued or being hashed per owner, such as a client address. The limit is high
+ * enough for everyone in an office to sign in at the same time.
  */
 const OF_ONE_OWNER = 50;
 
 /**
  * Hashes at most `concurrency` passwords concurrently, because each takes 19 MiB and a core. Rejects a
- * password with `request.too-many` if its owner has too many waiting, and with `service.unavailable` if
- * `waiting` passwords are queued in total.
+ * password with `request.too-many` if its owner already has too many passwords waiting, and with
+ * `service.unavailable` if `waiting` passwords are queued in total.
  */
 export const createPasswordHasher = async ({
   concurrency,

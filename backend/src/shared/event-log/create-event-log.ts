@@ -26,7 +26,7 @@ const NEWEST = 100;
 const SNAPSHOT_AFTER = 5;
 /**
  * Saves a snapshot each time an append crosses a multiple of this number. Commands that are decided on a
- * cached state never load the stream, so no load would save one.
+ * cached state never load the stream, so they would otherwise never cause a snapshot.
  */
 const SNAPSHOT_EVERY = 20;
 
@@ -53,9 +53,9 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 
   /**
-   * Folds a stream onto `snapshot`, or from its first event. Returns `undefined` if the snapshot's event is
-   * not at its revision in the stream. Reading that event also yields the stream's owner. The event is not
-   * decoded.
+   * Folds a stream, starting from `snapshot` if it is given. Also reads the event at the snapshot's revision,
+   * without decoding it, to learn the stream's owner. Returns `undefined` if that event is not the one that the
+   * snapshot was made from.
    */
   const fold = async <State, Event extends DomainEvent>(
     { stream, organizationId }: Pick<SnapshotKey, 'stream' | 'organizationId'>,
@@ -99,7 +99,8 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 
   /**
-   * Saves a snapshot without waiting for the result. Without the snapshot, loading only folds more events.
+   * Saves a snapshot without waiting for the result. If saving fails, the next load only has to fold more
+   * events.
    */
   const keepSnapshot = (
     stream: string,
@@ -110,7 +111,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   ): void => {
     const eventId = events.at(-1)?.eventId;
     if (eventId === undefined) return;
-    // Copied, because other commands reuse the state, and folding may mutate it.
+    /** Copies the state, because other commands reuse it, and folding may mutate it. */
     snapshots
       ?.save(
         { stream, organizationId, snapshotVersion: name },

@@ -83,7 +83,7 @@ const set = (
   });
 
 describe('a command', () => {
-  it('is decided on the state of the stream and appended after it', async () => {
+  it("is decided on the stream's current state, and its events are appended", async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const result = await set(stream, 'active');
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(revision).toBe(2 - refused.length);
   });
 
-  it('succeeds again under the same idempotency key when it creates a stream, and fails under another key', async () => {
+  it('that creates a stream succeeds again under the same idempotency key, but fails under another key', async () => {
     const stream = newStream();
     const make = (idempotencyKey: string) =>
       handleCommand(log, statuses, {
@@ -173,7 +173,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is decided on later changes by other processes', async () => {
+  it('takes later changes by other processes into account', async () => {
     const stream = await changedElsewhere('review');
     const written = await handleCommand(log, remembered, request(stream, 'active'));
     expect(written).toMatchObject({ state: ['draft', 'review', 'active'], revision: 2 });
@@ -197,14 +197,14 @@ describe('a command on a stream that this process has just changed', () => {
     });
   });
 
-  it('is carried out even if it seemed to change nothing', async () => {
+  it('is carried out even if it changes nothing on the outdated state', async () => {
     const stream = await changedElsewhere('review');
     expect(await handleCommand(log, remembered, request(stream, 'draft'))).toMatchObject({
       state: ['draft', 'review', 'draft'],
     });
   });
 
-  it('is rejected, or fails with a conflict, based on the current stream', async () => {
+  it('fails with a conflict unless it expects the current revision instead of the cached one', async () => {
     const stream = await changedElsewhere('review', 'active');
     await expect(handleCommand(log, remembered, request(stream, 'draft', 0))).rejects.toMatchObject({
       code: 'policy.changed',
@@ -244,7 +244,7 @@ describe('a command on a stream that this process has just changed', () => {
 });
 
 describe('a stream', () => {
-  it('looks like a missing one to another organization', async () => {
+  it('appears not to exist to another organization', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const nothing = { state: [], revision: -1, lastRecordedAt: undefined };

@@ -69,8 +69,9 @@ export interface EventLog {
   ) => Promise<LoadedStream<State>>;
 
   /**
-   * The stream's cached state after this process's last append, if it is recent. Costs nothing, but other
-   * processes may have changed the stream since. Only an append with this expected revision can detect that.
+   * The stream's cached state after this process's last append, if that append is recent. Costs nothing, but
+   * other processes may have changed the stream since. Only an append that expects this state's revision can
+   * detect such a change.
    */
   recall: <State, Event extends DomainEvent>(
     stream: string,
@@ -102,7 +103,8 @@ export interface EventLog {
   append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<Appended>;
 
   /**
-   * Encodes the events for a new stream without appending them, so that the caller can spool them.
+   * Encodes the events for a new stream without appending them, so that the caller can store them until they
+   * can be appended.
    * @throws TypeError if an event belongs in a stream of another category
    */
   encode: (

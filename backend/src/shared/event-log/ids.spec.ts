@@ -4,7 +4,7 @@ import { derivedId, derivedIdSource, idSource } from './ids.ts';
 const owner = { organizationId: 'engines', actorId: 'ada', idempotencyKey: 'key' };
 const take = (source: () => string, count: number) => Array.from({ length: count }, source);
 
-it('derives the same ids in the same order from the same key', () => {
+it('derives the same ids in the same order from the same idempotency key', () => {
   const first = take(idSource(owner), 3);
   expect(take(idSource(owner), 3)).toEqual(first);
   expect(new Set(first).size).toBe(3);
@@ -18,13 +18,13 @@ it.each([{ organizationId: 'navy' }, { actorId: 'grace' }, { idempotencyKey: 'ot
   },
 );
 
-it('generates new ids without a key', () => {
+it('generates new ids without an idempotency key', () => {
   const source = idSource({ organizationId: 'engines', actorId: 'ada' });
   expect(source()).not.toBe(source());
   expect(source()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
 });
 
-it('distinguishes parts that are equal when joined', () => {
+it('derives different ids from different parts, even if the joined parts are equal', () => {
   expect(derivedId('a', 'bc')).not.toBe(derivedId('ab', 'c'));
   expect(derivedIdSource('a')()).toBe(derivedId('a', '0'));
 });

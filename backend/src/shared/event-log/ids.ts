@@ -3,7 +3,7 @@ import type { RequestContext } from './request-context.ts';
 
 /** Namespace for ids that are derived from a request's idempotency key. Must never change. */
 const REQUEST_IDS = '5f0b2c1e-7a39-4c57-9a3c-0d2f4be5a6d1';
-/** Namespace for ids that are derived from a causing event or a finished claim. Must never change. */
+/** Namespace for ids that are derived from other ids, such as that of a causing event. Must never change. */
 const DERIVED_IDS = 'c9d5a1f4-3b1e-4f0e-8a55-6f1f7e2b9c08';
 
 /**
@@ -36,14 +36,14 @@ export const idsOfRequest = ({
 };
 
 /**
- * Derives a deterministic id from `parts`, such as a causing event's id and a word. For effects that may run
- * twice.
+ * Derives a deterministic id from `parts`, such as a causing event's id and a word. Used for effects that may
+ * run twice.
  */
 export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), DERIVED_IDS);
 
 /**
- * Returns a generator of the ids `derivedId(...parts, '0')`, `'1'`, and so on. For use as a context's `newId`
- * in work that may run twice.
+ * Returns a generator of the ids `derivedId(...parts, '0')`, `derivedId(...parts, '1')`, and so on. Used as a
+ * context's `newId` in work that may run twice.
  */
 export const derivedIdSource = (...parts: readonly string[]): (() => string) => {
   let index = 0;

@@ -12,7 +12,7 @@ const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
 
 /** Cache of the states of recently changed streams. */
 export interface RecentStates {
-  /** Returns a copy, because folding may mutate the state. */
+  /** Returns a copy of a stream's cached state, because folding may mutate the state. */
   find: (stream: string, organizationId: string, snapshotVersion: string) => RecentState | undefined;
   /** Caches a stream's state and replaces its previous one. */
   keep: (stream: string, organizationId: string, recent: RecentState) => void;

@@ -28,7 +28,7 @@ export interface ContextOwner {
   organizationId: string;
   actor: Actor;
   sessionId?: string;
-  /** Overrides the ids derived from the request's `Idempotency-Key`. */
+  /** Generates ids in place of those derived from the request's `Idempotency-Key`. */
   newId?: () => string;
 }
 

@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     decoded = 0;
   });
 
-  it('is not used for another version, which then saves its own snapshot', async () => {
+  it('is not used for another snapshot version, which then saves its own snapshot', async () => {
     const other = {
       ...seen,
       snapshotVersion: 'seen/2',
