@@ -165,7 +165,7 @@ describe('extractions', () => {
     await expect(take()).rejects.toThrow(ExtractorUnavailableError);
   });
 
-  it('continue while others hang', async () => {
+  it('continue while other extractions hang', async () => {
     const extractor = extractorWith({ processes: 2 });
     const stop = new AbortController();
     const endless = extractor.extract(endlessPdf(), documentTypes['.pdf'], stop.signal);

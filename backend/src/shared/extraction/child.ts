@@ -64,7 +64,10 @@ const answerWith = (file: FileReading, textLimit: number): void => {
     return;
   }
   const { scannedPages, notices } = file;
-  // Validated here, where no request waits for it. The server returns the stored reading unchanged.
+  /**
+   * The reading is validated in this process, because no request waits for it. The server returns stored
+   * readings without validating them again.
+   */
   const reading = readingSchema.parse(storableReading(file.reading));
   const { pages, engine, version } = reading;
   const text = textOfReading(reading);
@@ -87,7 +90,7 @@ const answerWith = (file: FileReading, textLimit: number): void => {
   }
 };
 
-// Extractors return a result for any file, so an exception is a bug in our code.
+// Extractors return a result for any file, even a damaged one, so an exception is a bug in our code.
 const brokenOff = (error: unknown): never => {
   process.stderr.write(String(error instanceof Error ? error.stack : error));
   process.exit(1);

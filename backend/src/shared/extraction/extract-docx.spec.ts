@@ -79,12 +79,12 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docxWith(table + broken))).toBe('Role\tDuty\nGuard\tSigns in\n\none\ntwo\tthree');
   });
 
-  it('includes insertions, but not deletions', async () => {
+  it('includes tracked insertions, but no tracked deletions', async () => {
     const changed = `<w:p><w:ins>${text('new ')}</w:ins><w:del>${run('<w:delText>old </w:delText>')}</w:del>${text('rule')}</w:p>`;
     expect(await textOf(docxWith(changed))).toBe('new rule');
   });
 
-  it('is found where the package specifies, regardless of the case of its name', async () => {
+  it("is found in the part that the package specifies, regardless of the case of the part's name", async () => {
     const docx = zipOf({
       '_rels/.rels':
         '<Relationships><Relationship Type="x/officeDocument" Target="/Word/Main.xml"/></Relationships>',

@@ -63,7 +63,7 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('cannot be read from many objects without a page', async () => {
+  it('cannot be read from a file with many objects but no page', async () => {
     expect(await read(pdfWithoutPages(20_000))).toEqual({ outcome: 'failed', reason: 'malformed' });
   });
 
@@ -141,7 +141,7 @@ describe('the text of a PDF', () => {
 });
 
 describe('a scanned page', () => {
-  it('is counted', async () => {
+  it('is counted as a scan', async () => {
     expect(await read(scannedPdf())).toMatchObject({
       text: 'Visitors sign in.\f',
       pages: 2,
@@ -163,7 +163,7 @@ describe('a scanned page', () => {
     expect(closed()).toBe(1);
   });
 
-  it('is counted when the OCR reader finds nothing or cannot be opened', async () => {
+  it('is counted as a scan when the OCR reader finds nothing or cannot be opened', async () => {
     const unread = {
       scannedPages: 1,
       notices: ['scanned-pages'],

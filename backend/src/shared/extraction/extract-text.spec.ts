@@ -11,6 +11,6 @@ it('reads text unchanged, by paragraph', () => {
   expect(textOfReading(file.reading)).toBe('# Keys\n\n- [ ] Count\n  them\n\nDone.');
 });
 
-it('rejects other encodings', () => {
+it('rejects encodings other than UTF-8', () => {
   expect(extractText(Buffer.from('Café', 'latin1'))).toEqual({ outcome: 'failed', reason: 'malformed' });
 });

@@ -12,8 +12,8 @@ export interface ExtractionLimits {
   /** Milliseconds of processor time per file after which the process yields to all other processes. */
   lowMs: number;
   /**
-   * Milliseconds from the start of an extraction to its result. Much longer than the processor time, because
-   * processes wait on a busy machine. A file that takes longer is retried later.
+   * Maximum milliseconds from the start of an extraction to its result. Much longer than the processor time,
+   * because processes wait for the processor on a busy machine. A file that takes longer is retried later.
    */
   wallClockMs: number;
   /** Bytes of memory per process (resident set). */
@@ -32,21 +32,22 @@ export interface ExtractionLimits {
 export interface ProcessKeeping {
   /** Maximum number of files per process. */
   filesPerProcess: number;
-  /** Memory use in bytes after a file above which the process is not reused. */
+  /** Memory use in bytes above which a process is not reused for another file. */
   settledBytes: number;
   /** Milliseconds for which an idle process is kept. */
   idleMs: number;
   /** Maximum number of files that wait for a process. */
   waitingFiles: number;
-  /** Milliseconds that a file waits for a free process if its owner has none. */
+  /** Milliseconds that an owner without a process waits for a free one before its file may displace another. */
   patienceMs: number;
   /**
-   * Milliseconds after which an owner without a process can displace a file, even if the file is its owner's
-   * only one.
+   * Milliseconds after which a running file can be displaced by an owner without a process, even if the file's
+   * own owner has no other file in progress.
    */
   longMs: number;
   /**
-   * Milliseconds after the other owners' last file during which a displaced owner leaves a process to them.
+   * Milliseconds for which a displaced owner leaves one process to the other owners, counted from their last
+   * file.
    */
   respiteMs: number;
 }

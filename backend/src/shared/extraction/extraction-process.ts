@@ -73,7 +73,10 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     },
   );
-  // `spawn` types at most three streams. All of these streams were requested as pipes, so they exist.
+  /**
+   * The type declarations of `spawn` cover only three streams. All streams exist, because they were requested
+   * as pipes.
+   */
   const input = child.stdio[0] as Writable;
   const stderr = child.stdio[2] as Readable;
   const results = child.stdio[RESULT_FD] as Readable;

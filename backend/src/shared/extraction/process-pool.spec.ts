@@ -226,7 +226,7 @@ it('serves a new owner’s file with a process that was started in advance while
   await Promise.all(all);
 });
 
-it("does not displace a file if a process becomes free within the file's patience", async () => {
+it('does not displace a file if a process becomes free before the waiting file loses patience', async () => {
   const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2']);
@@ -283,7 +283,7 @@ it('starts a new process for a displaced owner and leaves idle processes to othe
   await next;
 });
 
-it("displaces an owner's only file for an owner without a process once the file has run for long", async () => {
+it("displaces an owner's only file once it has run for long and another owner has no process", async () => {
   const { serve, began, answer } = heldPool({ longMs: 0 });
   const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'c1', 'b1']);
@@ -293,7 +293,7 @@ it("displaces an owner's only file for an owner without a process once the file 
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('displaces a file of an owner with several processes for an owner without one, and restarts it later', async () => {
+it('displaces a file of an owner with several processes for an owner without a process, and restarts the file later', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
@@ -327,7 +327,7 @@ it('leaves one process to other owners while repeatedly displaced files run to c
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('displaces a patient file for any other file', async () => {
+it('displaces a file that is marked as patient for any other file', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);

@@ -12,11 +12,12 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 export interface ProcessPool {
   /**
    * Serves a file with a process from the pool. A file that fails in a reused process is retried once in a
-   * fresh process, because an earlier file may have left bad state. Both attempts share a time limit. While
-   * all processes are busy, a spare process is kept ready. A waiting owner without a process displaces a
-   * patient file, a long-running file, or a file of an owner with several files in progress. The displaced
-   * file is served again later. Its owner leaves one process to the others as long as they send files, and
-   * gets only new low-priority processes. Idle processes stay with the other owners, because they are faster.
+   * fresh process, because an earlier file may have left bad state. Both attempts share a time limit. While all
+   * processes are busy, a spare process is kept ready. If an owner without a process has waited for a while,
+   * its file displaces a patient file, a long-running file, or a file of an owner with several files in
+   * progress. The displaced file is served again later. While other owners send files, the displaced owner
+   * leaves one process to them and gets only new processes, with low priority. Idle processes, which are
+   * faster, are left to the other owners.
    * @throws ExtractorUnavailableError if too many files are waiting, or if the pool is closed
    * @throws the errors of `PooledProcess.serve`
    */
@@ -95,7 +96,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       else process.kill();
     }
   };
-  /** Starts a low-priority process. Starting it takes longer than reading most files. */
+  /** Starts a process and lowers its priority. Starting a process takes longer than reading most files. */
   const startLowered = (): PooledProcess => {
     const process = options.start(false);
     process.lower();

@@ -15,7 +15,7 @@ const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): Process
 const schema = z.object({ pages: z.int() });
 
 describe('reading the output of an extraction process', () => {
-  it('returns the text after its first line', () => {
+  it('returns the text that follows the line with the result', () => {
     const output = Buffer.from('{"pages":1}\nOne\ntwo');
     expect(readProgramOutput(ended({ output }), schema)).toEqual({
       kind: 'answered',

@@ -23,9 +23,9 @@ export type Extraction =
 
 /** How an extraction is scheduled. */
 export interface ExtractionOrder {
-  /** Owner of the file. Owners without a file in progress take precedence over owners with several. */
+  /** Owner of the file. An owner without a file in progress takes precedence over an owner with several. */
   owner: string;
-  /** True if the file can wait, so that files of any owner take precedence. */
+  /** True if the file can wait: files without this flag take precedence, regardless of their owner. */
   isPatient?: boolean;
 }
 

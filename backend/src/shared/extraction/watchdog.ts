@@ -9,8 +9,8 @@ import { Worker } from 'node:worker_threads';
 const INTERVAL_MS = 25;
 
 /**
- * Signal that kills a process that has used up its processor time. The parent process can thus distinguish
- * this from running out of memory. The kernel uses the same signal for its processor timers.
+ * Signal that kills a process that has used up its processor time. The signal tells the parent process that
+ * the cause was not a lack of memory. The kernel uses the same signal for its processor timers.
  */
 export const OUT_OF_TIME = 'SIGVTALRM';
 

@@ -26,7 +26,7 @@ export interface DocxPackage {
   read(name: string): Promise<Buffer | undefined>;
 }
 
-/** Removes all bytes after the archive's directory. They may be damaged, and no reader needs them. */
+/** Removes all bytes after the archive's directory. These bytes may be damaged, and no reader needs them. */
 const withoutTail = (content: Buffer): Buffer => {
   const end = content.lastIndexOf(END);
   const cut = Buffer.from(content.subarray(0, end === -1 ? 0 : end + END_BYTES));

@@ -60,7 +60,7 @@ const movedSpans = (spans: readonly ReadingSpan[] | undefined, by: number): { sp
     ? { spans: spans.map((span) => (span.note === undefined ? span : { ...span, note: span.note + by })) }
     : {};
 
-/** Adds `by` to the note references in `blocks`. */
+/** Adds `by` to the note indexes that `blocks` refer to. */
 export const withNotesAt = (blocks: readonly ReadingBlock[], by: number): ReadingBlock[] =>
   blocks.map((block) => {
     if (block.kind === 'contents') return block;

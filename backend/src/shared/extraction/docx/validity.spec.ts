@@ -129,7 +129,7 @@ describe('text that does not apply', () => {
     );
   });
 
-  it('is shown in brackets if it is the placeholder of an empty field', async () => {
+  it('is displayed in brackets if it is the placeholder of an empty field', async () => {
     const field = (content: string) =>
       `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
     const body = `${paragraph(`${run('Owner: ')}${field(run('Click ') + run('here'))}`)}${field(paragraph(run('Enter scope')))}`;
@@ -173,7 +173,7 @@ describe('positioned or underlined text', () => {
     expect(await textOf(equation(of('d', { dPr: '<m:begChr m:val="["/>', e: text('z') })))).toBe('[z)');
   });
 
-  it('is a blank if it is underlined white space, and emphasis if nothing else marks a word', async () => {
+  it('is a blank to fill in if it is underlined white space, and emphasis if it is an underlined word', async () => {
     const line = '<w:u w:val="single"/>';
     expect(await textOf(paragraph(run('Name: ') + run('      ', line)))).toBe('Name: ____');
     const [block] = (await readingOf(paragraph(run('Keep it ') + run('locked', line)))).blocks;

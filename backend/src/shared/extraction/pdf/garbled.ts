@@ -7,7 +7,7 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 const CHARACTER = /\S/gu;
 /** Matches text operators (ISO 32000-1, 9.4.3), which appear only if damaged content was read as text. */
 const OPERATORS = /(?:^|\s)(?:BT|ET|T[dDfjJmc*])(?=\s|$)/g;
-/** Minimum fraction of a page's characters that must be unknown, and the minimum number. */
+/** Minimum fraction of a page's characters that must be unknown, and their minimum number. */
 const SHARE = 0.1;
 const LEAST = 10;
 /** Minimum number of control characters. One or two are harmless. */

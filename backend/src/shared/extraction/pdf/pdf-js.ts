@@ -1,11 +1,11 @@
 // Loads pdf.js and pdf-parse, which share a copy of pdf.js. On Node 20, the legacy build of pdf.js replaces
-// `Array.prototype.push` with a slow core-js function. That function handles a case that no PDF reader needs,
-// and uses a quarter of the time for a file. This module restores the original.
+// `Array.prototype.push` with a core-js function, which is so slow that it takes a quarter of the time for
+// reading a file. It handles a case that no PDF reader needs. This module restores the original.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const { push } = Array.prototype;
-// The worker needs no types: pdf.js finds the global that it sets.
+// The import needs no types, because the worker module only sets a global variable, which pdf.js finds.
 await import(
   pathToFileURL(createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.mjs')).href
 );

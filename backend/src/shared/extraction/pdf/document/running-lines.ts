@@ -23,7 +23,9 @@ const LARGE_SHARE = 0.6;
  * considered repeated.
  */
 const SLOT_SHARE = 0.5;
-/** Maximum distance in pages between repetitions, because left and right pages may differ. */
+/**
+ * Maximum distance in pages between two repetitions. More than one, because left and right pages may differ.
+ */
 const FACING = 2;
 const NUMBER =
   /^(?:page|seite|pg\.?|p\.)?\s*[-–—]?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[-–—]?(?:\s*(?:of|von|\/|\|)\s*\d{1,4})?$/i;
@@ -80,8 +82,8 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     ),
   );
   /**
-   * Whether most pages have their outermost line at this height. There, three pages with the same line are
-   * enough.
+   * Whether most pages have their outermost line at this height. At such a height, a line on only three pages
+   * already counts as repeated.
    */
   const isUsualPlace = (edge: Edge): boolean => {
     const same = [...outermost].filter(

@@ -6,11 +6,11 @@ import type { Matrix } from './graphics-state.ts';
 export type PictureSource =
   /** The picture is stored among the page's objects, under this name. */
   | { kind: 'object'; name: string }
-  /** In the page's content stream. */
+  /** The picture is stored in the page's content stream. */
   | { kind: 'inline'; pixels: unknown }
-  /** In a stencil that is filled with a color. */
+  /** The picture is a stencil that is filled with a color. */
   | { kind: 'stencil' }
-  /** Nowhere, because pdf.js skipped the picture as too large or damaged. */
+  /** The picture is not available, because pdf.js skipped it as too large or damaged. */
   | { kind: 'skipped' };
 
 /** A picture on a page. */

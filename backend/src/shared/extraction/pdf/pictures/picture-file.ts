@@ -7,7 +7,9 @@ import type { PaintedPicture } from '../layout/painted-pictures.ts';
 const LONGEST_SIDE = 2_000;
 /** Size in bytes above which a PNG without transparency may become a JPEG. */
 const LARGE_PNG = 256 * 1024;
-/** Factor by which a JPEG must be smaller than the PNG. Drawings and screenshots thus stay PNG. */
+/**
+ * Factor by which a JPEG must be smaller than the PNG to replace it. Drawings and screenshots thus stay PNG.
+ */
 const SMALLER = 2;
 const JPEG_QUALITY = 90;
 

@@ -36,7 +36,7 @@ const seen = async (file: Buffer | undefined, x?: number, y?: number) => {
 };
 
 describe('a picture in a PDF', () => {
-  it('keeps its place between the paragraphs and all its pixels', async () => {
+  it('keeps all its pixels, and its place between the paragraphs', async () => {
     const page = [
       show('Everybody leaves by the nearest exit.', 72, 720),
       paint(0, 72, 600, 160, 80),
@@ -96,7 +96,7 @@ describe('a picture in a PDF', () => {
       '91 0 obj << /S /Figure /P 90 0 R /Alt (Plan of the exits) /Pg 3 0 R /K 0 >> endobj',
       '92 0 obj << /Nums [0 [91 0 R]] >> endobj',
     ].join('\n');
-    // Without a valid cross-reference table, pdf.js searches for the objects.
+    /** Makes the cross-reference offset invalid, so that pdf.js searches the file for the objects. */
     const tagged = plain
       .replace('/Type /Catalog', '/Type /Catalog /MarkInfo << /Marked true >> /StructTreeRoot 90 0 R')
       .replace('/Type /Page /Parent', '/Type /Page /StructParents 0 /Parent')
@@ -123,7 +123,7 @@ describe('a picture in a PDF', () => {
     expect(found.map(({ color }) => color)).toEqual([blue.color, blue.color, red.color]);
   });
 
-  it('keeps its place if a form contains it', async () => {
+  it('keeps its place if it is inside a form object', async () => {
     const form = {
       entries:
         '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Matrix [1 0 0 1 0 -400] /Resources << /XObject << /Im0 6 0 R >> >>',
@@ -136,7 +136,7 @@ describe('a picture in a PDF', () => {
 });
 
 describe('a graphic that is not extracted', () => {
-  it('is a small picture, an artifact, or a stencil, which leaves a note', async () => {
+  it('is a small picture, an artifact, or a stencil; only a stencil leaves a note', async () => {
     const stencil: PdfImage = { ...red, isStencil: true };
     const page =
       show('Text', 72, 720) +
