@@ -2,8 +2,8 @@ import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@
 import { idOfKey, addNamedFiles, type KnownFiles } from './named-files.ts';
 
 /**
- * Minimum age of an orphan in milliseconds. A file is written before its event, and writing it again resets
- * its age.
+ * Minimum age of an orphan in milliseconds. A younger file may belong to an event that is not stored yet,
+ * because files are written first. Writing a file again resets its age.
  */
 export const GRACE_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export interface Collected {
   removed: number;
   /** Number of removed unfinished files, left by processes that ended while writing. */
   remains: number;
-  /** Number of files of organizations that this event log does not contain. They are not removed. */
+  /** Number of files whose organization does not appear in this event log. They are not removed. */
   foreign: number;
 }
 
@@ -48,7 +48,10 @@ export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
   for await (const file of files.list()) {
     if (signal.aborted) return result;
     result.listed += 1;
-    // Other installations may share the bucket, and a wrong setting may point to an empty event log.
+    /**
+     * Keeps files of unknown organizations, because other installations may share the bucket, and a wrong setting
+     * may point to an empty event log.
+     */
     if (!known.organizations.has(file.organizationId)) result.foreign += 1;
     else if (file.storedAt < storedBefore && !known.files.has(idOfKey(file))) candidates.push(file);
     deps.onProgress({ listed: result.listed, orphans: candidates.length });

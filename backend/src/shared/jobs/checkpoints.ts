@@ -93,8 +93,8 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
 };
 
 /**
- * The state of every reaction that has ever run in any process.
- * @param watch.pool connects as the projector
+ * Returns the state of every reaction that has ever run in any process.
+ * @param watch.pool connects under the projector's database role
  * @param parked names of reactions that have parked events
  */
 export const reactionStatuses = async (

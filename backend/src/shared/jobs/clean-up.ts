@@ -1,7 +1,7 @@
 import type { Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
-/** Hours for which a repeated request gets the original response. */
+/** Hours for which a repeated request gets the same response as the first. */
 const ANSWERS_HOURS = 48;
 /** Days for which undelivered email can be read and sent again. */
 const OUTBOX_DAYS = 30;
@@ -10,7 +10,9 @@ const UPLOAD_HOURS = 25;
 
 const statements = [
   `delete from private.idempotency where created_at < now() - interval '${ANSWERS_HOURS} hours'`,
-  // An expired support session still identifies the session that started it.
+  /**
+   * Expired support sessions are kept for another hour, because they identify the session that started them.
+   */
   `delete from private.sessions where expires_at < now()
      and (supported_by is null or expires_at < now() - interval '1 hour')`,
   'delete from private.sso_logins where expires_at < now()',
@@ -30,7 +32,7 @@ const statements = [
 /**
  * Hourly job that removes expired responses, sessions, sign-ins, uploads, links, email, counters and editor
  * presence.
- * @param pool connects under the jobs' role
+ * @param pool connects under the jobs' database role
  */
 export const cleanUp = (pool: Pool): ScheduledJob => ({
   name: 'clean-up',

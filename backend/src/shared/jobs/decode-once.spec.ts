@@ -25,7 +25,7 @@ it('retries an event that could not be decoded', async () => {
   await expect(codec.decode(event)).resolves.toEqual({});
 });
 
-it('separates requests with different options', async () => {
+it('decodes an event separately for each set of options', async () => {
   const decode = vi.fn<EventCodec['decode']>(async () => readable());
   const codec = decodeOnce({ decode });
   expect(await codec.decode(event)).not.toBe(await codec.decode(event, { origin: false }));

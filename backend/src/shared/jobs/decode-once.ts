@@ -1,6 +1,9 @@
 import type { EventCodec, ReadEvent, StoredEvent } from '@proviso/storage';
 
-/** Milliseconds for which a decoded event is shared. A retry after that time takes erasures into account. */
+/**
+ * Milliseconds for which a decoded event is shared. After that time, a retry decodes the event again, so that
+ * data erased in the meantime is left out.
+ */
 const SHARED_MS = 1_000;
 
 /**

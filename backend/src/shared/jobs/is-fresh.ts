@@ -3,8 +3,9 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * True if an event is at most `hours` old. A new reaction starts with the first event, and a released one
- * resumes with an old event. Email about old events would only confuse its recipient.
+ * True if an event is at most `hours` old. A new reaction starts with the first event ever, and a reaction
+ * whose parked event is released resumes with an old event. Email about old events would only confuse its
+ * recipient.
  */
 export const isFresh = (
   { metadata: { recordedAt } }: Pick<Positioned<ReadEvent>, 'metadata'>,

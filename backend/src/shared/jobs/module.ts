@@ -12,8 +12,8 @@ import type { ReactionStatus } from '@proviso/contracts';
 import { prepareLookup } from '@proviso/projections';
 
 /**
- * Status of the Kafka relay, in the same form as a reaction's status. `parked` if the relay makes no
- * progress. The relay's log and the topic's row explain the reason.
+ * Status of the Kafka relay, in the same form as a reaction's status. `parked` if the relay has stopped. The
+ * relay's log and the topic's database row contain the reason.
  */
 const relayStatus = async (
   { pool, recent }: { pool: Pool; recent: EventsSource },

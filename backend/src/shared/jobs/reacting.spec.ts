@@ -90,7 +90,7 @@ it('continues a stream while its last position is being saved, and ends after th
   await ending;
 });
 
-it('carries out a decision once, even if it is read again during the work', async () => {
+it("carries out an operator's decision once, even if the decision is read again during the work", async () => {
   const bad = eventOf('organization', 1);
   const row = { stream: bad.stream, revision: 0, decision: 'retry' } as ParkedEvent;
   let [attempts, looks, parked] = [0, 0, 0];

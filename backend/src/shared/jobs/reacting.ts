@@ -31,7 +31,8 @@ const AHEAD = 10_000;
 export const ATTEMPTS = 8;
 
 /**
- * Milliseconds to wait after `tries` attempts, up to a minute, because an effect failed, not a connection.
+ * Milliseconds to wait after `tries` attempts. Grows to a minute, which is longer than for connection errors,
+ * because the effect itself failed.
  */
 export const pauseAfterAttempt = (tries: number): number =>
   retryDelay(tries - 1, { first: 350, longest: 60_000 });
@@ -240,7 +241,7 @@ export const createReacting = async (
 
   for (const { stream, revision, decision } of await parked.load(name)) {
     held.set(stream, -1);
-    // The bug may have been fixed since, so the event gets one attempt.
+    /** An event without a decision gets one attempt, because the bug may have been fixed since. */
     begin(stream, decision === 'skip' ? revision + 1 : revision, decision === null ? 1 : ATTEMPTS);
   }
   const decisions = followDecisions().catch((error: unknown) => broken.abort(error));

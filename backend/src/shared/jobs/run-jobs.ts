@@ -5,7 +5,7 @@ import type { Reaction } from './reaction.ts';
 import { runReaction, type ReactionDeps } from './run-reaction.ts';
 
 export interface JobsDeps extends ReactionDeps {
-  /** Connection pool of the jobs' role. */
+  /** Connection pool under the jobs' database role. */
   pool: Pool;
   reactions: readonly Reaction[];
   /** Milliseconds between attempts to become the leader. */

@@ -40,9 +40,9 @@ const keep = async (
 };
 
 /**
- * Stores emails that the mail server does not accept. If the server rejects an email permanently, `send`
- * still rejects, so that callers can report it. Emails that the server defers are queued, so that one full
- * mailbox does not delay other users' email.
+ * Creates a mailer that stores emails that the mail server does not accept. If the server rejects an email
+ * permanently, `send` also rejects, so that callers can report the error. Emails that the server defers are
+ * queued, so that one full mailbox does not delay other users' email.
  * @param mailer sends emails without storing them
  */
 export const createKeepingMailer = (mailer: Mailer, deps: KeptMailsDeps): Mailer => ({
@@ -79,7 +79,7 @@ const toKeptMail = ({ keptAt, triedAt, nextAt, ...row }: Row): KeptMail => ({
 
 /**
  * The last `limit` emails that the mail server did not accept, rejected ones first.
- * @param pool connections under the platform's role
+ * @param pool connections under the platform's database role
  */
 export const listKeptMails = async (pool: Pool, limit: number): Promise<KeptMail[]> => {
   const { rows } = await pool.query<Row>(
@@ -91,7 +91,7 @@ export const listKeptMails = async (pool: Pool, limit: number): Promise<KeptMail
 
 /**
  * Number of emails that the mail server did not accept, by kind.
- * @param pool connections under the platform's role
+ * @param pool connections under the platform's database role
  */
 export const countKeptMails = async (pool: Pool): Promise<KeptMails> => {
   const { rows } = await pool.query<{ waiting: number; refused: number; waitingSince: Date | null }>(
@@ -106,7 +106,7 @@ export const countKeptMails = async (pool: Pool): Promise<KeptMails> => {
 
 /**
  * True if the email is still stored.
- * @param pool connections under the platform's role
+ * @param pool connections under the platform's database role
  */
 export const isKept = async (pool: Pool, id: string): Promise<boolean> => {
   const { rowCount } = await pool.query('select from private.kept_mails where id = $1', [id]);
@@ -115,7 +115,7 @@ export const isKept = async (pool: Pool, id: string): Promise<boolean> => {
 
 /**
  * Schedules a stored email to be sent again immediately.
- * @param pool connections under the platform's role
+ * @param pool connections under the platform's database role
  * @returns `undefined` if the email is no longer stored
  */
 export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | undefined> => {
@@ -130,7 +130,7 @@ export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | unde
 
 /**
  * Deletes an email without sending it.
- * @param pool connections under the platform's role
+ * @param pool connections under the platform's database role
  */
 export const discard = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
@@ -143,7 +143,7 @@ interface Due {
 
 /**
  * Emails whose next attempt is due, most overdue first.
- * @param pool connections under the jobs' role
+ * @param pool connections under the jobs' database role
  */
 export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number): Promise<Due[]> => {
   const key = deriveKey(masterKey, 'kept-mails');
@@ -160,7 +160,7 @@ export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number
 
 /**
  * Records that the mail server accepted an email.
- * @param pool connections under the jobs' role
+ * @param pool connections under the jobs' database role
  */
 export const recordSent = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
@@ -171,7 +171,7 @@ const PATIENCE_DAYS = 2;
 
 /**
  * Records a failed attempt. The next attempt follows after 2, 4, 8 minutes and so on, up to an hour.
- * @param pool connections under the jobs' role
+ * @param pool connections under the jobs' database role
  */
 export const recordFailedAttempt = async (
   pool: Pool,

@@ -3,7 +3,7 @@ import type { AboutAdapter } from '@proviso/storage';
 
 /** A plain-text email to one user. It is written in English, and the mailer translates it. */
 export interface Mail {
-  /** A UUID that stays the same when the email is sent again, so that repeats can be recognized. */
+  /** A UUID that stays the same when the email is sent again, so that duplicates can be recognized. */
   id?: string;
   to: string;
   /**
@@ -11,7 +11,7 @@ export interface Mail {
    * erased, their organizations' emails that mention the member are deleted.
    */
   organizationId: string | null;
-  /** The user that the email is about, if the recipient's address may never become their own. */
+  /** The user that the email is about. Set if the recipient's address may never become that user's address. */
   userId?: string;
   /**
    * The recipient's language. If the recipient has no account, the language of the user who triggers the

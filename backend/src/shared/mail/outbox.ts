@@ -38,7 +38,7 @@ const position = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:S
 /**
  * Lists the emails in the outbox of an installation without a mail server, newest first.
  *
- * @param pool connections under the platform's role, the only one that may read the outbox
+ * @param pool connections under the platform's database role, the only one that may read the outbox
  * @param options.showsOutboxLinks if false, tokens are removed from links
  * @throws InvalidCursorError
  */

@@ -108,7 +108,7 @@ export interface ApiResources extends Resources {
   events: Events & { views: ViewRecorder };
   database: Database & {
     /**
-     * Connections under the platform's role, which can read all tenants' data. Only for administrators'
+     * Connections under the platform's database role, which can read all tenants' data. Only for administrators'
      * routes.
      */
     platformPool: Pool;
@@ -123,7 +123,7 @@ export interface ApiResources extends Resources {
 }
 
 export interface ApiReadModels extends ReadModels {
-  /** Resolves when the accounts that were written are visible to all requests, or after two seconds. */
+  /** Resolves when the written accounts are visible to all requests, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
   /** Like `waitForAccounts`, for the `retention` read model. */
   waitForRetention: (written: Written) => Promise<void>;
@@ -198,9 +198,11 @@ export interface InstallationFacts {
   /** True if administrators can see the links in the outbox's emails. */
   showsOutboxLinks: boolean;
   adapters: readonly LiveAdapter[];
-  /** For reporting progress: `pool` can read all tenants' positions, and `recent` has the latest events. */
+  /**
+   * Sources for progress reports: `pool` can read all tenants' positions, and `recent` has the latest events.
+   */
   watch: { pool: Pool; recent: EventsSource; feed: EventFeed };
-  /** All organizations' events. Callers must leave out those of other organizations. */
+  /** Events of all organizations. Callers must filter out events of other organizations. */
   allEvents: Pick<EventStore, 'readAll'>;
   /** Resolves with the state of all background work. Rejects if it cannot be determined. */
   health: () => Promise<Health>;

@@ -36,7 +36,7 @@ describe('a response', () => {
     await closed;
   });
 
-  it('is measured after decompression', async () => {
+  it('is limited in size after decompression', async () => {
     const packed = gzipSync(Buffer.alloc(1_000_000));
     const address = await serve((_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed),

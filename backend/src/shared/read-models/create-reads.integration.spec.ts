@@ -79,7 +79,7 @@ it('rejects a read that fails before its first statement', async () => {
   await expect(reads.read(clinic, failing)).rejects.toThrow('a cursor of another list');
 });
 
-it('sends short statements together and omits longer statements', async () => {
+it('runs a short query together with another one, and omits a query without a time limit', async () => {
   const together = (cost?: StatementCost) =>
     reads.readTogether((db) => db.query("select set_config('app.organization_id', $1, true)", [clinic]), {
       organizationId: clinic,

@@ -23,8 +23,8 @@ export interface Reads {
    */
   read: Read;
   /**
-   * Runs `ask`, which sets the organization of its transaction, together with `load` if the statements of
-   * `load` are short. Both functions must issue their first statements synchronously.
+   * Runs `ask` and `load` together, if the statements of `load` are short. `ask` must set the organization of
+   * its transaction. Both functions must issue their first statements synchronously.
    *
    * @returns the result of `ask`, and the result of `load` if it was run
    */
@@ -36,7 +36,7 @@ export interface Reads {
 
 const calls = { rows: 'quick read', page: 'page' } as const;
 
-/** Creates reads that choose the connections for each query. */
+/** Creates the read functions, which choose the connections for each query. */
 export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemetry: Telemetry): Reads => {
   const observed = <Result>(call: string, run: () => Promise<Result>): Promise<Result> =>
     observingCall(telemetry, { part: 'database', call }, run);

@@ -46,7 +46,9 @@ export const issueRead = <Result>(
           issued.push({ given, resolve, reject });
         });
   const result = query({ db: { query: ask as Queryable['query'] }, organizationId });
-  // The result of a read that fails before it is sent may never be awaited.
+  /**
+   * Avoids an unhandled rejection, because nothing may await the result of a read that fails before it is sent.
+   */
   result.catch(() => undefined);
   return {
     cost: highest(issued),

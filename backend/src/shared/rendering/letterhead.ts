@@ -1,6 +1,6 @@
 import type { PictureFile } from './picture-file.ts';
 
-/** What exported files show of an organization in addition to its name. */
+/** The details of an organization that exported files show in addition to its name. */
 export interface Letterhead {
   /** Lines of the postal address. */
   address: readonly string[];

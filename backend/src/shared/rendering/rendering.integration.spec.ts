@@ -43,7 +43,7 @@ const refusal = async (made: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof RenderingRefusedError ? error.reason : error),
   );
 
-it("renders another organization's document before the second one of a busy organization", async () => {
+it("renders another organization's document before a busy organization's second document", async () => {
   // By the time these requests complete, the rendering has started.
   await Promise.all(
     ['one', 'two'].map((organizationId) =>
@@ -167,7 +167,7 @@ describe('a policy as PDF', () => {
     expect(title).not.toContain('cannot be shown');
   });
 
-  it('is rejected for a text that it cannot render', async () => {
+  it('is refused for a text whose characters it cannot print', async () => {
     expect(await refusal(renderer.policy('pdf', policyOf('ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ '.repeat(50)), order))).toBe(
       'unprintable',
     );

@@ -18,7 +18,7 @@ const dateLabels = {
   archived: 'Was in force from',
 } as const satisfies Record<PolicyStatus, FileText>;
 
-/** The text across each page, in capitals; `undefined` for an active policy. */
+/** The watermark across each page, in capitals; `undefined` for an active policy. */
 export const watermarkOf = ({ status, language }: PrintablePolicy): string | undefined =>
   status === 'active'
     ? undefined

@@ -29,7 +29,7 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
   }
 };
 
-// Only affects contexts that are created after this call.
+// The flag only affects contexts that are created after this call.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -38,8 +38,8 @@ const LONG_MS = 250;
 
 /**
  * Frees a file's memory outside the thread's heap, which is hundreds of megabytes for a large file. The
- * garbage collector does not take that memory into account. It is only released in a turn of the event loop,
- * which would not occur between consecutive tasks.
+ * garbage collector does not take that memory into account. The memory is released only in a turn of the
+ * event loop, which would not occur between consecutive tasks.
  */
 const letGo = async (began: number): Promise<void> => {
   if (performance.now() - began >= LONG_MS) collectGarbage();

@@ -4,7 +4,7 @@ import { etagOf, ifMatchOf } from './etag.ts';
 
 const requestWith = (header: string | undefined) => ({ get: () => header }) as unknown as Request;
 
-it('reads the revision from its own tags', () => {
+it('reads the revision from the entity tags that it creates', () => {
   expect(ifMatchOf(requestWith(etagOf(7)))).toBe(7);
   expect(ifMatchOf(requestWith('W/"0"'))).toBe(0);
 });

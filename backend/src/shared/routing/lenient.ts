@@ -5,9 +5,9 @@ import type { Route } from './route.ts';
 const preference = 'handling=lenient';
 
 /**
- * Properties of a route that answers 200 with `null`, instead of the problem `code`, to a request that
- * prefers it. Browsers write every failed request to the console, including one whose failure only means
- * that there is nothing to return.
+ * Properties of a route that can answer 200 with `null` instead of the problem `code`. Only requests that
+ * prefer `null` get this answer. Without it, browsers would write the failed request to the console, even
+ * though it only means that there is nothing to return.
  */
 export const nullInsteadOf = (code: ProblemCode) =>
   ({

@@ -6,8 +6,8 @@ import type { AttemptLimit } from '../concurrency/attempt-limits.ts';
 import { fairQueue } from '../concurrency/fair-queue.ts';
 
 /**
- * Maximum concurrent requests. Few per address, because each request needs the database; practically
- * unlimited in total.
+ * Maximum concurrent requests. The limit per address is low, because each request needs the database. The
+ * limit in total is practically never reached.
  */
 const MAX_CONCURRENT = { each: 2, all: 1_000 };
 /** Maximum running and waiting requests per address. Further requests are refused. */

@@ -69,8 +69,8 @@ export interface RouteDescription<
   /** The path in Express's syntax, such as `/api/policies/:id`. */
   path: string;
   /**
-   * Set for a GET that changes something, because browsers navigate to it. Enables protection from cross-site
-   * requests.
+   * Set for a route that changes something but must be a GET, because browsers navigate to it. Enables
+   * protection from cross-site requests.
    */
   changesByGet?: true;
   /** One-line summary for the API's documentation. */
@@ -159,9 +159,9 @@ interface SessionRouteDescription<Loaded, Query, Params, Body> {
    */
   load?: (tenant: Tenant, input: Address<Query, Params>) => Promise<Loaded>;
   /**
-   * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if
-   * this request is for something else. If a read model might not have the caller's last write to that
-   * stream, the response to that write is sent again, provided that it has the same schema.
+   * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if this
+   * request is for something else. A read model may not include the caller's last write to that stream yet. In
+   * that case, the route returns the same response as that write did, provided that both have the same schema.
    */
   shows?: (input: Address<Query, Params>) => string | undefined;
   /** Runs before a successful response is sent, for example to record that the body was viewed. */

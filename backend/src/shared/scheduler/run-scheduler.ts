@@ -13,7 +13,7 @@ export const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
 
 export interface SchedulerOptions {
-  /** Connections under the jobs' role. */
+  /** Connections under the jobs' database role. */
   pool: Pool;
   logger: Logger;
   jobs: readonly ScheduledJob[];
@@ -136,8 +136,10 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      // No other process can claim the job in the meantime without reaching the database. If one does, this
-      // process later finds that it has lost its claim.
+      /**
+       * The end is recorded later. Until then, another process can take over the job only through the database. If
+       * one does, this process finds out that it has lost its claim.
+       */
       logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;
       await pause(retryDelay(failures), signal);
@@ -161,8 +163,7 @@ const attemptRun = async (
       if (ended.signal.aborted) return;
       const isHeld = await table.beat(job.name, token).catch(() => undefined);
       if (isHeld) last = performance.now();
-      // If the database is unreachable, stops the run before another process can consider the claim
-      // abandoned.
+      /** If the database is unreachable, stop the run before another process can consider the claim abandoned. */
       else if (isHeld === false || performance.now() - last > leaseMs / 2)
         return lost.abort(new Error('the claim on the job was lost'));
     }

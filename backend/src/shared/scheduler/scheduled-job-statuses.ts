@@ -2,8 +2,8 @@ import type { ScheduledJobStatus } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
 /**
- * The state of every job that the installation has ever run, by name. `pool` may connect under the
- * projector's role.
+ * Returns the state of every job that the installation has ever run, by name. `pool` may connect under the
+ * projector's database role.
  */
 export const scheduledJobStatuses = async (pool: Pool): Promise<ScheduledJobStatus[]> => {
   const { rows } = await pool.query<{

@@ -37,7 +37,7 @@ export const observingStore = (store: EventStore, telemetry: Telemetry): EventSt
   },
 });
 
-/** Adds a span from `startedAt` until now to the traces of those `events` that have one. */
+/** For each of the `events` that has a trace, adds a span from `startedAt` until now. */
 const recordSteps = (
   telemetry: Telemetry,
   name: string,

@@ -40,13 +40,14 @@ export interface OpenTelemetryOptions {
 /** Minimum milliseconds between two reports of failed exports. */
 const REPORT_MS = 60_000;
 
-/** Timeout of an export in milliseconds. The default of ten seconds would delay the exit of the process. */
+/** Timeout of an export in milliseconds. The default of ten seconds would delay process exit. */
 const TIMEOUT_MS = 3_000;
 
 const silent = (): void => undefined;
 
 /**
- * Logs failed exports for operators, at most once a minute, because OpenTelemetry does not report them.
+ * Logs failed exports for operators, because OpenTelemetry does not report them. Logs at most one failure per
+ * minute.
  * @returns a function that reports a further failure in the same way
  */
 const reportFailures = (logger: Logger, endpoint: URL): ((error: unknown) => void) => {

@@ -21,10 +21,10 @@ interface Row extends EventToAppend {
 
 /**
  * Job that appends spooled views that their own process could not append, because the event store was down or
- * the process ended. A view that cannot be appended stays in the spool, and is retried after all others. It
- * makes the run fail, which administrators can see.
+ * the process ended. A view that cannot be appended stays in the spool, and is retried after all others. Such
+ * a view makes the run fail, which administrators can see.
  *
- * @param deps.pool connects under the jobs' role
+ * @param deps.pool connects under the jobs' database role
  */
 export const appendSpooledViews = ({
   pool,

@@ -17,7 +17,10 @@ type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>
 /** Milliseconds during which repeated views of the same version or document are treated as one view. */
 const VIEW_MS = 15 * 60 * 1000;
 
-/** Maximum concurrent appends of spooled views, so that users' own changes do not wait for many views. */
+/**
+ * Maximum number of spooled views that are appended concurrently, so that users' own changes do not have to
+ * wait.
+ */
 const MAX_CONCURRENT = 8;
 /**
  * Maximum concurrent appends that users wait for: half of what one transaction of the event store can
@@ -89,7 +92,7 @@ export const createViewRecorder = ({
       );
       return;
     }
-    // If removing the view fails, it is appended again later, which has no effect.
+    /** If removing the view from the spool fails, the view is appended again later, which has no effect. */
     await remove(event.eventId).catch((error: unknown) => {
       logger.warn({ err: error, stream }, 'could not remove a recorded view from the spool');
     });

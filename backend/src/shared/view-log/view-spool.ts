@@ -21,7 +21,7 @@ export interface ViewSpool {
 /** Maximum number of views per statement. */
 const GROUP = 200;
 
-/** {@link ViewSpool} in `private.view_spool`, for processes that connect under the API's role. */
+/** {@link ViewSpool} in `private.view_spool`, for processes that connect under the API's database role. */
 export const createViewSpool = (pool: Pool): ViewSpool => ({
   put: batchCalls<SpooledView, void>(GROUP, async (views) => {
     const rows = views.map(({ stream, event: { eventId, ...event } }) => ({

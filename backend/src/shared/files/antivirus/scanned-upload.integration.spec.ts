@@ -53,7 +53,7 @@ describe('an installation with a virus scanner', () => {
     expect(await namesOfDocuments()).toEqual(['clean.pdf']);
   });
 
-  it('rejects an infected file with the name of the signature, and the rest of the request', async () => {
+  it('rejects an infected file and all other files of the request, and names the virus signature', async () => {
     const { status, code, detail } = await problemOf(
       await upload({ 'fine.pdf': clean, 'sick.pdf': infected }),
     );

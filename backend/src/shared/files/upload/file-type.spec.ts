@@ -53,7 +53,7 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('plan.docx', compoundFile())).toBeUndefined();
   });
 
-  it('is rejected by its name alone', async () => {
+  it('is rejected if its name has no accepted extension, even if its content is a PDF', async () => {
     expect(await acceptedType('plan.exe', pdfOf('Plan'))).toBeUndefined();
     expect(await acceptedType('plan', pdfOf('Plan'))).toBeUndefined();
     expect(await acceptedType('.pdf', pdfOf('Plan'))).toBeUndefined();

@@ -21,7 +21,7 @@ import type { Config } from '../../config/config.ts';
 import { createEventLog } from '../../event-log/create-event-log.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 
-/** Stores for commands that use the jobs' role. They work whether or not the product is running. */
+/** Stores for commands that use the jobs' database role. They work whether or not the product is running. */
 export interface OpenedEventLog {
   pool: Pool;
   log: EventLog;

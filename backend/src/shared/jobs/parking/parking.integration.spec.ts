@@ -178,7 +178,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toEqual([]);
   });
 
-  it('survives a process that stops during its release', async () => {
+  it('is released by the next process if one stops during the release', async () => {
     const { reaction, poison, seen } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -234,7 +234,7 @@ describe('a parked event', () => {
     ]);
   });
 
-  it('cannot be decided if it does not exist', async () => {
+  it('cannot be retried or skipped if it does not exist', async () => {
     await expect(decide(randomUUID(), { kind: 'retry' })).rejects.toEqual(
       new DomainError('parked-event.not-found'),
     );

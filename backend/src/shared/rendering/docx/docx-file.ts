@@ -35,7 +35,7 @@ export interface DocxFile {
   foot: string;
   numbering: DocxNumbering;
   footnotes?: IPropertiesOptions['footnotes'];
-  /** What follows the organization on the title page. */
+  /** Elements that follow the organization on the title page. */
   titlePage: readonly FileChild[];
   children: readonly FileChild[];
 }
@@ -78,7 +78,9 @@ export const docxFile = ({
       },
     ],
   });
-  // Inserted before the styles that are based on it, because some programs resolve styles in order.
+  /**
+   * The base style must come before the styles that build on it, because some programs resolve styles in order.
+   */
   const styles = document.Styles['root'];
   styles.splice(styles.findIndex((part) => part instanceof DocumentDefaults) + 1, 0, normalStyle());
   return Packer.toBuffer(document);

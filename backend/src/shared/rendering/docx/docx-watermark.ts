@@ -4,7 +4,7 @@ import { importXml } from './imported-xml.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Size of the text in points, by its number of letters. */
+/** Size of the watermark in points, which depends on its number of letters. */
 const sizeOf = (text: string): { width: number; height: number } => ({
   width: Math.min(480, text.length * 56),
   height: 110,

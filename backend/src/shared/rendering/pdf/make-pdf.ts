@@ -14,7 +14,8 @@ const template = readFileSync(new URL('document.typ', folder), 'utf8');
 /** Printed in place of a character that cannot be printed. */
 const MISSING = '▯';
 /**
- * Matches invisible characters except optional line breaks and joiners, which change letters in some scripts.
+ * Matches invisible characters except optional line breaks and joiners. Joiners change letters in some
+ * scripts.
  */
 const INVISIBLE = /(?![\u200B-\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[\x20-\x7E\n]*$/;
@@ -99,7 +100,9 @@ const written = (compiler: NodeCompiler, pages: NodeTypstDocument, creationTimes
   try {
     return compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {
-    // Tagged but without a claim of conformance, because something in the text violates the standard.
+    /**
+     * Returns a tagged PDF that does not claim conformance, because something in the text violates the standard.
+     */
     return compiler.pdf(pages, { creationTimestamp });
   }
 };

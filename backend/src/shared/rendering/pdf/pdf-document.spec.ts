@@ -31,7 +31,7 @@ it('does not skip heading depths, regardless of the heading levels', () => {
   expect(contents).toBe(3);
 });
 
-it('lists fewer heading depths for a document with many headings, and omits a short list', () => {
+it('lists fewer heading levels in long contents, and omits contents with few headings', () => {
   const many = '# A\n\n## B\n\n### C\n\n';
   expect(dataOf(documentOf(many)).contents).toBe(0);
   expect(dataOf(documentOf(many.repeat(30))).contents).toBe(2);

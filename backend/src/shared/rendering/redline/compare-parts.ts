@@ -3,7 +3,7 @@ import { plainText, type Run, type TableBlock } from '../print-block.ts';
 import { compareRuns, type Piece } from './compare-runs.ts';
 import type { Look, Part } from './document-parts.ts';
 
-/** True for parts that exist only in one version; a changed part has marked pieces. */
+/** Whether a part or row is in both versions (`kept`), only in the new one, or only in the old one. */
 export type Fate = 'kept' | 'inserted' | 'deleted';
 
 export interface ComparedRow {
@@ -56,7 +56,7 @@ const widthOf = ({ alignments }: TableBlock): number => alignments.length;
 const fateOf = ({ before, after }: Pair<unknown>): Fate =>
   before === undefined ? 'inserted' : after === undefined ? 'deleted' : 'kept';
 
-/** The words of a text that may be absent from one version. */
+/** Compares a text in two versions. The text may be missing from one of them. */
 const piecesOf = ({ before, after }: Pair<readonly Run[]>): readonly Piece[] => {
   if (before && after) return compareRuns(before, after);
   const [kind, runs] = before ? (['deleted', before] as const) : (['inserted', after ?? []] as const);

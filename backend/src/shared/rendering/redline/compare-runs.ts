@@ -51,7 +51,9 @@ interface Change {
   added: readonly Token[];
 }
 
-/** Words that changed with only a space between them become one change. */
+/**
+ * Finds the differences between two texts. Changed words with only a space between them become one change.
+ */
 const changesIn = (before: readonly Token[], after: readonly Token[]): readonly Change[] | undefined => {
   const found = diffArrays(
     before.map(({ key }) => key),
@@ -80,7 +82,7 @@ const changesIn = (before: readonly Token[], after: readonly Token[]): readonly 
   return changes;
 };
 
-/** The words of two texts. If hardly any word is unchanged, the text counts as replaced. */
+/** Compares two texts word by word. If hardly any word is unchanged, the whole text counts as replaced. */
 export const compareRuns = (before: readonly Run[], after: readonly Run[]): readonly Piece[] => {
   const [old, young] = [tokensOf(before), tokensOf(after)];
   const found = changesIn(old, young);

@@ -1,6 +1,6 @@
 import type { Block, HeadingLevel, PrintDocument, Run, TableBlock } from '../print-block.ts';
 
-/** The form of a paragraph. `level` counts the enclosing lists minus one. */
+/** The form of a paragraph. `level` is the number of enclosing lists minus one. */
 export type Look =
   | { kind: 'heading'; level: HeadingLevel }
   | { kind: 'text'; level: number; quotes: number }
@@ -8,7 +8,7 @@ export type Look =
   | { kind: 'code' }
   | { kind: 'rule' };
 
-/** Identifies the list of an item. Items of a list are numbered consecutively. */
+/** Identifies the list that an item belongs to. Items of a list are numbered consecutively. */
 export interface ListIdentity {
   start: number;
 }
@@ -81,7 +81,7 @@ const line = (look: Look, runs: readonly Run[]): Part => ({
   runs: runs.map(withoutTarget),
 });
 
-/** Links between headings and footnote marks become text, because positions differ between versions. */
+/** Converts links to headings, and footnote marks, to text, because their targets differ between versions. */
 const withoutTarget = (run: Run): Run => {
   const plain = { ...run };
   delete plain.note;

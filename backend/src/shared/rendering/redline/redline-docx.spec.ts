@@ -36,7 +36,7 @@ const documentXml = async (before: PrintablePolicy, after: PrintablePolicy): Pro
 const textOf = (xml: string): string =>
   [...xml.matchAll(/<w:(?:t|delText)(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join('');
 
-/** The paragraphs and rows after all changes are accepted or rejected, as Word does it. */
+/** The text of the paragraphs and rows that remain after Word accepts or rejects all changes. */
 const settled = (xml: string, removed: 'del' | 'ins'): readonly string[] => {
   const isGone = (part: string, properties: string) =>
     new RegExp(`<w:${properties}>(?:(?!</w:${properties}>).)*<w:${removed} [^>]*/>`).test(part);
@@ -160,7 +160,7 @@ it('tracks changes of the title and of properties', async () => {
   );
 });
 
-it('does not track anything in equal texts', async () => {
+it('tracks no changes between equal texts', async () => {
   const xml = await documentXml(version(1, before), version(1, before));
   expect(xml).not.toMatch(/<w:(?:ins|del) /);
 });

@@ -94,7 +94,10 @@ const written = (
 ): FileChild[] => {
   const references = new Map<ListIdentity, string>();
   let last: { level: number; ordered: boolean; reference: string } | undefined;
-  /** A deleted item is numbered with the items around it, because its own list is not in the document. */
+  /**
+   * The numbering for an item. A deleted item is numbered with the items around it, because its own list is not
+   * in the document.
+   */
   const referenceOf = (
     { level, ordered, boxed, list }: Extract<Look, { kind: 'item' }>,
     isDeleted: boolean,

@@ -62,7 +62,7 @@ export const trackedRuns = (
     return runs.flatMap((run) => changedRun(kind, run, { nextChange, pictures }, room));
   });
 
-/** A change must not contain a hyperlink, so links lose their address here. */
+/** Marks a run as changed. A change must not contain a hyperlink, so links lose their address. */
 const changedRun = (
   kind: 'inserted' | 'deleted',
   run: Run,
@@ -78,7 +78,7 @@ const changedRun = (
   );
 };
 
-/** The properties are the first part of a paragraph and of a row. */
+/** Returns the properties of a paragraph or row, which are always its first child. */
 const propertiesOf = (part: Paragraph | TableRow): XmlComponent => {
   const [properties] = part['root'];
   if (!(properties instanceof XmlComponent)) throw new Error('no properties');

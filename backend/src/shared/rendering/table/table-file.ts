@@ -32,7 +32,7 @@ export interface SummaryTable {
   heading: string;
   header: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Line below the rows about those that are left out. */
+  /** Line below the rows that mentions the rows that are left out. */
   more?: string;
 }
 
