@@ -43,7 +43,7 @@ describe('the routes of this micro-frontend', () => {
   });
 
   it.each(['/admin-login', '/admin-dashboard', '/admin', '/admin/users', '/admin/audit', '/admin/settings'])(
-    'deny %s to all other signed-in users',
+    'deny %s to signed-in users who are not administrators',
     async (path) => {
       open(path, asMember());
       expect(await title('Access Denied')).toBeVisible();

@@ -13,7 +13,10 @@ export interface CodeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'req
 
 const codes = ['two-factor.code-wrong'] as const;
 
-/** A field for a two-factor authentication code. The error for a wrong code stays until the user edits it. */
+/**
+ * A field for a two-factor authentication code. The error for a wrong code stays until the user edits the
+ * field.
+ */
 export const CodeField = ({ value, onChange, failure, digits = false, ref, ...field }: CodeFieldProps) => {
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;

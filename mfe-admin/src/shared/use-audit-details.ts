@@ -20,8 +20,8 @@ export const useAuditTerm = () => {
 };
 
 /**
- * Describes an event in the user's language. If this page does not know the code, the server's English text
- * is used.
+ * Describes an event in the user's language. If this page does not know the event's code, it uses the
+ * server's English text.
  */
 export const useAuditDetails = () => {
   // Codes come from the server, so check that English has a text before using a code as a key.

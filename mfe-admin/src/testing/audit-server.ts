@@ -41,7 +41,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
     moreThanCounted: false,
     /** If set, creates the response that replaces the list. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,
-    /** Response to an export. */
+    /** Creates the response to an export. */
     exported: (): FakeAnswer => new Response('\uFEFFTime (UTC)\r\n'),
   };
   const list = (call: FakeCall): FakeAnswer => {

@@ -32,7 +32,7 @@ describe('the rows of coverage', () => {
     expect(coverageRows(coverage).filter((row) => passesFilter(row, filter))).toHaveLength(count);
   });
 
-  it('are unaddressed only if they can be judged', () => {
+  it('count as unaddressed only if their requirements can be judged', () => {
     const requirements = coverage.requirements.map((one) => ({ ...one, isJudged: false }));
     const rows = coverageRows({ ...coverage, requirements });
     expect(rows.filter((row) => passesFilter(row, 'unaddressed'))).toEqual([]);

@@ -167,7 +167,10 @@ const FileFaults = ({ error }: { error: unknown }) => {
   );
 };
 
-/** Capitalizes `line 3` for the beginning of a sentence. Errors that affect the whole file have no line. */
+/**
+ * Capitalizes the place of an error, such as `line 3`, for the beginning of a sentence. Errors that affect
+ * the whole file have no line.
+ */
 const placeOf = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
 
 const Preview = ({ preview: { requirements, judged, first } }: { preview: OwnBodyPreview }) => {

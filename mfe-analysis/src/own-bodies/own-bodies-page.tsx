@@ -91,7 +91,7 @@ export const OwnBodiesPage = () => {
 
 interface BodyProps {
   body: OwnBody;
-  /** Actions on the body; undefined without permission. */
+  /** Handlers for the actions on the body; undefined without permission. */
   acts: { replace: () => void; retire: () => void } | undefined;
 }
 
@@ -144,8 +144,8 @@ const Body = ({ body: own, acts }: BodyProps) => {
 };
 
 /**
- * Mounted outside the list, because a live update may remove the body from the list before the response
- * arrives.
+ * Asks for confirmation to retire a body. Mounted outside the list, because a live update may remove the body
+ * from the list before the response arrives.
  */
 const RetireDialog = ({ body: { id, body }, onClose }: { body: OwnBody; onClose: () => void }) => {
   const t = analysisTexts.useTexts();

@@ -74,7 +74,8 @@ export const useRunAnalysis = () => {
         return api.POST(address, { path: { id: policyId }, idempotencyKey: key });
       }),
     onSuccess: (analysis) => {
-      // A running analysis may have ended in the meantime, so the component that follows it refetches it.
+      // Only a completed analysis is cached. A running one may have ended since the response was sent, so the
+      // component that follows it fetches it again.
       if (analysis.completedAt !== null)
         queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       const { analysisType, policyId } = analysis;

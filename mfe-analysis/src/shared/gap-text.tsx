@@ -28,7 +28,7 @@ const Words = styled.blockquote`
   }
 `;
 
-/** Suggested wording has no elements that need a special form. */
+/** No element of the suggested wording needs a component of its own. */
 const plain = {};
 
 export interface GapTextProps {

@@ -70,8 +70,8 @@ export interface UpdateItemProps {
 }
 
 /**
- * A regulatory update. The title links to the official document, and a link below to the policies that it may
- * affect.
+ * A regulatory update. The title links to the official document. A link below the text leads to the policies
+ * that the update may affect.
  */
 export const UpdateItem = ({ update, heading = 'h3', isAlone = false }: UpdateItemProps) => {
   const t = analysisTexts.useTexts();

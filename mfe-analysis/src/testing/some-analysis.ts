@@ -69,7 +69,7 @@ export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   ...changes,
 });
 
-/** A policy in the form that the selector receives. */
+/** A policy as the field for selecting a policy receives it. */
 export const somePolicy = (changes: Partial<PolicySummary> = {}): Partial<PolicySummary> => ({
   id: policyId,
   title: 'Visitors',

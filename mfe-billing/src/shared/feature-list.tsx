@@ -19,7 +19,7 @@ const Root = styled.ul<{ $lost: boolean }>`
   }
 `;
 
-/** A plan's features; with `lost`, those that the organization would lose. */
+/** A plan's features; with `lost`, the features that the organization would lose. */
 export const FeatureList = ({
   features,
   lost = false,

@@ -10,7 +10,10 @@ const KEY = 'proviso:payment-under-way';
 export const paymentUnderWay = {
   note: (kind: Kind): void => sessionStorage.setItem(KEY, kind),
   forget: (): void => sessionStorage.removeItem(KEY),
-  /** Returns and clears the pending payment. The provider's URL parameters also identify it. */
+  /**
+   * Returns and clears the pending payment. If none is stored, the provider's parameters in `search` may
+   * identify one.
+   */
   take: (search: string): Kind | undefined => {
     const noted = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -5,7 +5,9 @@ import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
 import { FeatureList } from './feature-list.tsx';
 
-/** Monthly price from the product's own price table, used until the server returns the actual one. */
+/**
+ * Monthly price from the built-in price table, shown until the server returns the price that will be charged.
+ */
 const priceOf = ({ pricePerMonth }: Plan): Price => ({
   amount: pricePerMonth * 100,
   currency: 'usd',
@@ -26,7 +28,7 @@ const Root = styled(Card)<{ $popular: boolean; $offer: PlanCardProps['offer'] }>
 const Name = styled.h2`
   font: ${text('xl', 600, 'serif')};
 `;
-/** Takes no space from the name, so that prices stay aligned. */
+/** A badge on the card's edge. It takes no space from the name, so that prices stay aligned. */
 const OnEdge = styled.div`
   position: absolute;
   inset-block-start: 0;

@@ -75,7 +75,7 @@ export const subscribed: Subscription = {
   actions: ['change-plan', 'update-card', 'cancel'],
 };
 
-/** A paid month of the basic plan. */
+/** An invoice for a month of the basic plan, already paid. */
 export const someInvoice: Invoice = {
   id: 'in_1',
   number: 'SANDBOX-0001',

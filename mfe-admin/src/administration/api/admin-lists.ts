@@ -14,13 +14,13 @@ const fresh = { staleTime: 0 } as const;
 
 export const useAdminStatus = () => useQuery({ ...apiQuery('/api/admin/status'), ...fresh });
 
-/** Totals of the installation, and daily figures of the last days. */
+/** Totals for the installation, and daily figures for recent days. */
 export const useOverview = () => useQuery({ ...apiQuery('/api/admin/overview'), ...fresh });
 
-/** Milliseconds between polls of work in progress. */
+/** Milliseconds between polls while documents are being read again. */
 const LOOK_MS = 10_000;
 
-/** Progress of re-reading old documents with the current reader. Polled until it is done. */
+/** Progress of reading old documents again with the current reader. Polled until all of them are done. */
 export const useDocumentReadings = () =>
   useQuery({
     ...apiQuery('/api/admin/document-readings'),
@@ -28,10 +28,10 @@ export const useDocumentReadings = () =>
     refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? LOOK_MS : false),
   });
 
-/** Milliseconds between polls of a run in progress. */
+/** Milliseconds between polls while a rebuild or a check of files is in progress. */
 const LOOK_AT_RUN_MS = 2_000;
 
-/** The latest rebuilds and scrubs. Polled while one is in progress. */
+/** The latest rebuilds of read models and checks of files. Polled while one of them is in progress. */
 export const useUpkeep = () =>
   useQuery({
     ...apiQuery('/api/admin/upkeep'),

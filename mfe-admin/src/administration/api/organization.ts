@@ -1,7 +1,9 @@
 import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** Live messages cover only the user's own organization. */
+/**
+ * Live messages cover only the user's own organization, so data about others is fetched each time it opens.
+ */
 const fresh = { staleTime: 0 } as const;
 
 /** One organization of the installation. */

@@ -8,7 +8,7 @@ export const auditPath = '/api/audit-log';
 export const auditKeys = {
   newest: (filters: AuditListQuery) => [auditPath, filters],
   /**
-   * Deliberately does not share a prefix with the other keys, because live messages must not move entries
+   * This key deliberately shares no prefix with the other keys, because live messages must not move entries
    * that the user is reading.
    */
   timeline: (filters: AuditListQuery) => ['audit-timeline', filters],
@@ -32,7 +32,8 @@ export const useAuditCounts = (filters: AuditListQuery) =>
   });
 
 /**
- * A policy's text before and after an edit. It never changes, and reading it here does not count as a view.
+ * A policy's text before and after an edit. The response never changes, and reading it does not count as a
+ * view of the policy.
  */
 export const useEditedText = (entryId: string) =>
   useQuery({ ...apiQuery('/api/audit-log/{id}/text', { path: { id: entryId } }), staleTime: 'static' });

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 const path = '/api/history';
 
-/** Milliseconds between polls while nothing is signed. */
+/** Milliseconds between polls until the first checkpoint is signed. */
 const UNTIL_SIGNED = 10_000;
 
 /** The size of the verifiable history, and its latest checkpoint. */
@@ -23,7 +23,7 @@ export const useSignHistory = () => {
   });
 };
 
-/** Files for verifying a history, which users can download. */
+/** Downloadable files for verifying a history. */
 const files = {
   checkpoint: { path: `${path}/checkpoint`, name: 'checkpoint.txt' },
   history: { path: `${path}/bundle`, name: 'history.jsonl' },

@@ -7,7 +7,7 @@ import { findNewEntries, mergeNewest, type Timeline } from './take-in.ts';
 
 /**
  * The audit log, page by page, newest first. New entries are counted in `waiting`, but shown only after a
- * call to `showWaiting`, so that a user who has scrolled down keeps their place.
+ * call to `showWaiting`, so that the list does not move under a user who has scrolled down.
  */
 export const useTimeline = (filters: AuditListQuery) => {
   const api = useApi();

@@ -18,7 +18,7 @@ export const findNewEntries = (shown: readonly AuditEntry[], newest: readonly Au
 
 /**
  * Merges the newest page into a timeline. Entries never change, so only missing ones are added. If the newest
- * page does not overlap the timeline, entries are missing in between, so the timeline restarts.
+ * page does not overlap the timeline, entries between the two are unknown, so the timeline restarts.
  */
 export const mergeNewest = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;

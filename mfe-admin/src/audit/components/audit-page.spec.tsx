@@ -24,7 +24,7 @@ describe('the audit page', () => {
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
 
-  it('states that entries are kept indefinitely if the organization chose so', async () => {
+  it('states that entries are kept indefinitely if the organization chose this retention', async () => {
     open(auditServer([], { 'GET /api/organization': () => json({ auditRetention: 'indefinite' }) }));
     expect(await screen.findByText(/kept indefinitely/)).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('the audit page', () => {
     expect(screen.getByRole('combobox', { name: 'Time range' })).toHaveDisplayValue('All time');
   });
 
-  it('reports that there are no entries, and offers to clear filters only if some are set', async () => {
+  it('reports that there are no entries, and offers to clear the filters only if any are set', async () => {
     open(auditServer([]));
     expect(await screen.findByText('No audit entries found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();

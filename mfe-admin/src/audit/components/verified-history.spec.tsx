@@ -11,7 +11,7 @@ const signed: History = {
   checkpoint: {
     size: 1200,
     root: 'AAAA',
-    // The signature begins with the id of the key: 01 02 ab cd.
+    // The signature begins with the key's id: 01 02 ab cd.
     note: 'proviso/a/b\n1200\nAAAA\n\n\u2014 proviso/a/b AQKrzQAA\n',
     signedAt: '2026-03-01T09:30:00.000Z',
   },

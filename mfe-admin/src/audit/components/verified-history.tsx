@@ -41,7 +41,7 @@ const Place = styled(Card)`
   margin-top: ${space[5]};
 `;
 
-/** The organization's latest signed checkpoint, and the files with which auditors verify the history. */
+/** The organization's latest signed checkpoint, and files with which auditors can verify the history. */
 export const VerifiedHistory = () => {
   const t = adminTexts.useTexts();
   const id = useId();

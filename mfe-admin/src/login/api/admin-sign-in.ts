@@ -46,7 +46,7 @@ export const useAdminSignIn = () => {
     onSuccess: enter,
     onError: (error) => {
       refuse(error, t('adminLogin.codeFailedDetail'));
-      // The sign-in took too long, so start over.
+      // A 401 means that the sign-in took too long, so start over.
       if (error instanceof ApiError && error.status === 401) password.reset();
     },
   });

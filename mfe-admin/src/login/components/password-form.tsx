@@ -14,7 +14,7 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  /** While sign-ins are paused, the password still works together with a code. */
+  /** True once sign-ins are paused. The password is then accepted only together with a code. */
   const [asksCode, setAsksCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

@@ -9,8 +9,8 @@ const path = '/api/auth/email-change';
 export const useEmailChange = () => useQuery(apiQuery('/api/auth/email-change'));
 
 /**
- * True if the account has a password, which actions then require. Users of other sign-in methods may have
- * none.
+ * True if the account has a password, which sensitive actions then require. Users who sign in with other
+ * methods may have none.
  */
 export const useHasPassword = (): boolean => useEmailChange().data?.hasPassword ?? true;
 

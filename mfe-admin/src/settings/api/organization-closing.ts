@@ -3,7 +3,7 @@ import { useApi, userPath } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
-/** Queries that depend on the closing of the organization. */
+/** Paths of queries whose responses change when the organization is closed or reopened. */
 const changed = [userPath, '/api/subscription'];
 
 export const useCloseOrganization = () => {

@@ -14,8 +14,8 @@ export interface ActDialogProps extends Pick<
 }
 
 /**
- * Asks for confirmation, takes the action, and reports the outcome. Mounted outside the item's list, because
- * a live update may remove the item before the response arrives.
+ * Asks for confirmation, takes the action, and reports the outcome. Mount it outside the list, because a live
+ * update may remove the item before the response arrives.
  */
 export const ActDialog = ({ act, done, failed, onClose, ...texts }: ActDialogProps) => {
   const { told } = useOutcome();

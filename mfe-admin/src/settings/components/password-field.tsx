@@ -13,7 +13,10 @@ export interface PasswordFieldProps extends Partial<Pick<FieldProps, 'label' | '
 
 const codes = ['identity.password-wrong', 'two-factor.password-wrong'] as const;
 
-/** A field for the user's current password. The error for a wrong password stays until the user edits it. */
+/**
+ * A field for the user's current password. The error for a wrong password stays until the user edits the
+ * field.
+ */
 export const PasswordField = ({
   label,
   hint,

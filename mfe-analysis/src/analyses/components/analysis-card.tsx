@@ -27,7 +27,7 @@ export interface AnalysisCardProps {
   onRetry: ((analysis: AnalysisSummary) => void) | undefined;
 }
 
-/** Keeps the end of the line in place, no matter how long the title is. */
+/** The title takes the remaining width, so that the end of the line stays in place. */
 const Head = styled.div`
   display: flex;
   gap: ${space[3]};

@@ -55,7 +55,7 @@ describe('running an analysis', () => {
     for (const name of ['Compliance Check', 'Regulatory Mapping']) expect(button(name)).toBeEnabled();
   });
 
-  it('reports its completion, and shows it', async () => {
+  it('reports that the analysis has completed, and shows its result', async () => {
     const list: AnalysisSummary[] = [];
     let answer: (response: Response) => void = () => undefined;
     const { user: person } = open({
@@ -80,7 +80,7 @@ describe('running an analysis', () => {
     expect(await screen.findByRole('article', { name: 'Visitors' })).toBeVisible();
   });
 
-  it('reports the end of a long analysis', async () => {
+  it('reports when a long analysis ends', async () => {
     const running = someAnalysis({
       status: 'running',
       complianceScore: null,
@@ -198,7 +198,7 @@ describe('the lists', () => {
     expect(await screen.findByText('No compliance analyses yet')).toBeVisible();
   });
 
-  it('can be retried after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     let works = false;
     const { user: person } = open({
       answers: {

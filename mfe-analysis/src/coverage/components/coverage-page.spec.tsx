@@ -182,7 +182,7 @@ it('moves between cells of the matrix with arrow keys', async () => {
   expect(screen.getByRole('link', { name: 'Missing: 45 CFR 164.310(b) in Passwords' })).toHaveFocus();
 });
 
-it('renders one page of 400 requirements and 500 policies at a time', async () => {
+it('renders 400 requirements and 500 policies one page at a time', async () => {
   open(() => json(large), '?view=matrix');
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('rowheader', { hidden: true })).toHaveLength(50);

@@ -49,7 +49,7 @@ export const CoveragePage = () => {
   const search = parameters.get('q') ?? '';
   const citation = parameters.get('requirement') ?? undefined;
   const { data, isPending, error, refetch } = useCoverage(body);
-  // Also includes the organization's own bodies.
+  // The scope also includes the organization's own bodies.
   const bodies = useScope().data?.map((one) => one.body) ?? regulatoryBodies;
   const labelOf = (name: CoverageFilter): string => {
     if (name === 'not-judged') return t('coverage.notJudgedRow');

@@ -14,7 +14,7 @@ export interface CoverageTableProps {
 }
 
 const Scroll = styled.section`
-  /* Positions hidden text, which would otherwise make the page as long as the table. */
+  /* Contains the visually hidden text, which would otherwise make the page as long as the whole table. */
   position: relative;
   max-height: 75vh;
   overflow: auto;

@@ -76,7 +76,7 @@ export const CoverageView = ({ coverage, filter, view, search, citation, onOpen 
   const wanted = searchRows(all, search).filter((row) => passesFilter(row, filter));
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
   const figures = coverageFigures(all);
-  // If nothing can be judged, another analysis would not help.
+  // If none of the requirements can be judged, another analysis would not help.
   const isAnyJudged = all.some(({ best, isNotJudged }) => !isNotJudged && best !== 'not-applicable');
   if (policies.length === 0 && isAnyJudged)
     return (

@@ -92,7 +92,8 @@ const Details = styled.div`
 `;
 
 /**
- * The requirements with their status and the policies behind it. A requirement's details open below its row.
+ * The requirements with their status and the policies that determine it. A requirement's details open below
+ * its row.
  */
 export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementListProps) => {
   const t = analysisTexts.useTexts();

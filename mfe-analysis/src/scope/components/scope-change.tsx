@@ -9,14 +9,14 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Subject of a decision: a body, or some requirements of a body. */
+/** What a decision is about: a body, or some requirements of a body. */
 export interface About {
   body: string;
   /** If empty, the decision is about the whole body. */
   citations: readonly string[];
 }
 
-/** Handlers for users with permission. */
+/** Handlers for changing the scope, for users with permission. */
 export interface ScopeChange {
   onExclude: (about: About) => void;
   onInclude: (about: About) => void;

@@ -45,7 +45,7 @@ it('shows which requirements apply, and the reasons for exclusions', async () =>
   expect(pci).toHaveTextContent('We take no cards.');
 });
 
-it('asks for a reason before a regulation no longer applies', async () => {
+it('asks for a reason before it excludes a regulation', async () => {
   const calls = open();
   await userEvent.click(await screen.findByRole('button', { name: 'HIPAA does not apply…' }));
   const dialog = within(screen.getByRole('dialog'));

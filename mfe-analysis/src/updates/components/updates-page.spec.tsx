@@ -134,7 +134,7 @@ it('reports that no policy is affected, or that the comparison failed', async ()
   expect(await screen.findByText('4 policies were compared.')).toBeVisible();
 });
 
-it('tells users who followed an email’s link how to unsubscribe', async () => {
+it('tells users who came from a link in an email how to unsubscribe', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?unsubscribe');
   expect(await screen.findByText('You do not receive updates by email.')).toBeVisible();
 });

@@ -36,7 +36,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
   </List>
 );
 
-/** Number of items shown. */
+/** Maximum number of insights and of recommendations shown. */
 const shown = { insights: 3, recommendations: 2 } as const;
 /** Tips that are shown if there are no insights into the organization's policies. */
 const defaults = ['regulatoryBody', 'review', 'documents'] as const;

@@ -46,7 +46,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'nonsense'])('does not link 
   expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull();
 });
 
-it('shows the latest few, and links to all', async () => {
+it('shows only the latest updates, and links to all of them', async () => {
   open(() => json(Array.from({ length: 6 }, (_, index) => update({ id: String(index) }))));
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'All regulatory updates' })).toHaveAttribute(

@@ -17,7 +17,7 @@ import { billingTexts } from '../../texts.ts';
 import { useInvoices } from '../api/use-invoices.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 
-/** Longer than any month, in milliseconds. */
+/** A duration in milliseconds that is longer than any month. An invoice for a longer period is for a year. */
 const MORE_THAN_A_MONTH_MS = 40 * 24 * 60 * 60 * 1000;
 
 const reasonOf = ({ reason, period }: Pick<Invoice, 'reason' | 'period'>) =>

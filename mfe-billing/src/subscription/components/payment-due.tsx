@@ -3,7 +3,7 @@ import { useFormatters, useMoney } from '@proviso/ui';
 import { useState } from 'react';
 import { billingTexts } from '../../texts.ts';
 
-/** The amount due, the date it became due, the next step, and when access ends. */
+/** The amount due, the date it became due, the next step, and when the entitlement ends. */
 export const PaymentDue = ({ subscription }: { subscription: Subscription }) => {
   const t = billingTexts.useTexts();
   const { minute } = useFormatters();

@@ -4,7 +4,9 @@ import { billingTexts } from '../../texts.ts';
 
 const isOver = ({ used, included }: PlanUse): boolean => included !== null && used > included;
 
-/** Current usage next to the limits of a smaller plan, and the consequence of exceeding them. */
+/**
+ * What the organization uses now, next to the limits of a smaller plan, and what happens above these limits.
+ */
 export const PlanUseTable = ({ use, name }: { use: readonly PlanUse[]; name: string }) => {
   const t = billingTexts.useTexts();
   const over = use.filter(isOver);

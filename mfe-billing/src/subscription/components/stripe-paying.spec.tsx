@@ -104,7 +104,7 @@ describe('paying with Stripe’s form', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves field errors to the form', async () => {
+  it('lets Stripe’s form show errors in its own fields', async () => {
     script.answer({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
     const { user } = open({});
     const button = await choose(user);
@@ -127,7 +127,7 @@ describe('paying with Stripe’s form', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('reports that the bank has not responded yet', async () => {
+  it('reports that the bank has not confirmed the payment yet', async () => {
     const { user } = open(standings({ standing: 'awaited' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Not Confirmed Yet')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('returning to the subscribe page', () => {
 });
 
 describe('a subscription at Stripe', () => {
-  it('changes the card with its form', async () => {
+  it('changes the card in Stripe’s form', async () => {
     const { user } = open(standings({ standing: 'paid' }), {
       path: '/subscription',
       subscription: subscribed,

@@ -41,7 +41,7 @@ const open = (situation: Situation = {}, more: Parameters<typeof fakeFetch>[0] =
 };
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-/** Responds to payments in order. */
+/** Responds to successive payments with `answers`, in order. */
 const outcomes = (...answers: readonly PaymentOutcome[]) => {
   const left = [...answers];
   return { 'POST /api/billing/sandbox/payments': () => json(left.shift()) };

@@ -8,7 +8,7 @@ import { useRequestCard } from '../api/use-pay.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-/** Cancel, reactivate, and change card, if the server allows them. */
+/** Buttons to cancel, to reactivate, and to change the card, if the server allows these actions. */
 export const SubscriptionActions = ({ subscription }: { subscription: Subscription }) => {
   const t = billingTexts.useTexts();
   const toast = useToast();

@@ -184,7 +184,7 @@ it('lists invoices', async () => {
   );
 });
 
-it('shows local data while the payment provider does not respond, and queries it only once', async () => {
+it('shows local data while the payment provider does not respond, and queries the provider only once', async () => {
   const { calls, user } = open(
     { subscription: subscribed, retention: { holds: [], removals: [], mayHold: true } },
     {
@@ -203,7 +203,7 @@ it('shows local data while the payment provider does not respond, and queries it
   await expect.poll(asked).toBe(2);
 });
 
-it('states, next to other actions, how long the payment provider may take', async () => {
+it('keeps other actions enabled while invoices load, and states how long this may take', async () => {
   open(
     { subscription: subscribed },
     { 'GET /api/subscription/invoices': () => new Promise(() => undefined) },
@@ -294,7 +294,7 @@ describe('data retention', () => {
     });
   });
 
-  it('reports that a legal hold stops a removal, and why', async () => {
+  it('reports that a legal hold prevents a removal, and the reason for the hold', async () => {
     const hold = {
       kind: 'organization',
       id: 'o1',
@@ -315,7 +315,7 @@ describe('data retention', () => {
   });
 });
 
-it('keeps a canceled subscription while the organization is closing', async () => {
+it('prevents reactivating a canceled subscription while the organization is closing', async () => {
   open({ user: closingOwner(), subscription: canceled as unknown as Subscription });
   expect(await screen.findByRole('button', { name: 'Reactivate Subscription' })).toBeDisabled();
   expect(screen.getAllByText(/^Your organization is closing/)).not.toHaveLength(0);

@@ -39,7 +39,8 @@ export const SubscriptionPage = () => {
   const manages = user.data ? mayManage(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
   const retention = useRetention();
-  // Show our own server's data together, so that the layout does not shift. The provider's data is below it.
+  // Show our own server's data all at once, so that the layout does not shift. The payment provider's data is
+  // below it and may arrive later.
   const pending = isPending || [user, payments, subscription, retention].some((query) => query.isPending);
   const content = () => {
     if (subscription.isError)

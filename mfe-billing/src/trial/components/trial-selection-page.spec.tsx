@@ -110,7 +110,7 @@ describe('choosing a free trial', () => {
   });
 
   it.each(['subscription', 'admin'] as const)(
-    'redirects to the dashboard if the user has access as %s',
+    'redirects to the dashboard if no trial is needed: %s',
     async (state) => {
       open({ access: { ...accesses.subscribed, state } });
       await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));

@@ -39,7 +39,7 @@ it('counts down the minutes of the access trial', async () => {
   }
 });
 
-it('reports on every page that a payment is due, and when access ends', async () => {
+it('reports on every page that a payment is due, and when the entitlement ends', async () => {
   show({ access: accesses.pastDue });
   const banner = await screen.findByRole('region', { name: 'Notices' });
   expect(banner).toHaveTextContent(
@@ -63,7 +63,7 @@ it('does not offer owner actions to a viewer', async () => {
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });
 
-it('polls the status of the free trial every 30 seconds during the access trial, too', async () => {
+it('polls the status of the free trial every 30 seconds even during the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { calls } = show({ access: accesses.looking });

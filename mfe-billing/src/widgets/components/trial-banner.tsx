@@ -64,7 +64,7 @@ const FreeTrialBanner = () => {
   return null;
 };
 
-/** Reports that a payment is due, after the first failed attempt, and when access ends. */
+/** After a failed payment, reports that the payment is due, and when the entitlement ends. */
 const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
   const t = billingTexts.useTexts();
   const { minute } = useFormatters();
@@ -85,11 +85,11 @@ const trials: ReadonlySet<EntitlementState> = new Set(['access-trial-unused', 'a
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   useTrialStatus({ enabled: access !== undefined && trials.has(access.state) });
-  // Users return from their bank to pages with this widget.
+  // This widget is on the pages to which a bank sends users back after a payment.
   usePaymentReturn();
   if (access?.isPaymentDue && access.endsAt !== null) return <PaymentDueBanner endsAt={access.endsAt} />;
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
-  // The first call from the page with this widget starts the access trial.
+  // The page's first call starts the access trial, so all of its time remains until then.
   const remaining = access?.state === 'access-trial-unused' ? accessTrialMs : access?.timeRemaining;
   const isAccessTrial = access?.state === 'access-trial-unused' || access?.state === 'access-trial';
   if (!isAccessTrial || access.plan === null || typeof remaining !== 'number') return null;

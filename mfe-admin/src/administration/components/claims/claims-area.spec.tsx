@@ -38,7 +38,7 @@ it('requires a proof for a claim', async () => {
   expect(sent(calls)).toEqual([[path, { text: claim.text, proof: claim.proof }]]);
 });
 
-it('withdraws a claim with a reason, but not one that the operator has configured', async () => {
+it('withdraws a claim with a reason, but never a claim that the operator has configured', async () => {
   const { calls } = open(
     { claims: [claim], configured: ['GDPR compliant'] },
     { [`POST ${path}/c1/withdraw`]: () => new Response(null, { status: 204 }) },

@@ -119,7 +119,7 @@ it('reopens an organization that an owner requested to close', async () => {
   expect(sent(calls)).toEqual([[`${organizationPath}/reopen`, { reason: 'Asked for it' }]]);
 });
 
-it('ends a subscription, and offers this only while it is running', async () => {
+it('ends a running subscription for a reason, and reports that it ended', async () => {
   const subscription = { plan: 'basic', status: 'active', endsAt: '2026-04-01T09:00:00.000Z' } as const;
   const calls = open(`/organizations/${engines.id}`, {
     [`GET ${organizationPath}`]: () => json({ ...details, subscription }),
@@ -194,7 +194,7 @@ it('grants and ends trials, and resends invitations', async () => {
   ]);
 });
 
-it('turns features on and off until a date, and resets them to the plan', async () => {
+it('turns features on or off until a date, and resets them to what the plan includes', async () => {
   const path = `${organizationPath}/features`;
   const calls = open(`/organizations/${engines.id}`, { [`POST ${path}`]: done });
   expect(await screen.findByText('On through Mar 31, 2026')).toBeVisible();

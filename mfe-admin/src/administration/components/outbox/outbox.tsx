@@ -77,7 +77,9 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   );
 };
 
-/** Undelivered emails: those that the mail server did not accept, and, without a mail server, all emails. */
+/**
+ * Undelivered emails: those that the mail server did not accept, or all emails if there is no mail server.
+ */
 export const Outbox = () => {
   const [kept, outbox] = [useKeptMails(), useOutbox()];
   // Show both lists together, so that the one that loads later does not shift the other.

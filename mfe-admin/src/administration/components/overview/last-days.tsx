@@ -17,7 +17,7 @@ const charts = {
 };
 const titles = Object.keys(charts) as (keyof typeof charts)[];
 
-/** Daily figures of the last days, as charts and as a table. */
+/** Daily figures for recent days, as charts and as a table. */
 export const LastDays = ({ days }: Pick<AdminOverview, 'days'>) => {
   const t = adminTexts.useTexts();
   const format = useFormatters();

@@ -33,7 +33,7 @@ const act = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Act for Support' }));
 };
 
-it('acts as the user with a reason, after a full page load', async () => {
+it('acts as the user once a reason is given, with a full page load', async () => {
   const { leave, calls } = open(() => json({ until: person.supportAccessUntil }, { status: 201 }));
   await act();
   expect(calls.map(({ body }) => body)).toEqual([{ reason: 'Ticket 4711' }]);
@@ -47,7 +47,7 @@ it('reports why the impersonation failed', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('waits for the consent of the organization', () => {
+it('disables the button until the organization consents to support access', () => {
   open(() => json({}), { supportAccessUntil: null });
   expect(screen.getByRole('button', { name: 'Act for Support' })).toBeDisabled();
 });

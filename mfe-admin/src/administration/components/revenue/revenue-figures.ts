@@ -1,10 +1,10 @@
 import type { Revenue, RevenueMonth } from '@proviso/contracts';
 
-/** A share in whole percent; `undefined` if the total is 0. */
+/** `part` as a whole percentage of `whole`; `undefined` if `whole` is 0. */
 const percent = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 100);
 
-/** Percentage of the organizations paying at the start of a month that stopped during the month. */
+/** Of the organizations that were paying at the start of a month, the percentage that stopped during it. */
 export const monthlyChurn = ({ customersBefore, customersLost }: RevenueMonth): number | undefined =>
   percent(customersLost, customersBefore);
 

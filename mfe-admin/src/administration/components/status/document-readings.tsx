@@ -2,7 +2,7 @@ import { CardTitle, ErrorState, Muted, ProgressBar, Stack } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import type { useDocumentReadings } from '../../api/admin-lists.ts';
 
-/** Progress of re-reading documents that were last read by an older reader. */
+/** Progress of reading documents again whose text comes from an older version of the reader. */
 export const DocumentReadings = ({ readings }: { readings: ReturnType<typeof useDocumentReadings> }) => {
   const t = adminTexts.useTexts();
   const { data, error, refetch } = readings;

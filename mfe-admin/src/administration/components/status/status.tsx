@@ -31,7 +31,7 @@ const jobTones = {
   failing: 'danger',
 } satisfies Record<AdminStatus['scheduledJobs'][number]['state'], BadgeTone>;
 
-/** Badge tones of the outcomes that need attention. */
+/** Badge tones for message outcomes that need attention. */
 const messageTones: Partial<Record<string, BadgeTone>> = {
   handled: 'success',
   forged: 'danger',
@@ -41,7 +41,7 @@ const messageTones: Partial<Record<string, BadgeTone>> = {
 };
 
 interface SectionProps<Row> extends DataTableProps<Row> {
-  /** Explains the rows. */
+  /** Explains what the rows of the table are. */
   lead: string;
   /** Text shown if the table is empty. */
   empty?: string;

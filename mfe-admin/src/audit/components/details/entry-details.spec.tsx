@@ -137,7 +137,7 @@ describe('a selected entry', () => {
     expect(link('Text of version 2')).toHaveAttribute('href', `/policies/${id}/versions/2`);
   });
 
-  it('states that a view changed nothing', async () => {
+  it('states, for an entry about a view, that nothing was changed', async () => {
     await choose(auditEntry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
     expect(screen.getByText('This event changed no fields.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('a selected entry', () => {
     expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
   });
 
-  it('opens in a dialog if there is no room next to the timeline, and returns the focus', async () => {
+  it('opens in a dialog if the timeline leaves no room next to it, and returns the focus on closing', async () => {
     setWindowWidth(1024);
     const user = await choose(auditEntry(1));
     const dialog = screen.getByRole('dialog', { name: /Edited policy “Visitors 1”/ });

@@ -95,7 +95,7 @@ describe('the timeline', () => {
 });
 
 describe('new entries', () => {
-  it('appear immediately for a user at the top', async () => {
+  it('appear immediately if the user is at the top of the list', async () => {
     const server = auditServer(entries(4, 1));
     const page = open(server);
     await timeline();
@@ -114,7 +114,7 @@ describe('new entries', () => {
     expect(await timeline()).toHaveTextContent('Visitors 1');
   });
 
-  it('are announced to a user further down, whose position is kept until they are requested', async () => {
+  it('are only announced if the user has scrolled down, and are shown on request', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     const page = open(server);
@@ -133,7 +133,7 @@ describe('new entries', () => {
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
 
-  it('restart the list if they do not fit on one page', async () => {
+  it('restart the list if there are more of them than fit on one page', async () => {
     const server = auditServer(entries(4, 1));
     const user = userEvent.setup();
     const page = open(server);
@@ -146,7 +146,7 @@ describe('new entries', () => {
     await waitFor(() => expect(numbers()).toEqual(['20', '19', '18', '17', '16', '15']));
   });
 
-  it('do not reload all pages after a lost connection', async () => {
+  it('are fetched after a lost connection without reloading all pages', async () => {
     const server = auditServer(entries(7, 1));
     const user = userEvent.setup();
     const { services } = open(server);

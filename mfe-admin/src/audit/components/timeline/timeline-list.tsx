@@ -18,7 +18,7 @@ const useEveryMinute = (): void => {
   }, []);
 };
 
-/** Distances from the top and from the end, in pixels, within which the list counts as being there. */
+/** Within these distances, in pixels, the list counts as scrolled to its top or near its end. */
 const atTopWithin = 8;
 const atEndWithin = 240;
 
@@ -75,7 +75,7 @@ export interface TimelineListProps {
 
 /**
  * Entries in a region that scrolls separately and loads more near its end. If the user is at the top, new
- * entries appear automatically. Otherwise, they are only announced.
+ * entries appear automatically. Otherwise, a button announces them.
  */
 export const TimelineList = ({ entries, timeline, chosen, onChoose }: TimelineListProps) => {
   const t = adminTexts.useTexts();

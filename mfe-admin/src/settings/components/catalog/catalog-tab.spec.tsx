@@ -32,7 +32,7 @@ it('lists types and entities', async () => {
   expect(screen.getByRole('link', { name: /^State Board/ })).toHaveAttribute('href', 'https://board.example');
 });
 
-it('adds a type once it has a name', async () => {
+it('adds a type only after its name is entered', async () => {
   const calls = open({ 'POST /api/policy-types': () => json({ ...security, id: 4 }, { status: 201 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add policy type' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -43,7 +43,7 @@ it('adds a type once it has a name', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Conduct', description: '' });
 });
 
-it('reports, with the exact wording, that an entity was not created, and which field is invalid', async () => {
+it('reports in the required wording that an entity was not created, and shows which field is invalid', async () => {
   open({
     'POST /api/regulatory-entities': () =>
       problem(422, 'request.invalid', 'Some of the values are not valid.', {

@@ -55,7 +55,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows a new token once, after it has been named', async () => {
+it('shows the text of a new token only once, after the token was named', async () => {
   const calls = open({
     'POST /api/directory/tokens': () =>
       json({ token: { ...directory.tokens[0], name: 'Okta' }, text: 'proviso_scim_x' }),
@@ -102,7 +102,7 @@ it('shows the directory settings only to owners', async () => {
   expect(calls.filter(({ path }) => path === '/api/directory')).toEqual([]);
 });
 
-it('saves the provider without its secret unless a new one was entered, and parses roles line by line', async () => {
+it('sends the provider’s secret only if a new one was entered, and parses roles line by line', async () => {
   const calls = open({ 'PUT /api/sign-on/provider': noContent });
   const roles = await screen.findByRole('textbox', { name: /Roles of groups/ });
   await userEvent.type(roles, 'Writers = boss');
@@ -229,7 +229,7 @@ it('shows when certificates expire, why metadata cannot be read, and that the ot
   expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
 });
 
-it('reports that an administrator turned off the feature, and only offers to remove the configuration', async () => {
+it('reports that an administrator turned off the feature, and then only offers to remove the configuration', async () => {
   open({
     'GET /api/directory': () => json({ ...directory, turnedOff: true }),
     'GET /api/sign-on': () => json({ ...signOn, turnedOff: true }),

@@ -17,7 +17,7 @@ export const Domains = ({
   mayAdd,
 }: {
   domains: readonly SignOnDomain[];
-  /** If false, domains can only be removed. */
+  /** If false, existing domains can be removed, but no new ones can be added. */
   mayAdd: boolean;
 }) => {
   const t = adminTexts.useTexts();

@@ -44,7 +44,7 @@ interface ProviderFormProps {
   children: ReactNode;
 }
 
-/** Fields for a provider, its groups' roles, and whether it is required. */
+/** Fields for a provider, its groups' roles, and whether members must sign in with it. */
 export const ProviderForm = ({ form, pending, onSave, buttons, children }: ProviderFormProps) => {
   const t = adminTexts.useTexts();
   const { values, set, asked, setAsked } = form;

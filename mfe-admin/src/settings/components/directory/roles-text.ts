@@ -7,8 +7,8 @@ export const formatRoles = (roles: Roles): string =>
   roles.map(({ group, role }) => `${group} = ${role}`).join('\n');
 
 /**
- * Parses text in this format, and reports the first invalid line. The last equals sign is the separator,
- * because group names may contain others.
+ * Parses lines such as `writers = editor`, and reports the first invalid line. The last equals sign is the
+ * separator, because group names may contain others.
  */
 export const parseRoles = (text: string): { roles: Roles; faultyLine?: number } => {
   const roles: Roles = [];

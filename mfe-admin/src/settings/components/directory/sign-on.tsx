@@ -73,7 +73,9 @@ const Provider = ({ signOn }: { signOn: SignOn }) => {
   );
 };
 
-/** The existing configuration, which can only be removed. */
+/**
+ * The existing configuration, shown if an administrator has turned the feature off. It can only be removed.
+ */
 const LastProvider = ({ signOn: { provider, saml } }: { signOn: SignOn }) => {
   const t = adminTexts.useTexts();
   const [removing, setRemoving] = useState(false);

@@ -19,7 +19,7 @@ export const Leaving = () => {
   const organization = user.company;
   const leave = () =>
     mutateAsync().then(
-      // The session has ended, so no data of the organization may remain on the page.
+      // The session has ended, so a full page load removes the organization's data from the page.
       () => location.assign('/'),
       (error: unknown) => {
         setAsking(false);

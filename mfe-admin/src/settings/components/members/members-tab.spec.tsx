@@ -69,7 +69,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
   });
   return { calls, reread: () => services.queryClient.invalidateQueries() };
 };
-/** The item in a list that contains `start`. */
+/** The list item whose text contains `start`. */
 const row = async (start: string) =>
   within(
     await waitFor(() => {
@@ -93,7 +93,7 @@ describe('the members', () => {
     expect(own.getByText(/The only owner/)).toBeVisible();
   });
 
-  it('are searched by the server, and the search is in the URL', async () => {
+  it('are searched on the server, and the URL keeps the search text', async () => {
     const { calls } = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'gra');
     await waitFor(() =>
@@ -112,7 +112,7 @@ describe('the members', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'owner' });
   });
 
-  it('are removed after confirmation, and a refusal is reported', async () => {
+  it('are removed after confirmation, and a failed removal is reported', async () => {
     open({
       [`DELETE /api/organization/members/${grace.userId}`]: () =>
         problem(409, 'organization.last-owner', 'An organization must have an owner.'),
@@ -122,7 +122,7 @@ describe('the members', () => {
     expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
   });
 
-  it('report their removal even if a live message unmounts the row before the response', async () => {
+  it('are reported as removed even if a live message unmounts their row before the response', async () => {
     const answer = heldAnswer();
     let members = [grace, ada];
     const { reread } = open({
@@ -140,7 +140,7 @@ describe('the members', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('hand their policies over to the chosen member before they are removed', async () => {
+  it('are removed only after their policies are transferred to the chosen member', async () => {
     const left = [1, 0];
     const { calls } = open({
       [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
@@ -163,7 +163,7 @@ describe('the members', () => {
     ]);
   });
 
-  it('are hidden from users who may not see them', async () => {
+  it('are hidden from users without permission to see members', async () => {
     const { calls } = open({}, withPermissions({ ...owner, role: 'viewer' }));
     expect(await screen.findByRole('heading', { name: 'Your membership' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('the members', () => {
 describe('invitations', () => {
   const address = 'POST /api/organization/invitations';
 
-  it('are sent, after the address is checked', async () => {
+  it('are sent only after the email address is checked', async () => {
     let answer = () =>
       problem(422, 'request.invalid', 'Some of the values are not valid.', {
         errors: [{ path: 'email', message: 'Enter a valid email address' }],
@@ -211,7 +211,7 @@ describe('invitations', () => {
     });
   });
 
-  it('are sent again and withdrawn', async () => {
+  it('can be sent again or withdrawn', async () => {
     const { calls } = open({
       [address]: () => json(pending, { status: 201 }),
       [`DELETE /api/organization/invitations/${pending.id}`]: noContent,
@@ -244,7 +244,7 @@ describe('invitations that a live message removes before the response', () => {
     };
   };
 
-  it('report their withdrawal', async () => {
+  it('are reported as withdrawn', async () => {
     const answer = heldAnswer();
     const { kim, takeAway } = await openWith({
       [`DELETE /api/organization/invitations/${pending.id}`]: () => answer.promise,
@@ -256,7 +256,7 @@ describe('invitations that a live message removes before the response', () => {
     expect(await screen.findByText('The invitation was withdrawn')).toBeVisible();
   });
 
-  it('report that they were sent again', async () => {
+  it('are reported as sent again', async () => {
     const answer = heldAnswer();
     const { kim, takeAway } = await openWith({
       'POST /api/organization/invitations': () => answer.promise,
@@ -315,7 +315,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
   });
 
-  it('asks about unrecognized columns before anybody is invited', async () => {
+  it('asks about unrecognized columns before it invites anyone', async () => {
     const { calls } = open({
       [preview]: ({ body }) => {
         const { columns } = body as { columns: NamedColumn[] };
@@ -345,7 +345,7 @@ describe('a list of people', () => {
     });
   });
 
-  it('reports unsent invitations when the server stops', async () => {
+  it('reports which invitations were not sent if the server refuses a batch', async () => {
     open({
       [preview]: () => json({ lines: [line(2)], unknownColumns: [] }),
       [batch]: () => problem(429, 'request.too-many', 'Too many requests.'),
@@ -358,7 +358,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^2 / })).toHaveTextContent('Not sent');
   });
 
-  it('shows why it cannot be parsed', async () => {
+  it('shows why the list cannot be parsed', async () => {
     open({
       [preview]: () =>
         problem(422, 'invitation.list-faulty', 'The list cannot be read. The file has no people.'),

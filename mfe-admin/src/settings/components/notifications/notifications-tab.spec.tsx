@@ -54,7 +54,7 @@ it('rolls back a choice that could not be saved', async () => {
   expect(screen.getByRole('switch', { name: 'Policy changes' })).not.toBeChecked();
 });
 
-it('first asks the owner of another address for consent', async () => {
+it('asks for the consent of an address’s owner before notifications are sent to that address', async () => {
   const calls = open();
   const email = await screen.findByRole('textbox', { name: 'Notification email' });
   expect(screen.getByRole('button', { name: 'Change address' })).toBeDisabled();

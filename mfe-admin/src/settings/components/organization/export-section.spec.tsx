@@ -31,7 +31,7 @@ it('asks for the password, and reports that an export is in progress', async () 
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'correct horse' });
 });
 
-it('offers a finished export, and reports why another was not started', async () => {
+it('offers a finished export for download, and reports why another export could not be started', async () => {
   open({
     'GET /api/organization/export': () =>
       json({ ...none, status: 'ready', bytes: 5_242_880, expiresAt: '2026-03-08T12:00:00.000Z' }),
@@ -48,7 +48,7 @@ it('offers a finished export, and reports why another was not started', async ()
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
 });
 
-it('reports that the last export expired, and offers another', async () => {
+it('reports that the last export has expired, and offers to start another export', async () => {
   open({
     'GET /api/organization/export': () =>
       json({ ...none, status: 'expired', expiresAt: '2026-03-08T12:00:00.000Z' }),

@@ -41,8 +41,8 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
 };
 
 /**
- * The response to saving is pending until `answer` is called. Meanwhile, reading the organization returns the
- * saved changes and another user's changes.
+ * Opens the tab. The response to saving is pending until `answer` is called. Meanwhile, reading the
+ * organization returns the saved changes and another user's changes.
  */
 const openWithHeldAnswer = () => {
   let stored = details;
@@ -146,7 +146,7 @@ it('keeps the input while another user saves', async () => {
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
 });
 
-it('retains the audit log for at least seven years, and says so', async () => {
+it('refuses a retention period of the audit log below seven years, and states this minimum', async () => {
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audit retention' }), '3 years');
   expect(screen.getByRole('alert')).toHaveTextContent('at least 7 years');
@@ -185,7 +185,7 @@ describe('support access', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: 168 });
   });
 
-  it('is ended, and a failure is reported', async () => {
+  it('can be ended, and a failure is reported', async () => {
     let answer = () => problem(409, 'support.not-granted', 'Support access is not granted.');
     const { calls } = open({
       [`GET ${consent}`]: () => json({ until: '2026-03-02T09:00:00.000Z' }),

@@ -31,7 +31,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   return calls;
 };
 
-it('lists each value, its uses, and the progress of a new value', async () => {
+it('lists each variable with its value, its uses, and the progress of a new value', async () => {
   open();
   expect(await screen.findByText('Privacy officer')).toBeVisible();
   expect(screen.getByText('{{privacy_officer}}')).toBeVisible();

@@ -10,7 +10,9 @@ import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { VariableDialog } from './variable-dialog.tsx';
 
-/** The open dialog. It stores the variable, because a live update may remove the variable from the list. */
+/**
+ * The open dialog. It keeps the variable itself, because a live update may remove the variable from the list.
+ */
 type Asked = { what: 'add' } | { what: 'set' | 'remove' | 'policies'; variable: Variable };
 
 /** Variables: text that the organization's policies share. */

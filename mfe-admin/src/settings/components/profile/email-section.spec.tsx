@@ -39,7 +39,7 @@ const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send links' }));
 };
 
-it('requests confirmation from both addresses, shows the missing one, and can be canceled', async () => {
+it('requests confirmation from both addresses, shows which one is missing, and can cancel the change', async () => {
   const calls = open();
   await ask();
   expect(

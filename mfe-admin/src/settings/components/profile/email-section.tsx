@@ -9,7 +9,10 @@ import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** The user's sign-in address, and its pending change. Both the old and the new address must confirm it. */
+/**
+ * The user's sign-in address, and its pending change, which must be confirmed from the old and the new
+ * address.
+ */
 export const EmailSection = ({ user }: { user: CurrentUser }) => {
   const t = adminTexts.useTexts();
   const [changing, setChanging] = useState(false);

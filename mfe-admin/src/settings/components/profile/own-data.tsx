@@ -40,7 +40,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
   const { failed } = useOutcome();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  // Already loaded, because the profile tab also needs it.
+  // This query is already loaded, because the profile tab also needs it.
   const asksPassword = useHasPassword();
   const { mutate, error, isPending, isSuccess } = useDeleteAccount();
   const isOnlyOwner = error instanceof ApiError && error.code === 'organization.last-owner';
@@ -49,7 +49,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
     mutate(
       { email: email.trim(), ...(asksPassword && { password }) },
       {
-        // No data of the account may remain on the page.
+        // A full page load removes the account's data from the page.
         onSuccess: () => location.assign('/'),
         onError: failed(t('ownData.deleteFailed')),
       },

@@ -58,7 +58,7 @@ export const PictureChoice = ({ user }: { user: CurrentUser }) => {
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // Lets the user choose the same file again.
+          // Clears the input, so that choosing the same file again is reported as a change.
           target.value = '';
         }}
       />

@@ -145,7 +145,7 @@ describe('passkeys', () => {
     ]);
   });
 
-  it('are not added if the browser creates none', async () => {
+  it('are not added if the browser does not create one', async () => {
     vi.mocked(startRegistration).mockRejectedValue(new Error('canceled'));
     const calls = open({ 'POST /api/auth/passkeys/begin': () => json({ challenge: 'Yw' }) });
     await press('Add passkey');
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('are ended without a further request if they belong to the current browser', async () => {
+  it('cause no further request after the session of the current browser has ended', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');
@@ -224,7 +224,7 @@ describe('sessions', () => {
 });
 
 describe('API keys', () => {
-  it('are created with their permissions, and shown once', async () => {
+  it('are created with the chosen permissions, and shown only once', async () => {
     const calls = open({
       'POST /api/api-keys': () => json({ apiKey: key, key: 'proviso_secret' }, { status: 201 }),
     });
@@ -271,7 +271,7 @@ describe('API keys', () => {
 });
 
 describe('AI assistants', () => {
-  it('are offered an address and settings to copy', async () => {
+  it('can be connected with an address and settings to copy', async () => {
     open();
     const address = `${window.location.origin}/mcp`;
     expect(await screen.findByRole('region', { name: 'Address' })).toHaveTextContent(address);

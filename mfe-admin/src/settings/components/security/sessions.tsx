@@ -123,7 +123,7 @@ const EndSession = ({ session }: { session: SessionItem }) => {
         pending={endOwn.isPending}
         onConfirm={() =>
           void endOwn.mutateAsync(id).then(
-            // No data of the user may remain on the page.
+            // A full page load removes the user's data from the page.
             () => location.assign('/'),
             (error: unknown) => {
               setAsking(false);

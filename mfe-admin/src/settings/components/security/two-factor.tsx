@@ -53,7 +53,8 @@ export const TwoFactor = () => {
             {t('twoFactor.turnOff')}
           </Button>
         ) : (
-          // Rendered from the start, so that the layout does not shift when the response arrives.
+          // The button is rendered from the start, so that the layout does not shift when the response
+          // arrives.
           <Button
             disabled={status.data === undefined}
             loading={setUp.isPending}

@@ -31,7 +31,7 @@ export const AttemptResult = ({
         <p>{t('webhooks.noAnswer', { failure: t(`webhooks.failure.${failure}`), count: milliseconds })}</p>
       )}
       {answer !== '' && (
-        // Focusable, because it scrolls.
+        // The element is focusable, so that the keyboard can scroll it.
         <Answer aria-label={t('webhooks.answer')} tabIndex={0}>
           {answer}
         </Answer>

@@ -50,7 +50,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const bodyOf = (calls: ReturnType<typeof open>, method: string) =>
   calls.find((call) => call.method === method)?.body;
 
-it('adds a webhook with the events of policies, and shows its secret once', async () => {
+it('adds a webhook for events of policies, and shows its secret only once', async () => {
   const calls = open({
     'POST /api/webhooks': () => json({ webhook: hook, secret: 'whsec_abc' }, { status: 201 }),
   });
@@ -81,7 +81,7 @@ it('reports why a URL is refused', async () => {
   expect(await screen.findByText('This address leads into a private network.')).toBeVisible();
 });
 
-it('shows deliveries, and sends one again', async () => {
+it('shows deliveries, and resends one of them', async () => {
   const calls = open({
     [`POST ${path}/deliveries/${delivery.id}/replay`]: () =>
       json({ ...delivery, status: 'pending' }, { status: 202 }),
@@ -122,7 +122,7 @@ it('shows a new delivery in the open list', async () => {
   }
 });
 
-/** A server with one webhook, whose state the test can read. */
+/** Opens the tab with one webhook. The fake server stores changes to the webhook and can refuse them. */
 const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) => {
   let hooks = [hook];
   const no = () => problem(503, 'service.unavailable', 'Not just now.');
@@ -151,7 +151,7 @@ const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) 
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-it('shows until when the previous secret works', async () => {
+it('shows how long the previous secret still works', async () => {
   kept();
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');

@@ -20,7 +20,7 @@ export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) =>
   const toast = useToast();
   const { data: batch } = useLatestBatch();
   const [asking, setAsking] = useState(false);
-  /** Id of the batch whose end must be reported. It was running while this page was open. */
+  /** Id of a batch that was running while this page was open, so its end must be reported. */
   const followed = useRef<string>(undefined);
   const running = batch?.status === 'running' ? batch : undefined;
 

@@ -35,7 +35,7 @@ const open = (earlier: Analysis) => {
   renderWithProviders(<Pages />, { path, fetch, texts: [analysisTexts], user: someUser() });
 };
 
-it('shows what changed by requirement, and by which edit', async () => {
+it('shows the changes requirement by requirement, and the edit that caused them', async () => {
   open(before);
   const row = within(await screen.findByRole('row', { name: /Facility access controls/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ it('shows what changed by requirement, and by which edit', async () => {
   );
 });
 
-it('reports that the policy was not edited in between, and other causes of a change', async () => {
+it('reports that the policy was not edited between two analyses, and names other causes of a change', async () => {
   open({
     ...before,
     policyVersion: 3,

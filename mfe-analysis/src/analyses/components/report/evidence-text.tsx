@@ -74,7 +74,7 @@ const placesOf = (findings: readonly Finding[]): readonly Place[] =>
     quotes.flatMap(({ source, start, end }) => (source === 'policy' ? { start, end } : [])),
   );
 
-/** The text's headings are one level below the pane's, without a gap. */
+/** The pane's heading has level 2, so the text's headings start at level 3. */
 const components: ComponentProps<typeof MarkdownTree>['components'] = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,

@@ -123,7 +123,7 @@ interface JudgedProps {
   judgment: JudgedFinding;
   name?: string;
   pending?: boolean;
-  /** Undefined without permission. */
+  /** Withdraws the judgment; undefined without permission. */
   onWithdraw?: () => void;
 }
 

@@ -131,7 +131,7 @@ it('shows who judged a finding and why, and lets a user withdraw the judgment', 
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain('citation=45+CFR+164.310%28b%29');
 });
 
-it('narrows the report to a status', async () => {
+it('filters the report by status', async () => {
   open(someAnalysis());
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Missing (1)');
   expect(requirements()).toEqual(['Workstation use']);

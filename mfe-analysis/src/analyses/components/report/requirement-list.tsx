@@ -16,7 +16,7 @@ import { type Place, RequirementItem } from './requirement-item.tsx';
 
 /** Number of requirements rendered at once. */
 const pageSize = 40;
-/** The most urgent first. */
+/** Statuses in display order, most urgent first. */
 const order: readonly FindingStatus[] = ['contradicted', 'missing', 'partly', 'addressed', 'not-applicable'];
 
 /** Keeps only letters and digits, so that `164.312a` finds `45 CFR 164.312(a)(1)`. */
