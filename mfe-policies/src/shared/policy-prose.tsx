@@ -21,8 +21,8 @@ const Sheet = styled.div`
   }
 `;
 
-// The policy's headings are below the headings of the page and the dialog. Only the policy's page links to
-// them.
+// Headings start at level 3, below those of the page and the dialog. Only the policy's own page has links to
+// headings.
 const components: ComponentProps<typeof MarkdownTree>['components'] = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h4>{children}</h4>,

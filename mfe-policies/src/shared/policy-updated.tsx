@@ -14,7 +14,7 @@ const When = styled.p`
 
 export interface PolicyUpdatedProps {
   policy: PolicySummaryFacts;
-  /** From 12 months on, shows years instead of months. Only cards do this. */
+  /** If true, an age of 12 months or more is shown in years. Only cards use this. */
   years?: boolean;
 }
 

@@ -232,7 +232,7 @@ describe('the overview', () => {
     expect(activity.getByText('5 minutes ago')).toBeVisible();
   });
 
-  it('links its figures, and has no score if no policy was analyzed', async () => {
+  it('links its figures to lists, and shows no score if no policy was analyzed', async () => {
     const change = { ...stats.change, complianceScore: { now: null, thirtyDaysAgo: null } };
     open({
       answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },
@@ -263,7 +263,7 @@ describe('the overview', () => {
     expect(screen.getByText(/Your drafts and unsaved changes/)).toBeVisible();
   });
 
-  it('reports that it could not be loaded', async () => {
+  it('reports that the overview could not be loaded', async () => {
     open({ answers: { 'GET /api/dashboard/overview': down } });
     expect(await screen.findAllByText('The numbers could not be loaded')).toHaveLength(2);
   });
@@ -394,7 +394,7 @@ describe('the report', () => {
     await waitFor(() => expect(names).toEqual(['state.pdf']));
   });
 
-  it('explains why it could not be created', async () => {
+  it('explains why the report could not be created', async () => {
     const user = open({ answers: { 'GET /api/dashboard/report': down } });
     await user.click(await screen.findByRole('button', { name: 'Export Report' }));
     expect(await screen.findByText('The report could not be created')).toBeVisible();
@@ -403,7 +403,7 @@ describe('the report', () => {
 });
 
 describe('the score history', () => {
-  it('waits for the first score', async () => {
+  it('says that there are no scores yet', async () => {
     open();
     expect(await screen.findByText('No scores yet')).toBeVisible();
   });
@@ -426,7 +426,7 @@ describe('the score history', () => {
 });
 
 describe('panels of other micro-frontends', () => {
-  it('are shown', async () => {
+  it('are shown on the dashboard', async () => {
     open();
     expect(await screen.findByRole('region', { name: 'ai-insights' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'regulatory-updates' })).toBeInTheDocument();

@@ -21,7 +21,7 @@ export const usePolicyEditors = (id: string) => {
 /** Announces that this user has opened or closed a policy in the form. */
 export interface EditingAnnouncer {
   opened: () => Promise<void>;
-  /** This request is sent even while the page is closing. */
+  /** Announces that the form was closed. The request is sent even while the page is closing. */
   closed: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export const policyKeys = {
   /** Number of all policies. */
   count: [policiesPath, { limit: '1' }],
   /**
-   * Deliberately does not share a prefix with the other keys, because this is browser state that does not
+   * This key deliberately shares no prefix with the other keys, because it is browser state that does not
    * come from the server.
    */
   jump: (filters: PolicyListQuery) => ['policy-list-jump', filters],
@@ -21,8 +21,8 @@ export const policyKeys = {
   version: (id: string, version: number) => [policiesPath, id, 'versions', version],
   editors: (id: string) => [policiesPath, id, 'editors'],
   /**
-   * Deliberately does not share a prefix with the other keys, because live messages must not refetch a policy
-   * that is being edited.
+   * This key deliberately shares no prefix with the other keys, because live messages must not refetch a
+   * policy that is being edited.
    */
   editing: (id: string, revision?: number) => ['policy-editing', id, revision ?? 'loaded'],
 } as const;

@@ -15,7 +15,7 @@ const useChange = <Input, Result>(change: (input: Input) => Promise<Result>) => 
   });
 };
 
-/** Saves a view; with an `id`, changes it. Resolves once the list of views shows it. */
+/** Saves a new view, or changes the one with `id`. Resolves once the list of views shows it. */
 export const useSavePolicyView = () => {
   const api = useApi();
   return useChange(

@@ -17,7 +17,8 @@ export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: Delet
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useDeletePolicy();
-  // A live update can unmount the page of a deleted policy, and this component, before the response arrives.
+  // Awaits the deletion itself instead of using callbacks, because a live update can unmount this component
+  // before the response arrives.
   const confirm = async () => {
     try {
       await mutateAsync(policy.id);

@@ -69,7 +69,7 @@ export const PoliciesPage = () => {
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
-  // The details are closed by now, so other policies may be opened again.
+  // The details of the deleted policy are closed by now, so its id is no longer needed.
   if (deletedId !== undefined && open.kind !== 'details') setDeletedId(undefined);
   return (
     <>

@@ -28,7 +28,10 @@ export const useReviewStatements = (id: string) =>
 /** Refetches all data that a review or a plan affects. */
 const useRefetch = () => useReadAgain(['/api/policies', '/api/reviews', '/api/reviews/count']);
 
-/** Saves the plan. Fails with 409 if somebody else changed it since it had `etag`. */
+/**
+ * Saves the plan. Fails with 409 if its `ETag` is no longer `etag`, because another user has changed the
+ * plan.
+ */
 export const usePlanReviews = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();
@@ -39,7 +42,10 @@ export const usePlanReviews = (id: string) => {
   });
 };
 
-/** States that `version` was reviewed. Fails with 409 if there is a newer version, or another review. */
+/**
+ * Records that `version` was reviewed. Fails with 409 if the policy has a newer version or was reviewed
+ * since.
+ */
 export const useRecordReview = (id: string) => {
   const api = useApi();
   const readAgain = useRefetch();

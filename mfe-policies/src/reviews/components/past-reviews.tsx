@@ -25,7 +25,7 @@ const Hash = styled.p`
   white-space: nowrap;
 `;
 
-/** Statements that versions of the policy were reviewed; nothing if there are none. */
+/** Records that versions of the policy were reviewed. Renders nothing if there are none. */
 export const PastReviews = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const title = useId();

@@ -86,7 +86,7 @@ it('shows why a review was refused', async () => {
   expect(await screen.findByText('There is a newer version.')).toBeVisible();
 });
 
-it('shows readers the plan without actions, and nothing if there is none', async () => {
+it('shows readers the plan without any actions', async () => {
   open({ ...review, nextReview: '2026-03-01', state: 'later' }, { actions: [] });
   expect(await screen.findByText('Mar 1, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ const Filters = styled(Row)`
   }
 `;
 
-/** The page `/reviews`: reviews that wait for the user or, if chosen, of everyone. */
+/** The page `/reviews`: the user's own pending reviews or, if chosen, everyone's. */
 export const ReviewsPage = () => {
   const t = policiesTexts.useTexts();
   const mayEdit = useMay('policy.write');

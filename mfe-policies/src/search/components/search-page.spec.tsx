@@ -179,7 +179,7 @@ describe('the search page', () => {
       fireEvent.change(box(), { target: { value: words.slice(0, end) } });
     await waitFor(() => expect(address().get('q')).toBe('"hand hygiene" -soap'));
     await screen.findByRole('article');
-    // The first search had no words.
+    // The first of the two calls was the search without words when the page opened.
     expect(calls).toHaveLength(2);
     await user.type(box(), 'x{Enter}');
     expect(address().get('q')).toBe('"hand hygiene" -soapx');

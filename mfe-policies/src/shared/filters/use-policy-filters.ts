@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** Value of the author filter for the signed-in user, so that a shared link works for each user. */
 export const me = 'me';
 
-// Policies may have any text here, so any text is allowed in the URL.
+// These fields are free text in policies, so the URL may contain any text.
 const anyText = (value: string): boolean => value.trim() !== '' && value.length <= limits.nameCharacters;
 
 const choices = {

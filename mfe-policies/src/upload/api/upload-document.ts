@@ -45,14 +45,14 @@ const isSameFile = (one: DocumentUpload, other: DocumentUpload): boolean =>
   one.file.lastModified === other.file.lastModified;
 
 /**
- * True if another copy of the file is already being uploaded to the same policy. The chunks of the two must
- * not be mixed.
+ * True if another copy of the file is already being uploaded to the same policy. The chunks of the two copies
+ * must not be mixed.
  */
 const hasEarlierCopy = (queryClient: QueryClient, upload: DocumentUpload): boolean => {
   const earliest = queryClient
     .getMutationCache()
     .findAll({ mutationKey, status: 'pending' })
-    // Only this file uses the key, so these are its variables.
+    // Only this module uses the key, so the variables have this type.
     .map(({ state }) => state.variables as DocumentUpload)
     .find((other) => isSameFile(other, upload));
   return earliest !== upload;

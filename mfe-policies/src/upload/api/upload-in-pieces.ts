@@ -7,7 +7,7 @@ const RETRY_PAUSES = [500, 1_500, 3_000, 5_000, 10_000];
 
 export interface UploadInPieces {
   file: File;
-  /** Path of an earlier attempt to resume. */
+  /** Path of an interrupted upload to resume. */
   address?: string | undefined;
   /** Called once the upload has a path, with which a later attempt can resume it. */
   onAddress: (address: string) => void;

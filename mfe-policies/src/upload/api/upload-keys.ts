@@ -17,7 +17,10 @@ export const uploadKeys = {
   policy: (policyId: string) => [policiesPath, policyId],
   documents: (policyId: string) => [policiesPath, policyId, 'documents'],
   document: (documentId: string) => [documentsPath, documentId],
-  /** Deliberately not an API path, because changes to documents do not affect extracted text. */
+  /**
+   * This key is deliberately not an API path, because changes to documents do not affect extracted text and
+   * must not refetch it.
+   */
   text: (documentId: string) => ['document text', documentId],
   reading: (documentId: string) => ['document reading', documentId],
 } as const;

@@ -144,7 +144,7 @@ it('does not report a partly unreadable text as extracted', async () => {
   expect(screen.queryByText('Text extracted')).toBeNull();
 });
 
-it('reports that a better reader is reading a document again, and keeps its text', async () => {
+it('reports that a newer reader is reading a document again, and keeps the earlier text meanwhile', async () => {
   open({ [list]: () => json([someDocument({ rereading: true })]) });
   expect(await screen.findByText(/An improved reader will read this document again/)).toBeVisible();
   expect(screen.getByText('Text extracted')).toBeVisible();

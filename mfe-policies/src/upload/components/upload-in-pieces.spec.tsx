@@ -16,8 +16,8 @@ const policy = someSummary();
 const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
 
 /**
- * Transfers started by the page and controlled by the test. A real transfer needs a browser and a server,
- * which the documents journey has.
+ * Transfers started by the page and controlled by the test. Real transfers need a browser and a server, so
+ * the end-to-end test of documents covers them.
  */
 const transfers = () => {
   const begun: {
@@ -38,7 +38,7 @@ const transfers = () => {
   return begun;
 };
 
-it('sends a file over 1 MB in pieces, and resumes after a lost connection', async () => {
+it('sends a file over 1 MB in chunks, and resumes after a lost connection', async () => {
   const begun = transfers();
   let attached = 0;
   const { fetch } = fakeFetch({

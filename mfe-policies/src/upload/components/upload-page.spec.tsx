@@ -102,7 +102,7 @@ describe('the queue', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === documentsPath).length).toBeGreaterThan(1));
   });
 
-  it('retries an upload of unknown outcome with the same key', async () => {
+  it('retries an upload with the same key if its outcome is unknown', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('a.pdf'), pdf('b.pdf'));
     await user.click(submit());

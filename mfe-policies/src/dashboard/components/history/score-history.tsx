@@ -26,7 +26,7 @@ const History = () => {
         detail={t('dashboard.history.emptyDetail')}
       />
     );
-  // A single point does not make a line.
+  // A chart needs at least two points to show a line.
   if (data.length === 1)
     return <Muted>{t('dashboard.history.oneDay', { day: day(last.day), score: last.score })}</Muted>;
   return (

@@ -6,7 +6,7 @@ import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 
-/** Number of content characters in compact form. */
+/** Maximum number of characters of the policy's content shown. */
 const excerptLength = 100;
 
 const Root = styled.li`

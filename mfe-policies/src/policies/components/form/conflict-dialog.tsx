@@ -11,7 +11,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-di
 export interface ConflictDialogProps {
   policyId: string;
   currentRevision: number;
-  /** The common base, and the values that this user wants to save. */
+  /** The common base of both versions. `mine` has the values that this user wants to save. */
   base: ParsedPolicyInput;
   mine: ParsedPolicyInput;
   saving: boolean;

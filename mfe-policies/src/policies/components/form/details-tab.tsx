@@ -19,7 +19,7 @@ import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** One column in the rail next to the text, two columns if space allows. */
+/** Fields are in one column if the space is narrow, as next to the text, and otherwise in two columns. */
 const Place = styled.div`
   container-type: inline-size;
 `;
@@ -34,7 +34,7 @@ const Fields = styled.div`
   }
 `;
 
-/** `values` with `current` added, if it is not among them. */
+/** Returns `values`, with `current` added if it is missing. */
 const including = (values: readonly string[], current: string | null | undefined): readonly string[] =>
   !current || values.includes(current) ? values : [...values, current];
 

@@ -33,11 +33,11 @@ export interface EditorFrameProps {
   lead: ReactNode;
   /** A message above the footer. It covers the end of the content, so that no field moves. */
   notice: ReactNode;
-  /** Stays visible while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer: ReactNode;
   /** Called when the user wants to leave. Unsaved text requires a confirmation. */
   onLeave: () => void;
-  /** Fills the frame's height. On a page, it may be taller. */
+  /** Content that fills the frame's height. On a page, it may be taller. */
   children: ReactNode;
 }
 

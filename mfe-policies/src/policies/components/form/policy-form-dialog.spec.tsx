@@ -88,7 +88,7 @@ describe('creating a policy', () => {
 });
 
 describe('a save that the server refuses', () => {
-  it('shows the reason at its field and opens that field’s tab', async () => {
+  it('shows the reason next to the affected field, and opens that field’s tab', async () => {
     const { user } = openPolicyForm({
       'POST /api/policies': () =>
         problem(422, 'request.invalid', 'Some of the values are not valid.', {
@@ -132,7 +132,7 @@ describe('a save that the server refuses', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('reports a failed save at the form until a retry succeeds', async () => {
+  it('shows next to the form that a save failed, until a retry succeeds', async () => {
     const answers = [
       () => problem(503, 'service.unavailable', 'The database is being restarted.'),
       () => new Response('<html>502 Bad Gateway</html>', { status: 502 }),
@@ -234,7 +234,7 @@ describe('editing a policy', () => {
     expect(filterSaves(calls)).toEqual([]);
   });
 
-  it('keeps the bytes of a text that the editor cannot preserve', async () => {
+  it('saves every byte of a text that the rich-text editor does not support', async () => {
     const content = 'One[^1]\r\n\r\n<b>raw</b>\r\n\r\n[^1]: Note\r\n';
     const { user, calls } = openPolicyForm(
       {
@@ -313,7 +313,7 @@ describe('leaving the form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('blocks a navigation and asks', async () => {
+  it('blocks a navigation, and asks whether to discard the changes', async () => {
     const { user, onClose } = openPolicyForm({});
     await user.type(await titleField(), 'Fire drill');
     const cancelNavigation = vi.fn<() => void>();
@@ -331,7 +331,7 @@ describe('leaving the form', () => {
 });
 
 describe('permissions from the server', () => {
-  it('disable the status if it may not be changed', async () => {
+  it('disable the status field if the status may not be changed', async () => {
     const answer = () => atRevision(3, { status: 'review', actions: ['edit'] });
     openPolicyForm({ [`GET ${policyPath}`]: answer }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });

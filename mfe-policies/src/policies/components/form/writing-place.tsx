@@ -17,7 +17,7 @@ const Container = styled.div`
   flex: 1;
   flex-direction: column;
   container-type: inline-size;
-  /* As high as the window while the text loads, so that the page can scroll to it. */
+  /* As high as the window while the text loads, so that the page can already scroll to the text. */
   ${upTo.low} {
     min-height: 100dvh;
   }
@@ -92,7 +92,7 @@ const PropertiesPlace = styled.aside`
     grid-area: properties;
     align-self: start;
     max-height: calc(100dvh - 7rem);
-    /* Room for focus outlines at its edges. */
+    /* Leaves room for focus outlines at the edges. */
     margin-inline: -${space[1]};
     padding: ${space[1]};
     overflow-y: auto;
@@ -114,7 +114,7 @@ export interface WritingPlaceProps {
 export const WritingPlace = ({ title, properties, children }: WritingPlaceProps) => {
   const t = policiesTexts.useTexts();
   const place = useRef<HTMLDivElement>(null);
-  // Scrolls past the frame of the page, which would take most of a low window.
+  // Scrolls past the page's frame, which would take most of the space in a low window.
   useLayoutEffect(() => {
     if (window.matchMedia(queryOf(upTo.low)).matches) place.current?.scrollIntoView();
   }, []);

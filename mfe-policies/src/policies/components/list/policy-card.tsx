@@ -12,7 +12,7 @@ import { PolicyFacts } from '../../../shared/policy-facts.tsx';
 import { PolicyTitleLink } from './policy-title-link.tsx';
 import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 
-/** Number of content characters on a card. */
+/** Maximum number of characters of the policy's content shown on a card. */
 const excerptLength = 150;
 
 const Root = styled(Card)`

@@ -36,7 +36,7 @@ const isWhole = (query: PolicyListQuery): boolean =>
 
 /**
  * The list's layout as chosen in this browser. By default, organizations with many policies get the table. A
- * filter does not change the layout, because all policies are counted.
+ * filter does not change the layout, because the number of all policies decides.
  *
  * @param total number of policies that match `query`, once it is known
  */

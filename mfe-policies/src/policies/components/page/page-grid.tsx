@@ -2,7 +2,10 @@ import { space } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Container widths at which the rail fits next to the text and, at the larger one, also the outline. */
+/**
+ * Minimum container widths: `twoColumns` has room for the text and the rail, `threeColumns` also for the
+ * outline.
+ */
 const twoColumns = '@container (min-width: 43rem)';
 const threeColumns = '@container (min-width: 62rem)';
 

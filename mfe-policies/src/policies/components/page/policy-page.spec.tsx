@@ -202,7 +202,7 @@ describe('the page of a policy', () => {
 });
 
 describe('a policy that cannot be shown', () => {
-  it('may never have existed', async () => {
+  it('is reported as not found if it never existed', async () => {
     openPoliciesPage(
       {
         ...answers,
@@ -215,7 +215,7 @@ describe('a policy that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'All policies' })).toHaveAttribute('href', '/policies');
   });
 
-  it('may be deleted, and can be undeleted', async () => {
+  it('is reported as deleted, and can be undeleted', async () => {
     let deleted = true;
     const { user } = openPoliciesPage(
       {
@@ -236,7 +236,7 @@ describe('a policy that cannot be shown', () => {
     expect(screen.queryByText('This policy was deleted')).toBeNull();
   });
 
-  it('may require permission', async () => {
+  it('is replaced with an explanation if the user lacks permission', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => problem(403, 'request.forbidden', 'Ask an owner.') },
       page,

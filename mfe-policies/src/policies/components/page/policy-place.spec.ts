@@ -22,7 +22,7 @@ describe('the URL of a page of a policy', () => {
     expect(pathname + search).toBe(address);
   });
 
-  it.each(places)('is parsed back: %s', (address, place) => {
+  it.each(places)('is parsed back into the same view: %s', (address, place) => {
     const { pathname, search } = new URL(address, 'http://proviso.test');
     expect(policyPlaceIn(pathname, search)).toEqual(place);
   });

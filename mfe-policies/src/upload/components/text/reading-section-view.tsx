@@ -92,7 +92,7 @@ export interface ReadingSectionViewProps {
   address: string;
 }
 
-/** A document's headings are below those of the dialog and its pages. */
+/** Headings of a document start at `h4`, below the headings of the dialog and of the pages. */
 const headingTag = (level: number) => (level === 1 ? 'h4' : level === 2 ? 'h5' : 'h6');
 
 /** A page of a document with its headings, paragraphs, lists, and tables. */

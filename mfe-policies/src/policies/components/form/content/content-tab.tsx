@@ -32,8 +32,8 @@ const contentSizeOf = (content: string): ContentSize => {
 };
 
 /**
- * Restores line endings, because browsers normalize those in a text area to LF. Uses the endings of `before`,
- * if they are all the same.
+ * Browsers normalize line endings in a text area to LF. Restores CRLF if all line endings in `before` are
+ * CRLF.
  */
 const withLineEndsOf = (before: string, typed: string): string =>
   before.includes('\r\n') && !/(?<!\r)\n/.test(before) ? typed.replaceAll('\n', '\r\n') : typed;
@@ -57,7 +57,7 @@ const Head = styled.div`
   gap: ${space[1]} ${space[3]};
   align-items: center;
   justify-content: space-between;
-  /* One line in every language, without icons. */
+  /* Without icons, the buttons fit on one line in every language. */
   ${upTo.short} {
     column-gap: ${space[2]};
     > div {
@@ -66,14 +66,14 @@ const Head = styled.div`
     button:not([role='switch']) {
       padding-inline: ${space[2]};
     }
-    /* In narrower windows, an icon may be all that a button shows. */
+    /* In narrower windows, some buttons have only an icon and no label, so icons stay visible. */
     @media (min-width: 60rem) {
       button > svg {
         display: none;
       }
     }
   }
-  /* Two lines: the label and the editing mode, then other actions. */
+  /* The controls take two lines: the label and the editing mode on the first, other actions on the second. */
   ${phone} {
     > :nth-child(2) {
       flex: 1 0 100%;

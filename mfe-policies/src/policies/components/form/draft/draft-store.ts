@@ -47,7 +47,7 @@ export const createDraftStore = (
     },
     write: (draft) =>
       tryTo(() => storageOf().setItem(key, JSON.stringify(draft))) ||
-      // If storage is nearly full, store the user's text without its base.
+      // If storage is nearly full, store the user's text without the values it was based on.
       tryTo(() => storageOf().setItem(key, JSON.stringify({ ...draft, base: undefined }))),
     remove: () => void tryTo(() => storageOf().removeItem(key)),
   };

@@ -68,7 +68,7 @@ it('removes a discarded draft', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps the draft if the form is closed without a choice', async () => {
+it('keeps an earlier draft if the form is closed before the user decides about the draft', async () => {
   await leaveUnsaved();
   const { user, onClose } = openPolicyForm(editing(), policyId);
   await screen.findByText(/You have an unsaved draft from/);

@@ -15,7 +15,9 @@ export const draftLifetime = 30 * 24 * 60 * 60 * 1000;
 type Unknown = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
-/** A draft may be invalid: its texts may be empty or too long. */
+/**
+ * Checks only the types of title and content, because a draft may contain a text that is empty or too long.
+ */
 const areValues = (value: unknown): value is FormBase['values'] =>
   isObject(value) &&
   policyValueNames.every((name) =>

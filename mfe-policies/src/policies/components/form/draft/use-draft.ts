@@ -83,7 +83,7 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepWhenHidden);
-      // The page may be unmounted, for example when the session ends.
+      // The page may be unmounted at any time, for example when the session ends.
       keepNow();
     };
   }, [keeping, form, keep]);

@@ -77,7 +77,10 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .map((word) => word.replace(/s$/, '')),
   );
 
-/** Similarity between a heading and the inserted text: the shared words, weighted by the number of words. */
+/**
+ * Similarity between a heading and the inserted text: the share of the heading's words that occur in
+ * `wanted`.
+ */
 const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => wanted.has(word)).length;
@@ -87,9 +90,9 @@ const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
 const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?\s*/, '').trim();
 
 /**
- * Inserts a text where a reader would look for it: at the end of the section whose heading matches its
- * subject. Without such a section, inserts it before the closing sections, such as references, or else at the
- * end. All other text stays unchanged.
+ * Inserts a text where a reader would look for it: at the end of the section whose heading matches the text's
+ * subject. Without such a section, inserts the text before the closing sections, such as references, or else
+ * at the end. All other text stays unchanged.
  */
 export const insertSection = (markdown: string, { title, text, terms }: Insertion): InsertedSection => {
   const sections = sectionsOf(markdown);

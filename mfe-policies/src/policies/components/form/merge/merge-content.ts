@@ -10,7 +10,8 @@ export type MergeChoice = (typeof mergeChoices)[number];
 const text = (lines: readonly string[]): string => lines.join('\n');
 
 /**
- * Merges two texts line by line, given their common base. Joined by line ends, the parts are the whole text.
+ * Merges two texts line by line, given their common base. The parts, joined by line breaks, form the whole
+ * merged text.
  */
 export const mergeContent = (base: string, mine: string, theirs: string): MergePart[] =>
   diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true }).flatMap(
@@ -30,7 +31,7 @@ const chosen = ({ mine, theirs }: { mine: string; theirs: string }, choice: Merg
     case 'theirs':
       return theirs === '' ? [] : [theirs];
     case 'both':
-      // Separated by an empty line, so that paragraphs do not merge.
+      // The texts are separated by an empty line, so that paragraphs do not merge.
       return [mine, theirs]
         .filter((side) => side !== '')
         .flatMap((side, index) => (index > 0 ? ['', side] : [side]));

@@ -20,7 +20,7 @@ export interface MergeDialogProps {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** The text as it will look. An empty text stays empty, which the choice shows as removed. */
+/** The rendered text. An empty text is returned as is, because the dialog then shows the text as removed. */
 const formatted = (content: string) =>
   content === '' || isTooLargeToRender(content) ? content : <Formatted content={content} />;
 

@@ -42,7 +42,7 @@ describe('merging the text', () => {
     expect(mergedText(parts, [choice])).toBe(base.replace('All staff.', text));
   });
 
-  it('can keep a removal', () => {
+  it('lets the user keep the removal of a text', () => {
     const parts = mergeContent(base, base.replace('All staff.\n', ''), base.replace('All', 'Most'));
     expect(mergedText(parts, ['mine'])).toBe('# Purpose\n\nClean hands.\n\n# Scope\n\n');
   });

@@ -22,7 +22,7 @@ import { valuesOf, type FormBase } from '../form-values.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
 
-/** Placed over the end of the form, so that its appearance does not shift the field being edited. */
+/** Placed over the end of the form, so that showing the message does not shift the field being edited. */
 const Place = styled.output`
   position: sticky;
   inset-block-end: ${space[3]};

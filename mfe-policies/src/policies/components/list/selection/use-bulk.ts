@@ -23,7 +23,7 @@ export interface Refusal {
 
 /**
  * Runs an action on every selected policy that allows it. Reports the policies that were not changed, because
- * their `actions` or the server did not allow it. `onDone` is also called after an undo.
+ * the server refused or their `actions` did not include the action. `onDone` is also called after an undo.
  */
 export const useBulk = (onDone: () => void) => {
   const t = policiesTexts.useTexts();

@@ -13,7 +13,7 @@ import { PolicyCell } from './policy-cell.tsx';
 import { SelectBox } from './select-box.tsx';
 import { Cell, ellipsis, Line } from './table-style.ts';
 
-/** Number of content characters in the list view. */
+/** Maximum number of characters of the policy's content shown in the list view. */
 const excerptLength = 200;
 
 const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`

@@ -14,7 +14,7 @@ const builtInViews = {
 } as const;
 export type BuiltInView = keyof typeof builtInViews;
 
-/** Built-in views for users who only read. The others list work that these users are not permitted to do. */
+/** Built-in views for users who only read. The other built-in views list work that these users may not do. */
 const readersViews: ReadonlySet<string> = new Set<BuiltInView>(['all', 'inForce']);
 
 /** `query` without the sort order, which built-in views do not define. */

@@ -11,7 +11,7 @@ const alone = {
   [`DELETE ${path}/editors`]: () => new Response(null, { status: 204 }),
 };
 const selectedTab = () => screen.getByRole('tab', { selected: true });
-/** The properties next to the text, which a style hides where there is no room. */
+/** The properties next to the text, which CSS hides if there is no room for them. */
 const properties = () => screen.queryByLabelText('About this policy');
 
 it('starts a new policy with its text, and shows the policy after it was created', async () => {

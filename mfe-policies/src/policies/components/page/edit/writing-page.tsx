@@ -5,7 +5,7 @@ import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../
 
 /**
  * As high as the window, to leave room for the text. The negative margin removes the page's bottom padding,
- * which is meant for reading.
+ * which only pages for reading need.
  */
 const Page = styled.div`
   display: flex;
@@ -15,14 +15,15 @@ const Page = styled.div`
   > nav > ol {
     margin-bottom: 0;
   }
-  /* The breadcrumb, which ends with the heading's words, and the lead share a line. */
+  /* The breadcrumb and the lead share a line. The breadcrumb already ends with the words of the heading,
+     so the heading is hidden visually. */
   ${upTo.short} {
     display: grid;
     grid-template: auto 1fr auto / auto minmax(0, 1fr);
     column-gap: ${space[4]};
   }
 `;
-/** Heading and lead on one line where there is room. */
+/** Puts the heading and the lead on one line if there is room. */
 const Head = styled.div`
   > header {
     margin-bottom: ${space[1]};

@@ -118,7 +118,7 @@ describe('a deleted policy', () => {
     expect(screen.queryByRole('link', { name: 'Edit Policy' })).toBeNull();
   });
 
-  it('is not reported for a URL without a policy', async () => {
+  it('is not confused with a policy that never existed', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}`]: missing, [`GET ${path}/history`]: missing },
       `/policies/${id}`,

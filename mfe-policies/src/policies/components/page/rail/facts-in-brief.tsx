@@ -6,7 +6,7 @@ import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { RailFacts } from '../../../../shared/rail-facts.ts';
 import { policiesTexts } from '../../../../texts.ts';
 
-/** Cut off with an ellipsis after one line. The button copies the whole hash. */
+/** Only the start of the hash fits on its line. The button copies the whole hash. */
 const Hash = styled.span`
   display: flex;
   gap: ${space[1]};

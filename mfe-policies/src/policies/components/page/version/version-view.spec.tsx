@@ -29,7 +29,7 @@ describe('a version', () => {
     );
   });
 
-  it('keeps its own title', async () => {
+  it('shows the title that the policy had in that version', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}/versions/1`]: () => json(someVersion({ title: 'Clean hands' })) },
       `/policies/${id}/versions/1`,

@@ -122,7 +122,8 @@ const prose = css`
       border-top: 2px solid ${color.focus};
     }
   }
-  /* As wide as its table, so that the surrounding text scrolls, which works with the keyboard. */
+  /* As wide as its table, so that the surrounding text scrolls instead. Keyboard users can scroll the
+     text. */
   .table-scroll {
     width: fit-content;
     min-width: 100%;

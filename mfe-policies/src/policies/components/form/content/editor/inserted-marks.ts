@@ -71,7 +71,7 @@ export const showInserted = (editor: Editor, place: InsertedPlace, milliseconds:
   };
 };
 
-/** Selects the first occurrence of `words` from the inserted text on, so that typing replaces it. */
+/** Selects the first occurrence of `words` at or after the inserted text, so that typing replaces it. */
 export const selectWords = (editor: Editor, place: InsertedPlace, words: string): void => {
   const { doc } = editor.state;
   const start = blocksAt(doc, place)[0]?.from ?? 0;

@@ -8,8 +8,8 @@ const attribute = (name: string, value: string | null) => ({
 });
 
 /**
- * The target of reference links such as `[text][label]`. Policies do not show it. The editor shows it as a
- * line that can only be moved or removed as a whole. Links that use it are edited in place.
+ * The target of reference links such as `[text][label]`. Rendered policies do not show it. The editor shows
+ * it as a line that can only be moved or removed as a whole. Links that use it are edited in place.
  */
 export const LinkDefinition = Node.create({
   name: 'linkDefinition',

@@ -44,8 +44,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={t('form.link.title')}
-      // When the editor gets the focus, it restores its cursor. The browser would move it to the start of the
-      // text.
+      // When the editor gets the focus, it restores its cursor. Without this, the browser would move the
+      // cursor to the start of the text.
       returnFocus={() => !editor.isDestroyed && editor.view.focus()}
       footer={
         <>

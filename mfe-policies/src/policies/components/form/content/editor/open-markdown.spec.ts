@@ -169,7 +169,7 @@ describe('reference links', () => {
     expect(edited.markdown()).toBe('See [it](https://example.org).\n');
   });
 
-  it('keep a copied definition', () => {
+  it('keep a definition that is not used by any link', () => {
     const edited = open('[a]: https://example.org/a "A"\n');
     const html = edited.editor.getHTML();
     edited.editor.commands.setContent(html);

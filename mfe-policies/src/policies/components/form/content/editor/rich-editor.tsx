@@ -21,7 +21,10 @@ export interface RichEditorProps {
 
 /** Milliseconds for which inserted text is highlighted. */
 const HIGHLIGHTED = 8_000;
-/** Places that were shown. Each is shown once, not again after a change of tabs. */
+/**
+ * Inserted texts that were already highlighted. Each is highlighted only once, even if the user switches
+ * tabs.
+ */
 const shown = new WeakSet<InsertedPlace>();
 
 /** True for Ctrl-K or ⌘K. Elsewhere, these keys open the command palette, so the editor stops the event. */

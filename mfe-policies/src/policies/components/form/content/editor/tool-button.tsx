@@ -55,7 +55,7 @@ export const ToolButton = ({
     aria-keyshortcuts={keys}
     tabIndex={inTabOrder ? 0 : -1}
     onFocus={onFocus}
-    // Keeps the text selected.
+    // Prevents the press from clearing the text selection.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => ready && onPress()}
   />

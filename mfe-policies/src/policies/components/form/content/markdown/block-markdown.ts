@@ -18,7 +18,7 @@ const writerWith = (options: Options) =>
     .use(remarkStringify, { ...style, ...options })
     .freeze();
 const writer = writerWith({});
-/** Writer for a list that follows another list. Its different marker keeps the two apart. */
+/** Writer for a list that follows another list. Its different marker keeps the two lists apart. */
 const otherWriter = writerWith({ bullet: '*', bulletOther: '-', bulletOrdered: ')' });
 
 const childrenOf = (node: Node): Node[] => {
@@ -29,7 +29,7 @@ const childrenOf = (node: Node): Node[] => {
 
 const isEmptyParagraph = (node: Node): boolean => node.type.name === 'paragraph' && node.childCount === 0;
 
-/** The blocks in `node`. Markdown has no empty paragraphs. */
+/** The blocks in `node`. Empty paragraphs are left out, because Markdown cannot express them. */
 const blocksIn = (node: Node): BlockContent[] =>
   childrenOf(node)
     .filter((child) => !isEmptyParagraph(child))
@@ -56,7 +56,7 @@ const listOf = (node: Node, ordered: boolean): List => ({
   }),
 });
 
-/** Markdown cells cannot contain line breaks, so they are written as HTML, which policies render. */
+/** Markdown table cells cannot contain line breaks, so each break becomes a `<br>`, which policies render. */
 const withoutBreaks = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node) => {
     if (node.type === 'break') return { type: 'html', value: '<br>' };

@@ -2,7 +2,7 @@
 export const unsupportedFeatures = ['html', 'image', 'reference', 'table', 'depth', 'size', 'other'] as const;
 export type UnsupportedFeature = (typeof unsupportedFeatures)[number];
 
-/** Thrown for a text that the rich-text editor cannot preserve. */
+/** Thrown if the rich-text editor cannot preserve a text. */
 export class UnsupportedMarkdownError extends Error {
   override readonly name = 'UnsupportedMarkdownError';
   readonly feature: UnsupportedFeature;

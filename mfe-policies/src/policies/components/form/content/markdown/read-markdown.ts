@@ -25,7 +25,7 @@ const append = (read: ReadMarkdown, section: string): void => {
   const { lead, blocks } = blocksOf(section);
   // Only the first section has text before its first block.
   if (read.sources.length === 0) read.lead += lead;
-  // A text with definitions is a single section.
+  // A text that contains definitions is parsed as a single section.
   const definitions = definitionsIn(blocks.map(({ node }) => node));
   for (const { node: written, source } of blocks) {
     const { node, needs } = withReferences(written, definitions);

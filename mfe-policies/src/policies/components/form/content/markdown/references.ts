@@ -1,6 +1,8 @@
 import type { Definition, Nodes, RootContent } from 'mdast';
 
-/** A block whose references were replaced by links and images, and the identifiers of their definitions. */
+/**
+ * A block whose references were replaced by links and images, and the identifiers of the definitions used.
+ */
 export interface Resolved {
   node: RootContent;
   /** The block's source is valid only together with these definitions. */
@@ -20,8 +22,8 @@ export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<strin
 };
 
 /**
- * Replaces references in a block with the links and images that they define. References without a definition
- * stay unchanged.
+ * Replaces each reference in a block with the link or image that its definition describes. References without
+ * a definition stay unchanged.
  */
 export const withReferences = (
   block: RootContent,

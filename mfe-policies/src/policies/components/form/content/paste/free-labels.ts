@@ -11,7 +11,7 @@ const labelsIn = (node: Node): Set<string> => {
 };
 
 /**
- * Renames footnote labels in `nodes` that `doc` already uses, so that references keep their own footnotes.
+ * Renames footnote labels in `nodes` that `doc` already uses, so that each reference keeps its own footnote.
  */
 export const withFreeLabels = (nodes: readonly Node[], doc: Node): Node[] => {
   const taken = labelsIn(doc);

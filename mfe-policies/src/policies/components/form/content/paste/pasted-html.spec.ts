@@ -43,7 +43,7 @@ describe('text pasted from other pages', () => {
     expect(markdown()).toBe('Keys to the **attic** are counted.');
   });
 
-  it('gets unique footnotes, whatever labels the text already has', () => {
+  it('gets unique footnote labels, even if the text already uses the same labels', () => {
     const { editor, markdown } = open('Doors[^1].\n\n[^1]: Of wood.');
     editor.commands.setTextSelection(1);
     editor.view.pasteHTML(

@@ -7,7 +7,7 @@ import { withFreeLabels } from './free-labels.ts';
 import { parseMarkdownSlice } from './pasted-markdown.ts';
 import { type PastedText, readPasted } from './read-pasted.ts';
 
-/** True for content copied from the editor, which is already clean. */
+/** True for content copied from this editor, which needs no cleaning. */
 const isOwn = (html: string): boolean => /data-pm-slice/.test(html);
 
 const linesOf = (schema: Schema, text: string): Node[] =>

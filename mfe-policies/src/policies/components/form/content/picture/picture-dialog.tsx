@@ -143,7 +143,7 @@ export const PictureDialog = ({
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) send(chosen);
-              // Lets the user choose the same file again.
+              // Clears the input, so that choosing the same file again is reported as a change.
               target.value = '';
             }}
           />

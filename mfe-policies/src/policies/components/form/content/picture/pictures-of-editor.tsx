@@ -22,7 +22,7 @@ interface Offered {
   onLast?: (() => void) | undefined;
 }
 
-/** Files are inserted one by one. A text is inserted after its last picture is stored. */
+/** Files are inserted one by one. A pasted text is inserted once the last of its pictures is stored. */
 const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Offered[] => {
   const insert = (attrs: PictureAttributes) =>
     editor.commands.insertContent({ type: 'picture', attrs: { ...attrs } });
@@ -75,7 +75,7 @@ export const PicturesOfEditor = ({ editor, asked, onAnswered }: PicturesOfEditor
       picture={current ? undefined : selected}
       onDone={put}
       onClose={goOn}
-      // The editor restores its cursor with the focus.
+      // Focusing the editor also restores its cursor.
       returnFocus={() => !editor.isDestroyed && editor.view.focus()}
     />
   );

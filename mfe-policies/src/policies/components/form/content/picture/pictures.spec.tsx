@@ -156,7 +156,7 @@ describe('pasting', () => {
     expect(markdown()).toBe(`![Plan](${plan})![Door](${door})`);
   });
 
-  it('inserts cells, not their picture, when the clipboard has both', async () => {
+  it('inserts cells rather than their screenshot if the clipboard has both', async () => {
     const { markdown } = open('');
     const html = '<table><tr><td>Soap</td></tr></table>';
     paste([file('cells.png')], { 'text/html': html, 'text/plain': 'Soap' });
@@ -182,7 +182,7 @@ describe('pasting', () => {
     expect(markdown()).toBe(`Leave ![Plan](${plan}) here.\n\nThen ![Door](${door}) wait.`);
   });
 
-  it('lists a picture that the user omits', async () => {
+  it('writes a placeholder for a pasted picture that the user does not import', async () => {
     const { user, markdown } = open('');
     paste([], { 'text/html': textWithPictures, 'text/plain': 'Leave here. Then wait.' });
     await answered(plan, 1);
