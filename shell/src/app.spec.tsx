@@ -193,7 +193,7 @@ describe('the admin area', () => {
   it('has the privacy page', async () => {
     const { gate } = open('/admin/privacy', asAdministrator);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
-    // If another micro-frontend has pages under /admin, it renders nothing here.
+    // The shell serves this page itself, so no micro-frontend is mounted.
     expect(gate.isOpen()).toBe(false);
   });
 
@@ -214,7 +214,7 @@ describe('a micro-frontend that the shell does not know', () => {
       { path: '/reports', open: true },
       { path: '/reports/yearly', bare: true },
       { path: '/shared-report', public: true },
-      // Rules apply only to the micro-frontend's own pages, so this one has no effect.
+      // A rule applies only to pages of its own micro-frontend, so this rule has no effect.
       { path: '/policies', public: true },
     ],
     navigation: [

@@ -39,7 +39,7 @@ import { shellTexts } from './texts.ts';
 const loadTimeout = 5000;
 const lifecycleTimeout = 4000;
 
-// Runs before rendering.
+// Stray flags must be gone before anything is rendered.
 try {
   for (const storage of [localStorage, sessionStorage]) removeStrayFlags(storage);
 } catch {
@@ -83,7 +83,7 @@ const remotes: RemoteLoaderOptions = {
   provided: SHARED_VERSIONS,
   timeout: loadTimeout,
 };
-// Every page waits for the manifest, so it is loaded here.
+// No page is rendered before the manifest is loaded, so the cache already contains it.
 const landmark: Services['landmark'] = (name) =>
   landmarkOf(queryClient.getQueryData(manifestQuery(api).queryKey), name);
 const services: Services = {

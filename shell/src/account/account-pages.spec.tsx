@@ -123,7 +123,7 @@ describe('a new password', () => {
     expect(sent().map(({ path }) => path)).not.toContain('/api/auth/reset-password');
   });
 
-  it('asks for another link if the link is no longer valid', async () => {
+  it('asks the user to request another link if the link is no longer valid', async () => {
     open('/reset-password/abc', { 'POST /api/auth/reset-password': noLink });
     await choose('long enough');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid');
@@ -140,7 +140,7 @@ describe('a new password', () => {
 });
 
 describe('confirming an email address', () => {
-  it('happens once, when the page opens', async () => {
+  it('confirms the address once, when the page opens', async () => {
     const sent = open('/verify-email/abc', { 'POST /api/auth/verify-email': done });
     expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);

@@ -22,7 +22,7 @@ const open = (notice: typeof closing, answer = () => new Response(null, { status
 
 it('tells owners when the organization will be closed, and reopens it', async () => {
   const calls = open(closing);
-  // The notice is visible, and is announced to screen readers.
+  // The text occurs twice: once in the visible notice, and once in the announcement for screen readers.
   const [seen] = await screen.findAllByText(/^Your organization closes on Mar 31, 2026, \d+:\d\d.[AP]M/);
   expect(seen).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }));

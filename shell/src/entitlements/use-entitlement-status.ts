@@ -19,7 +19,7 @@ export const useEntitlementStatus = ({ enabled }: { enabled: boolean }) => {
   const { data, dataUpdatedAt } = query;
   const remaining = data?.reason === null ? data.timeRemaining : null;
   useEffect(() => {
-    // A timer is needed only if the end comes before the next poll.
+    // A timer is needed only if the trial ends before the next poll.
     if (remaining === null || remaining > entitlementPollMs) return undefined;
     const ahead = Math.max(0, dataUpdatedAt + remaining - Date.now());
     const timer = setTimeout(() => void refreshEntitlements(queryClient), ahead);

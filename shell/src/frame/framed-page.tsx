@@ -25,7 +25,7 @@ import { useQueryClient } from '@tanstack/react-query';
  */
 const useSharedParts = (): void => {
   useEffect(() => {
-    // A page that needs the part loads it again and reports any failure.
+    // A page that needs the part loads it again, and reports a failure then.
     import('@proviso/ui/combobox').catch(() => undefined);
   }, []);
 };

@@ -2,7 +2,7 @@ import { createNoticeStore } from '@proviso/ui';
 import { expect, it } from 'vitest';
 import { watchReadState } from './watch-read-state.ts';
 
-it('shows a notice until all outdated data is up to date', async () => {
+it('shows a notice until all responses are up to date again', async () => {
   const notices = createNoticeStore(() => ({ getItem: () => null, setItem: () => undefined }));
   let state: string | undefined = 'stopped';
   const send = watchReadState(

@@ -87,7 +87,7 @@ it('lets a signed-in user accept with one click', async () => {
   await expect.poll(() => leave).toHaveBeenCalledWith('/?signin');
 });
 
-it('rejects a user with another email address', async () => {
+it('refuses a signed-in user with a different email address', async () => {
   open({}, { ...user, email: 'other@example.com' });
   expect(await screen.findByRole('alert')).toHaveTextContent('You are signed in as other@example.com.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ const titles = {
   'sign-in': ['landing.auth.signInTitle', 'landing.auth.signInLead'],
   code: ['landing.auth.codeTitle', 'landing.auth.codeLead'],
 } as const satisfies Record<AuthStep, unknown>;
-/** Target of the link at the end of each step. */
+/** For each step, the text of the link at its end, and the step that the link opens. */
 const ways = {
   'sign-up': ['landing.auth.toSignIn', 'sign-in'],
   'sign-in': ['landing.auth.toSignUp', 'sign-up'],

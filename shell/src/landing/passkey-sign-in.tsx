@@ -46,7 +46,7 @@ export const PasskeySignIn = () => {
     <Button
       variant="secondary"
       size="lg"
-      // Rendered from the start, so that the layout does not shift when the response arrives.
+      // The button is rendered from the start, so that the layout does not shift when the response arrives.
       disabled={methods.data === undefined}
       loading={signIn.isPending || signIn.isSuccess}
       onClick={() => signIn.mutate(undefined)}

@@ -26,7 +26,7 @@ export const SignInForm = ({ onCodeRequired, email }: SignInFormProps) => {
     resolver,
     defaultValues: { email: email ?? '', password: '' },
   });
-  /** While sign-ins are paused, the password still works together with a code. */
+  /** True once sign-ins are paused. The password is then accepted only together with a code. */
   const [asksCode, setAsksCode] = useState(false);
   const signIn = useSessionStart((api, body: SignIn) => api.POST('/api/auth/signin', { body }), {
     returns: true,

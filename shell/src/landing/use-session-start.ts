@@ -52,7 +52,8 @@ export const useSessionStart = <Body>(
       const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
       const proceed = async () => {
         const next = page ?? landmarkOf(await manifest, 'welcome') ?? '/';
-        // Removed rather than replaced: with a new value, the landing page would redirect the user home.
+        // The cached user is removed rather than replaced, because a new value would make the landing page
+        // redirect the user home.
         queryClient.removeQueries({ queryKey: [userPath] });
         await navigate(next);
       };

@@ -3,8 +3,8 @@ export interface OutletGate {
   isOpen: () => boolean;
   set: (open: boolean) => void;
   /**
-   * The element of a micro-frontend, which stays the same whether or not it is mounted. single-spa may mount
-   * while the gate is briefly closed, and never remounts into another element.
+   * The DOM element for a micro-frontend, which is created once. It must stay the same, because single-spa
+   * may mount into it while the gate is briefly closed, and never remounts into another element.
    */
   placeOf: (mfe: string) => HTMLElement;
 }

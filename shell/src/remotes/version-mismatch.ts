@@ -18,7 +18,10 @@ export class VersionMismatchError extends Error {
 const numbersIn = (version: string): readonly number[] =>
   (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 
-/** True if `range`, a version after `^`, allows `version`. The federation runtime checks other ranges. */
+/**
+ * True if `range`, a caret range such as `^1.2.0`, allows `version`. Any other range counts as allowed here,
+ * because the federation runtime checks it.
+ */
 const allows = (range: string, version: string): boolean => {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return true;
   const [needed, found] = [numbersIn(range.slice(1)), numbersIn(version)];

@@ -39,7 +39,7 @@ export const SignInAgain = ({ onClose, leave }: SignInAgainProps) => {
   }, [api, queryClient, user, leave, onClose]);
 
   useEffect(() => {
-    // Without a session, the user is still signing in elsewhere.
+    // A failure means that there is no session yet, because the user is still signing in elsewhere.
     const look = () => void resume().catch(() => undefined);
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

@@ -20,7 +20,7 @@ export interface UnauthorizedOptions {
   /** Sign-in URL that returns to the current page. */
   signInAddress: () => Promise<string>;
   /**
-   * True if the browser has a session after all. If omitted, a refused call means that it has none.
+   * Checks whether the browser has a session after all. If omitted, a refused call means that there is none.
    */
   isSignedIn?: () => Promise<boolean>;
   signInOver?: Pick<SignInOver, 'offer' | 'isOpen'>;

@@ -12,7 +12,7 @@ const mayPass = (error: Error | null): boolean =>
 
 /**
  * The signed-in user. If the check fails on the server or the network, it is repeated once after two seconds.
- * Until then, it is pending.
+ * Until then, the result is pending.
  */
 export const useSecondCheck = (): ReturnType<typeof useUser> | { isPending: true } => {
   const user = useUser();

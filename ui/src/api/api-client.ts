@@ -27,8 +27,8 @@ export interface RequestOptions {
   /** If true, the request is sent even if the page is closed in the meantime. */
   keepalive?: boolean;
   /**
-   * If true, the body may be `null` where the server would report that there is nothing to return, such as a
-   * missing session. The browser's console reports every failed request, even an expected one.
+   * If true, the server returns `null` instead of an error if there is nothing to return, such as no session.
+   * This keeps expected failures out of the browser's console, which lists every failed request.
    */
   lenient?: boolean;
 }

@@ -15,7 +15,7 @@ const mayBeDone = (error: unknown): boolean =>
 
 /**
  * Reuses a request's key if the request is repeated because its outcome is unknown. The server then carries
- * it out only once. Requests with equal JSON count as the same request.
+ * out the request only once. Requests with equal JSON count as the same request.
  */
 export const createOnce = (newKey: () => string = randomKey): Once => {
   const unknown = new Map<string, string>();

@@ -17,7 +17,8 @@ const isSegment = (part: unknown): part is string | number =>
   typeof part === 'string' || typeof part === 'number';
 
 /**
- * The path in a query key: its leading segments, joined by slashes. Query parameters follow them in the key.
+ * The path in a query key: the key's leading segments, joined by slashes. They are followed by query
+ * parameters.
  */
 export const pathOf = (queryKey: readonly unknown[]): string => {
   const end = queryKey.findIndex((part) => !isSegment(part));
@@ -43,7 +44,7 @@ const readUser = async (api: ApiClient, signal: AbortSignal): Promise<unknown> =
   try {
     return await api.read(userPath, { signal, lenient: true });
   } catch (error) {
-    // Earlier server versions return 401.
+    // Earlier server versions return 401 if there is no session.
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }

@@ -80,8 +80,8 @@ export const Combobox = ({
               disabled,
               onBlur,
               onFocus: ({ target }) => target.select(),
-              // The field's label, or the `label` property. Downshift would refer to an element that may not
-              // exist.
+              // The name comes from the field's label or from `label`. Downshift would refer to a label
+              // element that may not exist.
               'aria-labelledby': undefined,
             })}
             aria-label={label}

@@ -14,7 +14,7 @@ interface OptionItemProps {
   isChosen: boolean;
 }
 
-/** An option. The selected one scrolls into view when the list opens. */
+/** An option. If it is the selected one, it scrolls into view when the list opens. */
 const OptionItem = ({ choice, option, index, isChosen }: OptionItemProps) => {
   const ref = useRef<HTMLSpanElement>(null);
   const $highlighted = index === choice.highlightedIndex;

@@ -6,7 +6,7 @@ import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } fro
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and ignores presses. The button keeps the focus. */
+  /** If true, the button shows a spinner and ignores presses, but keeps the focus. */
   loading?: boolean;
 }
 

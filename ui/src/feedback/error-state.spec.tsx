@@ -45,14 +45,14 @@ it('also names the owners if the user cannot change the plan', async () => {
   expect(screen.getByRole('link', { name: 'View plans' })).toBeVisible();
 });
 
-it('names the owners if the role does not allow it, and offers no retry', async () => {
+it('names the owners if the user’s role does not allow the action, and offers no retry', async () => {
   show(new ApiError({ status: 403, code: 'session.forbidden', detail: 'No.' }), someUser({ role: 'viewer' }));
   expect(await screen.findByText(asksGrace)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Templates could not be loaded');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('only explains a refusal that owners cannot lift', () => {
+it('only explains a refusal if owners cannot resolve it', () => {
   show(new ApiError({ status: 403, code: 'identity.suspended', detail: 'Your account has been suspended.' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Your account has been suspended.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

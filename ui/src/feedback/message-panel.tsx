@@ -6,7 +6,7 @@ export interface MessagePanelProps {
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** Action offered to the user. */
+  /** A button or link that the message offers. */
   action?: ReactNode;
   role?: 'alert';
   /** True if the panel is the only content of the page, so that its title is the page's heading. */

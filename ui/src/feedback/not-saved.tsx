@@ -43,15 +43,15 @@ const useReason = () => {
 export interface NotSavedProps {
   /** Thrown value. */
   error: unknown;
-  /** True if the text survives when the page is closed, because this browser stores it. */
+  /** True if closing the page does not lose the text, because this browser stores it. */
   kept: boolean;
   retrying: boolean;
   onRetry: () => void;
 }
 
 /**
- * Reports next to a form that its text was not saved, and why. It stays until a save succeeds. For a missing
- * plan or permission, it offers a next step instead of a retry.
+ * Reports next to a form that its text was not saved, and why. The report stays until a save succeeds. For a
+ * missing plan or permission, it offers a next step instead of a retry.
  */
 export const NotSaved = ({ error, kept, retrying, onRetry }: NotSavedProps) => {
   const t = uiTexts.useTexts();

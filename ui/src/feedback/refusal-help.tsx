@@ -39,7 +39,7 @@ export interface RefusalHelpProps {
 /** Next step after a refusal: a link to the plans, or the people who can change the user's permissions. */
 export const RefusalHelp = ({ error: { status, code }, size = 'md' }: RefusalHelpProps) => {
   const t = uiTexts.useTexts();
-  // Not fetched here: the error may be about the user.
+  // The user is read only from the cache, because the failed request may have been the one for the user.
   const { data: user } = useQuery({ ...apiQuery(userPath), enabled: false });
   const plans = useServices().landmark('plans');
   const isAboutPlan = status === 402;

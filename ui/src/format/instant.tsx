@@ -9,8 +9,8 @@ import { useAllFormatters } from './use-formatters.ts';
 export type InstantForm = 'full' | 'date' | 'relative' | 'relative-with-years' | 'recent';
 
 /**
- * Positioned, so that it contains the hidden text. Otherwise a scrolling table would not clip that text, and
- * the page would become wider.
+ * Positioned, so that the element contains its hidden text. Otherwise, a scrolling table would not clip that
+ * text, and the page would become wider.
  */
 const Time = styled.time`
   position: relative;

@@ -1,8 +1,8 @@
 import type { Answers, Problem } from '@proviso/contracts';
 
 /**
- * Global, because the page has one language, and any part of it can create errors from responses. `undefined`
- * means English.
+ * This variable is global, because the page has one language, and any part of the page can create errors from
+ * responses. `undefined` means English.
  */
 let spoken: Answers | undefined;
 
@@ -21,7 +21,7 @@ export const sentence = (english: string): string => spoken?.sentence(english) ?
 export const problemText = (problem: Partial<Problem>): string | undefined =>
   spoken?.problem(problem) ?? problem.detail;
 
-/** Where a sentence of a finding begins. */
+/** Matches the space before each further sentence of a finding. */
 const sentenceStart =
   / (?=(?:Covered|Missing|Contradicted|Incomplete \(missing [^)]+\)|Only recommended, not required): |None of its requirements |Requirements outside its subject |\d+ of \d+ requirements )/;
 

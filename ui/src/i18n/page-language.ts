@@ -14,9 +14,9 @@ export const firstLanguage = (): Language => {
 let switching: { language: Language; done: Promise<void> } | undefined;
 
 /**
- * Switches the page to `language`. Returns `undefined` if it is the current language. Otherwise returns a
- * promise, which repeated calls share until the switch is done. Parts that finish loading in another language
- * in the meantime keep that language.
+ * Switches the page to `language`. Returns `undefined` if it is already the current language. Otherwise,
+ * returns a promise for the end of the switch, which repeated calls share. A part that is loaded in another
+ * language during the switch keeps that language.
  */
 export const pageIn = (i18n: I18n, language: Language): Promise<void> | undefined => {
   if (i18n.language === language) return undefined;

@@ -14,8 +14,8 @@ const answers = {
 };
 
 /**
- * Adds the Spanish plural form for whole millions, as a copy of the regular plural: `1.000.000 de…` is not
- * worth a separate text.
+ * Adds the Spanish plural form for whole millions as a copy of the regular plural, because `1.000.000 de…`
+ * does not justify separate texts.
  */
 const withFormsOfMany = (tree: TextTree): TextTree => {
   const texts = Object.entries(tree).map(([key, text]): [string, string | TextTree] => [

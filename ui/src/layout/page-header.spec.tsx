@@ -7,7 +7,7 @@ import { Route, Routes } from '../router.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { PageHeader } from './page-header.tsx';
 
-it('sets the tab title and takes the focus after a navigation, but not on first load', async () => {
+it('sets the tab title, and takes the focus after a navigation but not after the first load', async () => {
   renderWithProviders(
     <>
       <Link to="/audit">Audit</Link>

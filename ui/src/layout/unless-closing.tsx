@@ -5,7 +5,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { space } from '../theme/index.ts';
 import { Muted } from './card.ts';
 
-/** Does not affect the layout of its content. */
+/** A fieldset that does not affect the layout of its content. */
 const Held = styled.fieldset`
   display: contents;
 `;
@@ -23,8 +23,8 @@ export const WhyClosing = () => {
 };
 
 /**
- * Wraps controls that change the organization: while it is closing, they are disabled, and a note explains
- * why.
+ * Wraps controls that change the organization. While the organization is closing, the controls are disabled,
+ * and a note explains why.
  */
 export const UnlessClosing = ({ children }: { children: ReactNode }) => (
   <Held disabled={useIsClosing()}>

@@ -23,7 +23,7 @@ const Page = () => {
   );
 };
 
-it('keeps a change that has not been rendered when the next one follows', async () => {
+it('keeps a change of the URL that is not rendered yet when another change follows', async () => {
   renderWithProviders(<Page />, { path: '/policies?status=active' });
   await userEvent.click(screen.getByRole('button', { name: 'Change two' }));
   expect(screen.getByRole('status')).toHaveTextContent('status=active&state=set&sort=set');

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True if the window matches a media query such as `(min-width: 64rem)`; updates when it changes. */
+/** True if the window matches a media query such as `(min-width: 64rem)`. Updates when the result changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (tell: () => void) => {

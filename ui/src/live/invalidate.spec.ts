@@ -48,7 +48,7 @@ describe('a live message', () => {
     await expect(staleAfter(change('policies'))).resolves.toHaveLength(9);
   });
 
-  it('leaves queries about other rows alone if it has ids', async () => {
+  it('leaves queries about other rows alone if the message has ids', async () => {
     await expect(staleAfter(change('policies', [another]))).resolves.toEqual([
       '/api/policies',
       '/api/policies {}',
@@ -58,7 +58,7 @@ describe('a live message', () => {
     ]);
   });
 
-  it('invalidates every query that may contain any of its ids', async () => {
+  it('invalidates every query that may contain a row whose id is in the message', async () => {
     await expect(staleAfter(change('documents', [another]))).resolves.toEqual([
       `/api/policies ${one} documents`,
       '/api/policies/examples',
@@ -71,13 +71,13 @@ describe('a live message', () => {
     ]);
   });
 
-  it('invalidates the editors of a policy if it announces their change', async () => {
+  it('invalidates the list of a policy’s editors if the message announces a change to it', async () => {
     await expect(staleAfter({ kind: 'editors', policyId: one })).resolves.toEqual([
       `/api/policies ${one} editors`,
     ]);
   });
 
-  it('refetches a first response that may be older, once', async () => {
+  it('refetches a first response once if it may be older than the message', async () => {
     const queryClient = new QueryClient();
     const queryKey = ['/api/policies', one, 'documents'];
     const answers = [heldAnswer(), heldAnswer()];
@@ -103,7 +103,7 @@ describe('a live message', () => {
     stop();
   });
 
-  it('invalidates everything from the API if it is a resync', async () => {
+  it('invalidates all queries of the API on a resync', async () => {
     await expect(staleAfter({ kind: 'resync' })).resolves.toHaveLength(11);
   });
 });

@@ -5,7 +5,10 @@ import { pathOf } from '../api/query-client.ts';
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The API's paths. Those with fewer parameters come first, so that `/{id}` does not match their segments. */
+/**
+ * The API's paths. Paths with fewer parameters come first, so that `/{id}` does not match their fixed
+ * segments.
+ */
 const sources = Object.entries(reads)
   .toSorted(([one], [other]) => countOf(one, '{') - countOf(other, '{'))
   .map(([path, readModels]) => ({
@@ -34,7 +37,7 @@ const concerns = (path: string, readModel: string, ids: readonly string[] | null
   return address.startsWith('/api/');
 };
 
-/** True if a query may be outdated after a message. */
+/** True if a live message means that the response of a query may be outdated. */
 const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): boolean => {
   switch (message.kind) {
     case 'resync':
@@ -52,8 +55,8 @@ const isOld = (message: LiveMessage, { queryKey, meta }: Pick<Query, 'queryKey' 
 const awaited = new WeakSet<Query>();
 
 /**
- * Refetches `query` after its first response, which may be older than the message. Until then, TanStack Query
- * does not restart a fetch.
+ * Refetches `query` after its first response, which may be older than the message. TanStack Query would not
+ * restart the fetch before that response.
  */
 const refetchOnceLoaded = async (queryClient: QueryClient, query: Query): Promise<void> => {
   if (awaited.has(query)) return;
@@ -70,7 +73,7 @@ const refetchOnceLoaded = async (queryClient: QueryClient, query: Query): Promis
  */
 export const invalidate = async (queryClient: QueryClient, message: LiveMessage): Promise<void> => {
   const old = queryClient.getQueryCache().findAll({ predicate: (query) => isOld(message, query) });
-  // When a page opens, its connection and its first reads start together. They are not read twice.
+  // When a page opens, its connection and its first reads start together, so these reads are not repeated.
   const loading =
     message.kind === 'resync'
       ? []

@@ -28,7 +28,7 @@ it('starts with a resync and passes on messages', () => {
   expect(heard).toEqual([{ kind: 'resync' }, change]);
 });
 
-it('lets the browser reconnect with its last event after a short break', () => {
+it('lets the browser reconnect from the last event after a short interruption', () => {
   const { made, heard } = start();
   made[0]?.open();
   made[0]?.say(JSON.stringify(change), '7');
@@ -39,7 +39,7 @@ it('lets the browser reconnect with its last event after a short break', () => {
   expect(heard).toEqual([{ kind: 'resync' }, change]);
 });
 
-it('resyncs after a break before any event, since nothing can be replayed', () => {
+it('resyncs after an interruption before the first event, because nothing can be replayed', () => {
   const { made, heard } = start();
   made[0]?.open();
   made[0]?.fail(false);
@@ -48,7 +48,7 @@ it('resyncs after a break before any event, since nothing can be replayed', () =
   expect(heard).toEqual([{ kind: 'resync' }, { kind: 'resync' }]);
 });
 
-it('reconnects with growing delays after the browser gave up, then resyncs', () => {
+it('reconnects with growing delays after the browser has given up, and then resyncs', () => {
   const { made, heard } = start();
   made[0]?.fail(true);
   vi.advanceTimersByTime(999);

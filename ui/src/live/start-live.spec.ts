@@ -59,7 +59,7 @@ it('uses one connection for all tabs, and all of them receive its messages', asy
   expect(second.heard).toEqual(first.heard);
 });
 
-it('hands the connection to another tab when its tab closes, which resyncs', async () => {
+it('passes the connection to another tab when the connected tab closes, and resyncs there', async () => {
   const { made, openTab } = browser(fakeLocks());
   const [first, second] = [openTab(), openTab()];
   await settle();

@@ -28,7 +28,8 @@ export const startLive = ({ connect, channel, locks, onMessage, signal }: LiveOp
     listen({ connect, onMessage, signal });
     return;
   }
-  // Tabs run the same build, or builds a few minutes apart. The connected tab has validated the message.
+  // Messages are not validated again: the connected tab did so, and tabs run the same build or builds a few
+  // minutes apart.
   const hear = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
   channel.addEventListener('message', hear);
   signal.addEventListener('abort', () => channel.removeEventListener('message', hear), { once: true });

@@ -3,8 +3,8 @@
  * level, so such a text is not parsed.
  */
 const deepLine = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){24}|^[ \t]{160}[ \t]*(?:>|[-*+][ \t]|\d)/m;
-/** A long run of brackets or emphasis marks, for which parsers take quadratic time. */
+/** A long run of brackets or emphasis marks. Parsing it would take quadratic time. */
 const longRun = /(?:[[\]*_~<!`(]){256}/;
 
-/** True if `text` nests so deeply that it is safe to show only as plain text. */
+/** True if `text` is nested so deeply that it must be shown as plain text. */
 export const isTooDeep = (text: string): boolean => deepLine.test(text) || longRun.test(text);

@@ -18,7 +18,7 @@ const PageFailed = ({ resetErrorBoundary }: FallbackProps) => {
 
 /**
  * Contains the error if a page throws, so that the rest of the product keeps working. The next navigation
- * tries again.
+ * renders pages again.
  */
 export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();

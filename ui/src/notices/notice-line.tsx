@@ -84,7 +84,7 @@ export const NoticeLine = () => {
   const [first] = notices;
   const dismiss = (id: string) => {
     store.dismiss(id);
-    // The focused button disappears with the last notice.
+    // The focused button disappears with the last notice, so move the focus.
     if (store.snapshot().length === 0) place.current?.focus();
   };
   return (

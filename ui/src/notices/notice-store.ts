@@ -19,8 +19,8 @@ export interface NoticeMessage {
   tone: NoticeTone;
   text: string;
   /**
-   * Fingerprint for dismissal: a dismissed notice comes back when it changes. It defaults to the text, which
-   * does not work for a countdown.
+   * Fingerprint for dismissal: a dismissed notice comes back when its fingerprint changes. By default, it is
+   * the text. A countdown needs its own fingerprint, because its text changes all the time.
    */
   says?: string;
   actions?: readonly NoticeAction[];

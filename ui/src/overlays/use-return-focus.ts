@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** The control that was used last. For a menu item it is the menu's button, because the item disappears. */
+/**
+ * The control that was used last. For a menu item, this is the button that opened the menu, because the item
+ * disappears.
+ */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuButton ? document.getElementById(menuButton) : active;

@@ -6,8 +6,8 @@ import { setWindowWidth, defaultWindowWidth } from './set-window-width.ts';
 // On a busy machine, elements may take longer to appear than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
-// Modules that are still loading after the last test would fail in the next spec, once this spec's page is
-// gone.
+// Wait for modules that are still loading after the last test. They would fail in the next spec, when this
+// spec's page is gone.
 afterAll(() => vi.dynamicImportSettled());
 
 /** URL of the page in Vitest. */
@@ -15,8 +15,8 @@ const home = 'http://localhost:3000/';
 /** The window of a test, with happy-dom's additions. */
 type TestWindow = Window & { happyDOM: { setURL: (url: string) => void } };
 
-// A worker's specs share a window. A spec that follows a link to a file or another site changes the URL, and
-// a form stores a draft on unload.
+// All specs of a worker share a window, so its storage and URL are reset. A form stores a draft on unload,
+// and a link to a file or another site changes the URL.
 beforeEach(() => {
   localStorage.clear();
   setWindowWidth(defaultWindowWidth);

@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
-  /* The bar at the top of the page scrolls away there. */
+  /* In windows with little height, the bar at the top of the page scrolls away, so it needs no padding. */
   ${upTo.low} { html { scroll-padding-top: ${space[1]}; } }
   body {
     margin: 0;

@@ -3,7 +3,7 @@ export type ToastTone = 'default' | 'success' | 'destructive';
 /** An action of a toast, such as undo. */
 export interface ToastAction {
   label: string;
-  /** Description of another way to take the action, for users who miss the toast. */
+  /** Tells users who miss the toast where else they can take the action. */
   elsewhere: string;
   onPress: () => void;
 }

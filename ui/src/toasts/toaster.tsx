@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import type { ToastRegion } from './toast-region.tsx';
 
-/** Until one of these events occurs, a toast can wait for the network. */
+/** Events of the user's first action. A toast before that waits until its code is loaded. */
 const firstSteps = ['pointerdown', 'keydown'] as const;
 
 /**

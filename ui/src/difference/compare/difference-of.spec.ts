@@ -73,7 +73,7 @@ describe('words', () => {
     ).toBe('See **the **{+**new **+}**form** [-<here>(https://a.test)-]{+<here>(https://b.test)+}.');
   });
 
-  it('are replaced with their paragraph if their meaning differs', () => {
+  it('are shown as a replaced paragraph if hardly any of them are the same', () => {
     expect(text('Visitors sign a book.', 'Badges expire at noon!')).toBe(
       '[-Visitors sign a book.-]¶{+Badges expire at noon!+}',
     );

@@ -77,7 +77,7 @@ describe('the comparison of two texts', () => {
     expect(rebuilt(passages, 'removed')).toBe(after);
   });
 
-  it('stops comparing single words in two texts of 512 KiB with nothing in common, and reports it', () => {
+  it('stops comparing words if two texts of 512 KiB have nothing in common, and reports this', () => {
     const size = 512 * 1024;
     const lines = (seed: number) => {
       let text = '# Same heading\n';

@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { numbered, smoothPieces, type Piece } from './smooth-pieces.ts';
 
-/** Lines in both texts, or a place where they differ. `at` is the passage's index. */
+/** Lines that both texts share, or a place where the texts differ. `at` is the passage's index. */
 export type Passage = { at: number } & (
   { kind: 'same'; lines: readonly string[] } | { kind: 'changed'; pieces: readonly Piece[] }
 );

@@ -16,7 +16,7 @@ const Sheet = styled.div`
   del > :is(pre, hr, blockquote) {
     margin: 0;
   }
-  /* A picture covers the color of its mark. */
+  /* A picture hides the background color that marks it, so it is marked with an outline. */
   ins img {
     outline: 3px solid ${color.onSuccessSoft};
   }
