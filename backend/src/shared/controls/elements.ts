@@ -37,9 +37,9 @@ export const elementSchema = z.strictObject({
   states: z.array(groupSchema).min(1),
   needs: z.array(z.enum(elementNeeds)).min(1).optional(),
   /**
-   * The kind of rule: the action is required (`duty`), forbidden (`prohibition`), either of the two (`either`),
-   * or allowed (`permission`). A permission also matches statements that the action is done, and prohibitions
-   * with an exception for the element's case.
+   * The kind of rule: the action is required (`duty`), forbidden (`prohibition`), either of the two
+   * (`either`), or allowed (`permission`). A permission also matches statements that the action is done, and
+   * prohibitions with an exception for the element's case.
    */
   form: z.enum(['duty', 'prohibition', 'either', 'permission']).default('duty'),
   /** Markdown examples that meet the element. Each is a test. */

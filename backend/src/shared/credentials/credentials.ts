@@ -27,8 +27,8 @@ export interface Credentials {
    */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
   /**
-   * Activates a pending credential. Returns false if the credential no longer exists, because another user has
-   * verified the address in the meantime.
+   * Activates a pending credential. Returns false if the credential no longer exists, because another user
+   * has verified the address in the meantime.
    */
   activate: (userId: string) => Promise<boolean>;
   /** Sets the user's password hash. Without a hash, the user can only sign in through a provider. */

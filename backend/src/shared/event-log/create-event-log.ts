@@ -54,8 +54,8 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
 
   /**
    * Folds a stream, starting from `snapshot` if it is given. Also reads the event at the snapshot's revision,
-   * without decoding it, to learn the stream's owner. Returns `undefined` if that event is not the one that the
-   * snapshot was made from.
+   * without decoding it, to learn the stream's owner. Returns `undefined` if that event is not the one that
+   * the snapshot was made from.
    */
   const fold = async <State, Event extends DomainEvent>(
     { stream, organizationId }: Pick<SnapshotKey, 'stream' | 'organizationId'>,

@@ -38,11 +38,13 @@ export interface ProcessKeeping {
   idleMs: number;
   /** Maximum number of files that wait for a process. */
   waitingFiles: number;
-  /** Milliseconds that an owner without a process waits for a free one before its file may displace another. */
+  /**
+   * Milliseconds that an owner without a process waits for a free one before its file may displace another.
+   */
   patienceMs: number;
   /**
-   * Milliseconds after which a running file can be displaced by an owner without a process, even if the file's
-   * own owner has no other file in progress.
+   * Milliseconds after which a running file can be displaced by an owner without a process, even if the
+   * file's own owner has no other file in progress.
    */
   longMs: number;
   /**

@@ -12,10 +12,10 @@ export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 export interface ProcessPool {
   /**
    * Serves a file with a process from the pool. A file that fails in a reused process is retried once in a
-   * fresh process, because an earlier file may have left bad state. Both attempts share a time limit. While all
-   * processes are busy, a spare process is kept ready. If an owner without a process has waited for a while,
-   * its file displaces a patient file, a long-running file, or a file of an owner with several files in
-   * progress. The displaced file is served again later. While other owners send files, the displaced owner
+   * fresh process, because an earlier file may have left bad state. Both attempts share a time limit. While
+   * all processes are busy, a spare process is kept ready. If an owner without a process has waited for a
+   * while, its file displaces a patient file, a long-running file, or a file of an owner with several files
+   * in progress. The displaced file is served again later. While other owners send files, the displaced owner
    * leaves one process to them and gets only new processes, with low priority. Idle processes, which are
    * faster, are left to the other owners.
    * @throws ExtractorUnavailableError if too many files are waiting, or if the pool is closed

@@ -49,8 +49,8 @@ export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
     if (signal.aborted) return result;
     result.listed += 1;
     /**
-     * Keeps files of unknown organizations, because other installations may share the bucket, and a wrong setting
-     * may point to an empty event log.
+     * Keeps files of unknown organizations, because other installations may share the bucket, and a wrong
+     * setting may point to an empty event log.
      */
     if (!known.organizations.has(file.organizationId)) result.foreign += 1;
     else if (file.storedAt < storedBefore && !known.files.has(idOfKey(file))) candidates.push(file);

@@ -11,7 +11,9 @@ export interface Mail {
    * erased, their organizations' emails that mention the member are deleted.
    */
   organizationId: string | null;
-  /** The user that the email is about. Set if the recipient's address may never become that user's address. */
+  /**
+   * The user that the email is about. Set if the recipient's address may never become that user's address.
+   */
   userId?: string;
   /**
    * The recipient's language. If the recipient has no account, the language of the user who triggers the

@@ -108,8 +108,8 @@ export interface ApiResources extends Resources {
   events: Events & { views: ViewRecorder };
   database: Database & {
     /**
-     * Connections under the platform's database role, which can read all tenants' data. Only for administrators'
-     * routes.
+     * Connections under the platform's database role, which can read all tenants' data. Only for
+     * administrators' routes.
      */
     platformPool: Pool;
   };

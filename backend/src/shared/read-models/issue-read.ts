@@ -47,7 +47,8 @@ export const issueRead = <Result>(
         });
   const result = query({ db: { query: ask as Queryable['query'] }, organizationId });
   /**
-   * Avoids an unhandled rejection, because nothing may await the result of a read that fails before it is sent.
+   * Avoids an unhandled rejection, because nothing may await the result of a read that fails before it is
+   * sent.
    */
   result.catch(() => undefined);
   return {

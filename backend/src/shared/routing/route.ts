@@ -159,9 +159,10 @@ interface SessionRouteDescription<Loaded, Query, Params, Body> {
    */
   load?: (tenant: Tenant, input: Address<Query, Params>) => Promise<Loaded>;
   /**
-   * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if this
-   * request is for something else. A read model may not include the caller's last write to that stream yet. In
-   * that case, the route returns the same response as that write did, provided that both have the same schema.
+   * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if
+   * this request is for something else. A read model may not include the caller's last write to that stream
+   * yet. In that case, the route returns the same response as that write did, provided that both have the
+   * same schema.
    */
   shows?: (input: Address<Query, Params>) => string | undefined;
   /** Runs before a successful response is sent, for example to record that the body was viewed. */

@@ -95,8 +95,8 @@ const written = (
   const references = new Map<ListIdentity, string>();
   let last: { level: number; ordered: boolean; reference: string } | undefined;
   /**
-   * The numbering for an item. A deleted item is numbered with the items around it, because its own list is not
-   * in the document.
+   * The numbering for an item. A deleted item is numbered with the items around it, because its own list is
+   * not in the document.
    */
   const referenceOf = (
     { level, ordered, boxed, list }: Extract<Look, { kind: 'item' }>,
