@@ -12,15 +12,20 @@ import {
   urlFor,
 } from '@proviso/storage';
 import {
-  eventsText,
-  faultText,
-  recordedText,
-  restoredText,
-  takenText,
-  verifiedText,
+  eventsRestoredText,
+  historyFaultText,
+  backupRecordedText,
+  backupRestoredText,
+  backupTakenText,
+  historyVerifiedText,
 } from '../../shared/backup/cli/texts.ts';
 import { assertArchiveIntact } from '../../shared/backup/event-archive.ts';
-import { expectedBy, fingerprintOf, type Manifest, readManifest } from '../../shared/backup/manifest.ts';
+import {
+  expectedHistoryOf,
+  fingerprintOf,
+  type Manifest,
+  readManifest,
+} from '../../shared/backup/manifest.ts';
 import { restoreBackupEvents } from '../../shared/backup/restore-backup-events.ts';
 import { recordBackup } from '../../shared/backup/recorded-backups.ts';
 import { copyFiles, filesIn, takeBackup } from '../../shared/backup/take-backup.ts';
@@ -86,7 +91,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
     });
     const isWhole = manifest.database.length > 0 && manifest.files === 'folder';
     if (isWhole) await recordBackup(pool);
-    stdout.write(`${takenText(folder, manifest)}\n`);
+    stdout.write(`${backupTakenText(folder, manifest)}\n`);
     return 0;
   } finally {
     await close();
@@ -98,7 +103,7 @@ const record = async ({ config, logger, stdout }: CommandContext): Promise<numbe
   const { pool, close } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
   try {
     await recordBackup(pool);
-    stdout.write(`${recordedText}\n`);
+    stdout.write(`${backupRecordedText}\n`);
     return 0;
   } finally {
     await close();
@@ -119,13 +124,13 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
   await restoreEmbeddedBackup(folder, database, { dataDir, log: context.logger });
   if (files === 'folder') await copyFiles(filesIn(folder), path.join(dataDir, 'files'));
   if (events) return restoreEvents(folder, context);
-  context.stdout.write(`${restoredText(folder)}\n`);
+  context.stdout.write(`${backupRestoredText(folder)}\n`);
   return 0;
 };
 
 /** A backup's archived events, and the event store to restore them to. */
 const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContext) => {
-  const { archive } = expectedBy(folder, manifest);
+  const { archive } = expectedHistoryOf(folder, manifest);
   if (!archive) throw new ConfigError('The backup contains no EventStoreDB events: Postgres has them');
   if (!config.eventStoreDb)
     throw new ConfigError(
@@ -147,7 +152,7 @@ const restoreEvents = async (folder: string, context: CommandContext): Promise<n
   try {
     const { eventStore: store } = opened;
     const put = await restoreBackupEvents({ file, end, store, target, owner, applicationName });
-    context.stdout.write(`${eventsText(put)}\n${restoredText(folder)}\n`);
+    context.stdout.write(`${eventsRestoredText(put)}\n${backupRestoredText(folder)}\n`);
     return 0;
   } finally {
     await target.close();
@@ -165,7 +170,7 @@ const assertSameKey = async ({ keyFingerprint }: Manifest, context: CommandConte
 
 const verify = async (folder: string | undefined, context: CommandContext): Promise<number> => {
   const { config, logger, stdout, stderr, signal } = context;
-  const expected = folder === undefined ? undefined : expectedBy(folder, await readManifest(folder));
+  const expected = folder === undefined ? undefined : expectedHistoryOf(folder, await readManifest(folder));
   const masterKey = await existingKey(context);
   const files = await createFileStore(config);
   const progress = showProgress(stdout);
@@ -185,12 +190,12 @@ const verify = async (folder: string | undefined, context: CommandContext): Prom
       expected,
       onFault: (fault) => {
         progress.clear();
-        stderr.write(`${faultText(fault)}\n`);
+        stderr.write(`${historyFaultText(fault)}\n`);
       },
       onProgress: (events) => progress.show(`${events.toLocaleString('en-US')} events read`),
     });
     progress.clear();
-    stdout.write(`${verifiedText(verified)}\n`);
+    stdout.write(`${historyVerifiedText(verified)}\n`);
     return verified.faults === 0 && !signal.aborted ? 0 : 1;
   } finally {
     await close();

@@ -49,7 +49,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-export const expectedBy = (folder: string, { head, events, digest, archive }: Manifest): Expected => {
+export const expectedHistoryOf = (folder: string, { head, events, digest, archive }: Manifest): Expected => {
   const position = parsePosition(head);
   if (!position) throw new Error('backup.json names no position of an event');
   return {

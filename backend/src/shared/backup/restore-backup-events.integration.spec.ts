@@ -18,7 +18,7 @@ import { createTestDatabase, FakeEventStoreDb, silentLog, type TestDatabase } fr
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { archiveIn, readArchive } from './event-archive.ts';
-import { expectedBy, type Manifest, readManifest } from './manifest.ts';
+import { expectedHistoryOf, type Manifest, readManifest } from './manifest.ts';
 import { restoreBackupEvents } from './restore-backup-events.ts';
 import { takeBackup } from './take-backup.ts';
 import { type HistoryFault, verifyHistory } from './verify-history.ts';
@@ -86,7 +86,7 @@ const read = async (store: EventStore): Promise<PositionedEvent[]> => {
   return events;
 };
 const putBack = async (from = folder) => {
-  const { file, end } = expectedBy(from, await readManifest(from)).archive ?? {};
+  const { file, end } = expectedHistoryOf(from, await readManifest(from)).archive ?? {};
   if (!file || !end) throw new Error('the backup has no events');
   const target = openEventRestorer(empty());
   try {
@@ -157,7 +157,7 @@ const verify = async (store: EventStore) => {
     }),
     files: app.installation.files,
     signal: new AbortController().signal,
-    expected: expectedBy(folder, manifest),
+    expected: expectedHistoryOf(folder, manifest),
     onFault: (fault) => void faults.push(fault),
     onProgress: () => undefined,
   });

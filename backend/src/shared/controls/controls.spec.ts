@@ -1,7 +1,7 @@
 import { regulatoryBodies } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createControlLibrary, type ControlLibrary } from './control-library.ts';
-import { loadControls, readBody } from './load-controls.ts';
+import { loadControls, readControlsFile } from './load-controls.ts';
 
 let controls: ControlLibrary;
 beforeAll(async () => {
@@ -119,13 +119,13 @@ describe('a file', () => {
     `body: HIPAA\ntitle: HIPAA\nedition: now\nsource: https://example.com\nrequirements:\n${requirement}`;
 
   it('is rejected with a message that names the fault', () => {
-    expect(() => readBody('hipaa.yaml', file('  - { id: 45 CFR 160.101 }'))).toThrow(
+    expect(() => readControlsFile('hipaa.yaml', file('  - { id: 45 CFR 160.101 }'))).toThrow(
       /^hipaa\.yaml: .*requirements\[0\]\.title/s,
     );
   });
 
   it('is rejected if it lists a requirement twice', () => {
     const twice = '  - { id: 45 CFR 160.101, title: Purpose }\n'.repeat(2);
-    expect(() => readBody('hipaa.yaml', file(twice))).toThrow('duplicate id 45 CFR 160.101');
+    expect(() => readControlsFile('hipaa.yaml', file(twice))).toThrow('duplicate id 45 CFR 160.101');
   });
 });

@@ -3,7 +3,7 @@ import { compileElements } from '../../domains/analysis/builtin/elements/compile
 import { matchElements } from '../../domains/analysis/builtin/elements/match-elements.ts';
 import { statementsOfMarkdown } from '../../domains/analysis/builtin/statements/read-statements.ts';
 import type { ControlLibrary } from './control-library.ts';
-import { type LoadedElement, loadElements, readTopic } from './load-elements.ts';
+import { type LoadedElement, loadElements, readElementTopic } from './load-elements.ts';
 import { loadControls } from './load-controls.ts';
 
 let controls: ControlLibrary;
@@ -59,7 +59,7 @@ elements:
     nearMisses: [Windows are locked., Doors are not locked.]`;
 
   it('may use both its own concepts and shared concepts', () => {
-    const [read] = readTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
+    const [read] = readElementTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
       lock: ['lock*', '@key'],
       key: ['key'],
     });
@@ -71,12 +71,12 @@ elements:
     ['a capital letter', '[Lock]', 'No term'],
     ['no statement', '[]', 'states'],
   ])('is rejected with %s', (_, states, message) => {
-    expect(() => readTopic('doors.yaml', topic(states), {})).toThrow(message);
+    expect(() => readElementTopic('doors.yaml', topic(states), {})).toThrow(message);
   });
 
   it('is rejected if it contains an element of another topic', () => {
     expect(() =>
-      readTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
+      readElementTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
     ).toThrow('doors.locked is not of windows');
   });
 });

@@ -19,7 +19,9 @@ const folder = new URL('../../../controls/', import.meta.url);
 export const loadControls = async (): Promise<ControlLibrary> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
   const [bodies, elements] = await Promise.all([
-    Promise.all(files.map(async (file) => readBody(file, await readFile(new URL(file, folder), 'utf8')))),
+    Promise.all(
+      files.map(async (file) => readControlsFile(file, await readFile(new URL(file, folder), 'utf8'))),
+    ),
     loadElements(),
   ]);
   return createControlLibrary(
@@ -32,7 +34,7 @@ export const loadControls = async (): Promise<ControlLibrary> => {
  * Reads one file of the control library.
  * @throws Error that names `file` and the invalid field
  */
-export const readBody = (file: string, text: string): BodyOfRequirements => {
+export const readControlsFile = (file: string, text: string): BodyOfRequirements => {
   const result = bodyOfRequirementsSchema.safeParse(parse(text));
   if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
   const ids = new Set<string>();

@@ -34,14 +34,14 @@ export const loadElements = async (): Promise<LoadedElement[]> => {
   const shared = parsed(SHARED, texts.get(SHARED) ?? '', sharedConceptsSchema).concepts;
   return [...texts]
     .filter(([file]) => file !== SHARED)
-    .flatMap(([file, text]) => readTopic(file, text, shared));
+    .flatMap(([file, text]) => readElementTopic(file, text, shared));
 };
 
 /**
  * Reads one file of elements.
  * @throws Error that names `file` and the invalid field
  */
-export const readTopic = (file: string, text: string, shared: Concepts): LoadedElement[] => {
+export const readElementTopic = (file: string, text: string, shared: Concepts): LoadedElement[] => {
   const { topic, concepts, elements } = parsed(file, text, elementTopicSchema);
   const known = { ...shared, ...concepts };
   return elements.map((element) => {

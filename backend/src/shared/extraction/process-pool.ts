@@ -3,7 +3,7 @@ import type { ProcessKeeping } from './extraction-limits.ts';
 import { createKeptProcesses, type KeptProcessesOptions } from './kept-processes.ts';
 import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
 import { type ExtractionOrder, ExtractorUnavailableError } from './text-extractor.ts';
-import { OUT_OF_TIME } from './watchdog.ts';
+import { OUT_OF_TIME_SIGNAL } from './watchdog.ts';
 
 /** Decides whether the process that returned `answer` may serve another file. */
 export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
@@ -184,7 +184,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
  */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||
-  (answer.kind === 'ended' && answer.signal === OUT_OF_TIME);
+  (answer.kind === 'ended' && answer.signal === OUT_OF_TIME_SIGNAL);
 
 /**
  * Owners whose files were displaced. They leave a process to others until no other owner has sent a file for

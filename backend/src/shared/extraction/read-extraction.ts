@@ -1,7 +1,7 @@
 import type { ExtractionFailure } from '@proviso/contracts';
 import type { ProcessEnd } from './extraction-process.ts';
 import { ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
-import { OUT_OF_TIME } from './watchdog.ts';
+import { OUT_OF_TIME_SIGNAL } from './watchdog.ts';
 
 const LINE_END = 0x0a;
 
@@ -18,7 +18,7 @@ export type ProgramOutput<Result> =
 const reasonOf = (end: ProcessEnd): ExtractionFailure | undefined => {
   if (end.kind === 'killed') return end.reason;
   if (end.signal === null) return undefined;
-  if (end.signal === OUT_OF_TIME) return 'timed-out';
+  if (end.signal === OUT_OF_TIME_SIGNAL) return 'timed-out';
   return outOfMemory.has(end.signal) ? 'too-large-when-unpacked' : 'malformed';
 };
 

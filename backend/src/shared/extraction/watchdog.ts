@@ -12,7 +12,7 @@ const INTERVAL_MS = 25;
  * Signal that kills a process that has used up its processor time. The signal tells the parent process that
  * the cause was not a lack of memory. The kernel uses the same signal for its processor timers.
  */
-export const OUT_OF_TIME = 'SIGVTALRM';
+export const OUT_OF_TIME_SIGNAL = 'SIGVTALRM';
 
 /** Indexes into the array that the watchdog thread shares with the main thread. */
 const [DEADLINE, PROCESSOR, LONG, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4, 5];
@@ -78,7 +78,7 @@ export interface Watchdog {
 
 /**
  * Starts a thread that kills this process if it exceeds a limit. Exceeding `residentBytes` or the lifetime
- * sends SIGKILL. Exceeding the processor time sends {@link OUT_OF_TIME}. The limits in `time` apply
+ * sends SIGKILL. Exceeding the processor time sends {@link OUT_OF_TIME_SIGNAL}. The limits in `time` apply
  * immediately. The thread also lowers the process's priority if a file takes a long time. It works even while
  * the main thread is busy or after the parent process has died.
  */
@@ -105,7 +105,7 @@ export const startWatchdog = async ({
     workerData: {
       residentBytes,
       limits,
-      signal: OUT_OF_TIME,
+      signal: OUT_OF_TIME_SIGNAL,
       belowNormal: constants.priority.PRIORITY_BELOW_NORMAL,
       low: constants.priority.PRIORITY_LOW,
     },

@@ -108,7 +108,7 @@ export const countKeptMails = async (pool: Pool): Promise<KeptMails> => {
  * True if the email is still stored.
  * @param pool connections under the platform's database role
  */
-export const isKept = async (pool: Pool, id: string): Promise<boolean> => {
+export const isMailKept = async (pool: Pool, id: string): Promise<boolean> => {
   const { rowCount } = await pool.query('select from private.kept_mails where id = $1', [id]);
   return rowCount === 1;
 };
@@ -118,7 +118,7 @@ export const isKept = async (pool: Pool, id: string): Promise<boolean> => {
  * @param pool connections under the platform's database role
  * @returns `undefined` if the email is no longer stored
  */
-export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | undefined> => {
+export const resendKeptMail = async (pool: Pool, id: string): Promise<KeptMail | undefined> => {
   const { rows } = await pool.query<Row>(
     `update private.kept_mails
      set state = 'waiting', next_at = clock_timestamp(), waiting_since = clock_timestamp()
@@ -132,7 +132,7 @@ export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | unde
  * Deletes an email without sending it.
  * @param pool connections under the platform's database role
  */
-export const discard = async (pool: Pool, id: string): Promise<void> => {
+export const discardKeptMail = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
 };
 
@@ -162,7 +162,7 @@ export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number
  * Records that the mail server accepted an email.
  * @param pool connections under the jobs' database role
  */
-export const recordSent = async (pool: Pool, id: string): Promise<void> => {
+export const recordMailSent = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.kept_mails where id = $1', [id]);
 };
 
@@ -173,7 +173,7 @@ const PATIENCE_DAYS = 2;
  * Records a failed attempt. The next attempt follows after 2, 4, 8 minutes and so on, up to an hour.
  * @param pool connections under the jobs' database role
  */
-export const recordFailedAttempt = async (
+export const recordFailedMailAttempt = async (
   pool: Pool,
   id: string,
   { state, reason }: { state: State; reason: string },

@@ -1,6 +1,6 @@
 import { errorText, type Logger } from '@proviso/storage';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
-import { dueMails, type KeptMailsDeps, recordFailedAttempt, recordSent } from './kept-mails.ts';
+import { dueMails, type KeptMailsDeps, recordFailedMailAttempt, recordMailSent } from './kept-mails.ts';
 import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 
 /** Maximum number of emails that are loaded at a time. */
@@ -24,7 +24,7 @@ export const sendKeptMails = ({
         try {
           if (!mail) throw new MailRefusedError('the email was sealed with another master key');
           await mailer.send(mail);
-          await recordSent(deps.pool, id);
+          await recordMailSent(deps.pool, id);
         } catch (error) {
           const isRefused = error instanceof MailRefusedError;
           if (!isRefused && !(error instanceof MailDeferredError)) throw error;
@@ -32,7 +32,7 @@ export const sendKeptMails = ({
             { mail: id, reason: errorText(error) },
             'an email was not taken by the mail server again',
           );
-          await recordFailedAttempt(deps.pool, id, {
+          await recordFailedMailAttempt(deps.pool, id, {
             state: isRefused ? 'refused' : 'waiting',
             reason: error.message,
           });

@@ -2,7 +2,7 @@ import { request as requestByHttp, type IncomingMessage, type OutgoingHttpHeader
 import { request as requestByHttps } from 'node:https';
 import { OutgoingError } from './outgoing-error.ts';
 import {
-  pinnedTo,
+  lookupPinnedTo,
   resolveByServers,
   resolveBySystem,
   resolveChecked,
@@ -146,7 +146,7 @@ const answered = (
     const outgoing = open(address, {
       method,
       agent: false,
-      lookup: pinnedTo(addresses),
+      lookup: lookupPinnedTo(addresses),
       headers: { ...headers, ...length },
       signal,
     });

@@ -43,7 +43,7 @@ export const resolveChecked = async (
 };
 
 /** A lookup function that returns `addresses` without a query, so that they cannot change after the check. */
-export const pinnedTo =
+export const lookupPinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, callback) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));

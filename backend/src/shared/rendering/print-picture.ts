@@ -3,7 +3,7 @@ import type { PrintPicture } from './print-block.ts';
 import type { PictureFile } from './printable-policy.ts';
 
 /** Description that is printed for a picture without one. Imports recognize it and drop it. */
-export const UNDESCRIBED = 'Picture without a description';
+export const UNDESCRIBED_PICTURE = 'Picture without a description';
 
 /** Points per CSS pixel (CSS Values 3, section 6.2). */
 const PIXEL_POINTS = 0.75;

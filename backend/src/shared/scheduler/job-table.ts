@@ -17,7 +17,7 @@ export interface JobRow {
 }
 
 /** The outcome of a run. */
-export type Ended =
+export type RunOutcome =
   | { kind: 'done'; dueAt: Date }
   /** The run failed, and will be retried at `dueAt`. */
   | { kind: 'failed'; dueAt: Date; error: string }
@@ -52,7 +52,7 @@ export interface JobTable {
    * Records the end of a run and releases its claim.
    * @returns false if the claim was no longer valid
    */
-  end(name: string, token: string, ended: Ended): Promise<boolean>;
+  end(name: string, token: string, ended: RunOutcome): Promise<boolean>;
 }
 
 const columns = `name, due_at as "dueAt", version, claimed_by as "claimedBy", claimed_at as "claimedAt", attempts,
@@ -108,7 +108,7 @@ export const createJobTable = (pool: Pool): JobTable => {
   };
 };
 
-const changesOf = ({ kind }: Ended): string => {
+const changesOf = ({ kind }: RunOutcome): string => {
   switch (kind) {
     case 'done':
       return 'attempts = 0, done_at = clock_timestamp(), error = null, failing_since = null';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isTransient } from '@proviso/projections';
 import { errorText, type Logger, pause, type Pool, retryDelay } from '@proviso/storage';
-import { createJobTable, type Ended, type JobRow, type JobTable } from './job-table.ts';
+import { createJobTable, type RunOutcome, type JobRow, type JobTable } from './job-table.ts';
 import { firstDue, nextDue, periodOf, type ScheduledJob } from './scheduled-job.ts';
 
 /**
@@ -112,7 +112,7 @@ const runClaimed = async (
   const about = { job: job.name, attempt };
   const { error, isCalledOff } = await attemptRun(claimed, attempt, signal);
 
-  const endOf = (now: Date): Ended => {
+  const endOf = (now: Date): RunOutcome => {
     const retryAt = new Date(now.getTime() + firstRetryMs * 2 ** (attempt - 1));
     if (error === undefined) return { kind: 'done', dueAt: nextDue(job, now) };
     if (isCalledOff) return { kind: 'interrupted', dueAt: row.dueAt };

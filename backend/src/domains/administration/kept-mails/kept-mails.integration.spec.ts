@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminStatus, type AuditEntry, type KeptMail, streamName, PLATFORM } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { createKeepingMailer, recordFailedAttempt } from '../../../shared/mail/kept-mails.ts';
+import { createKeepingMailer, recordFailedMailAttempt } from '../../../shared/mail/kept-mails.ts';
 import { MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
 import { sendKeptMails } from '../../../shared/mail/send-kept-mails.ts';
 import { createSmtpMailer } from '../../../shared/mail/smtp-mailer.ts';
@@ -111,7 +111,7 @@ it('leaves the decision about an email deferred for two days to an administrator
   await mailer().send(mail);
   const { jobs } = app.database.pools;
   await jobs.query("update private.kept_mails set waiting_since = clock_timestamp() - interval '49 hours'");
-  await recordFailedAttempt(jobs, mail.id, { state: 'waiting', reason: 'the mail server answered 452' });
+  await recordFailedMailAttempt(jobs, mail.id, { state: 'waiting', reason: 'the mail server answered 452' });
   expect(await kept()).toMatchObject([{ state: 'refused', reason: 'the mail server answered 452' }]);
 });
 

@@ -11,7 +11,12 @@ import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { discard, isKept, listKeptMails, sendAgain } from '../../../shared/mail/kept-mails.ts';
+import {
+  discardKeptMail,
+  isMailKept,
+  listKeptMails,
+  resendKeptMail,
+} from '../../../shared/mail/kept-mails.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 
 export interface KeptMailRouteDeps {
@@ -26,7 +31,7 @@ const params = z.object({ id: z.uuid() });
 export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readonly Route[] => {
   /** Appends the event before the row changes, so that no change takes effect without an audit record. */
   const record = async (id: string, event: KeptMailEvent, context: RequestContext): Promise<void> => {
-    if (!(await isKept(platformPool, id))) throw new DomainError('kept-mail.not-found');
+    if (!(await isMailKept(platformPool, id))) throw new DomainError('kept-mail.not-found');
     await log.append(streamName('keptMail', id), [event], {
       expectedRevision: 'any',
       context: { ...context, organizationId: PLATFORM },
@@ -57,7 +62,7 @@ export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readon
       },
       async ({ params: { id }, context }) => {
         await record(id, { type: 'KeptMailSentAgain', data: {} }, context);
-        const body = await sendAgain(platformPool, id);
+        const body = await resendKeptMail(platformPool, id);
         if (!body) throw new DomainError('kept-mail.not-found');
         return { status: 202, body };
       },
@@ -76,7 +81,7 @@ export const keptMailRoutes = ({ platformPool, log }: KeptMailRouteDeps): readon
       },
       async ({ params: { id }, body: { reason }, context }) => {
         await record(id, { type: 'KeptMailDiscarded', data: { reason } }, context);
-        await discard(platformPool, id);
+        await discardKeptMail(platformPool, id);
         return { status: 204 };
       },
     ),

@@ -1,4 +1,4 @@
-import { UNDESCRIBED } from '../../../shared/rendering/print-picture.ts';
+import { UNDESCRIBED_PICTURE } from '../../../shared/rendering/print-picture.ts';
 
 /**
  * URL scheme for pictures in the output of the process that reads an imported file. The Markdown refers to
@@ -68,7 +68,7 @@ export const withAddresses = (
 ): { markdown: string; fates: readonly PictureOutcome[] } => {
   const fates: PictureOutcome[] = [];
   const named = markdown.replaceAll(NAMED, (_, written: string, number: string) => {
-    const description = written === UNDESCRIBED ? '' : written;
+    const description = written === UNDESCRIBED_PICTURE ? '' : written;
     const address = addresses[Number(number)];
     fates.push({ description, kept: address !== undefined });
     if (address !== undefined) return `![${description}](${address})`;

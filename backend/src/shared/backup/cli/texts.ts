@@ -4,7 +4,7 @@ import type { HistoryFault, Verified } from '../verify-history.ts';
 const count = (number: number, what: string): string =>
   `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
-export const takenText = (folder: string, { events, database, files, archive }: Manifest): string =>
+export const backupTakenText = (folder: string, { events, database, files, archive }: Manifest): string =>
   [
     `${folder} has ${archive ? '' : 'the word of '}${count(events, 'event')}${database.length > 0 ? ', the database' : ''}${files === 'folder' ? ', the files' : ''}.`,
     'It does not include the master key, without which nothing encrypted can be read. Store the key separately.',
@@ -15,16 +15,16 @@ export const takenText = (folder: string, { events, database, files, archive }: 
       : ['Once all of it is backed up, run: npm run backup -- record']),
   ].join('\n');
 
-export const recordedText = 'Noted: a whole backup was made now. Its age is counted from here on.';
+export const backupRecordedText = 'Noted: a whole backup was made now. Its age is counted from here on.';
 
-export const restoredText = (folder: string): string =>
+export const backupRestoredText = (folder: string): string =>
   `The database and the files are restored. Next: npm run backup -- verify ${folder}`;
 
-export const eventsText = ({ events, written }: { events: number; written: number }): string =>
+export const eventsRestoredText = ({ events, written }: { events: number; written: number }): string =>
   `${count(events, 'event')} of the backup are in the event store, ${written.toLocaleString('en-US')} of them were written now. ` +
   'Read models are rebuilt at the next start.';
 
-export const faultText = (fault: HistoryFault): string => {
+export const historyFaultText = (fault: HistoryFault): string => {
   switch (fault.kind) {
     case 'missing events':
       return `${fault.stream}: events ${fault.from} to ${fault.to} are missing`;
@@ -39,7 +39,7 @@ export const faultText = (fault: HistoryFault): string => {
   }
 };
 
-export const verifiedText = ({ events, streams, files, faults, digest }: Verified): string =>
+export const historyVerifiedText = ({ events, streams, files, faults, digest }: Verified): string =>
   [
     `${count(events, 'event')} in ${count(streams, 'stream')} and ${count(files, 'file')} read`,
     `digest of the history: ${digest}`,

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteReference, PhrasingContent } from 'mdast';
 import type { Run } from '../print-block.ts';
 import { parsePictureAddress } from '@proviso/contracts';
-import { UNDESCRIBED } from '../print-picture.ts';
+import { UNDESCRIBED_PICTURE } from '../print-picture.ts';
 import type { PictureFile } from '../printable-policy.ts';
 import { PAGE_PREFIX } from './headings-of.ts';
 import { printableText } from './printable-text.ts';
@@ -99,7 +99,7 @@ const imageRun = (address: string, alt: string, { pictures }: References, style:
   if (!file) return { ...style, italic: true, text: decorative ? '' : labelOf(description) };
   return {
     ...style,
-    text: decorative ? '' : description || UNDESCRIBED,
+    text: decorative ? '' : description || UNDESCRIBED_PICTURE,
     picture: { sha256, extension, width, decorative, pixels: { width: file.width, height: file.height } },
   };
 };

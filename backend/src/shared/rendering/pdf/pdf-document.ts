@@ -15,7 +15,7 @@ import {
 } from '../print-block.ts';
 import { type Letterhead, logoSize } from '../letterhead.ts';
 import { fileOf, pictureFile, sizeWithin } from '../print-picture.ts';
-import type { Setting } from './fonts/choose-fonts.ts';
+import type { Typeface } from './fonts/choose-fonts.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
 /** A text run in the form that the template expects. */
@@ -138,7 +138,7 @@ const MOST_PARTS = 40_000;
 const LISTED = { parts: 7, growth: 4 / 3 };
 
 /** Transforms a text before it is printed. */
-type TextOf = (text: string, setting: Setting) => string;
+type TextOf = (text: string, setting: Typeface) => string;
 
 /**
  * Converts `document` to JSON for the template, passing every text through `textOf`.
@@ -328,8 +328,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   };
 };
 
-const plainSetting: Setting = { bold: false, italic: false, code: false };
-const codeSetting: Setting = { ...plainSetting, code: true };
+const plainSetting: Typeface = { bold: false, italic: false, code: false };
+const codeSetting: Typeface = { ...plainSetting, code: true };
 
 const ownLanguage = (text: string): Partial<TextLanguage> => {
   const found = languageOf(text);

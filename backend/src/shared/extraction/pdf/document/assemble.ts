@@ -11,7 +11,7 @@ import { flowOf, type FlowElement } from './lines.ts';
 import { notesOfPage } from './page-notes.ts';
 import { partsOf } from './parts.ts';
 import { withPictures } from './place-pictures.ts';
-import { type Trimmed, withoutRunningLines } from './running-lines.ts';
+import { type TrimmedPage, withoutRunningLines } from './running-lines.ts';
 import { findTitle } from './title.ts';
 
 /**
@@ -46,7 +46,7 @@ export const assemble = ({
   withoutUsualBold(contents);
   const bodySize = bodySizeOf(contents);
   const trimmedPages = keepsSurroundings
-    ? contents.map(({ runs }): Trimmed => ({ runs, surroundings: [] }))
+    ? contents.map(({ runs }): TrimmedPage => ({ runs, surroundings: [] }))
     : withoutRunningLines(contents, bodySize);
   // The title page of our own export only repeats details of the policy.
   const cover = properties.isOwnExport ? trimmedPages.splice(0, 1, { runs: [], surroundings: [] }) : [];

@@ -5,7 +5,7 @@ import type { Box } from '../layout/geometry.ts';
 import { boundingBox } from '../layout/geometry.ts';
 import type { TextRun } from '../layout/page-content.ts';
 import { type FoundTable, findRuledTables } from '../layout/ruled-tables.ts';
-import { lineText, type MarkOf, type Row, rowsOf } from '../layout/rows.ts';
+import { lineText, type FindNoteByMark, type Row, rowsOf } from '../layout/rows.ts';
 import type { Dot, Drawing, Ruling } from '../layout/rulings.ts';
 import { findTaggedTables } from '../layout/tagged-tables.ts';
 import type { Tag } from '../layout/tags.ts';
@@ -50,7 +50,7 @@ export const flowOf = (
   runs: readonly TextRun[],
   { rulings, edges, dots }: Drawing,
   page: number,
-  markOf: MarkOf,
+  markOf: FindNoteByMark,
 ): FlowElement[] => {
   const tagged = findTaggedTables(runs);
   const ruled = findRuledTables(tagged.rest, rulings);
@@ -87,7 +87,7 @@ const elementsOf = (
   region: readonly Row[],
   rulings: readonly Ruling[],
   page: number,
-  markOf: MarkOf,
+  markOf: FindNoteByMark,
 ): FlowElement[] => {
   const { left, right } = boundingBox(region);
   return findAlignedTables(region, rulings).map((found, index) =>
@@ -103,7 +103,7 @@ const letters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 export const lineOf = (
   row: Row,
   { page, column, isFirst }: Pick<Line, 'page' | 'column' | 'isFirst'>,
-  markOf: MarkOf,
+  markOf: FindNoteByMark,
 ): Line => {
   const runs = row.segments.flatMap((segment) => segment.runs);
   const all = runs.reduce((sum, run) => sum + letters(run.text), 0);

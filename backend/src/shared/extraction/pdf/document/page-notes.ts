@@ -1,5 +1,5 @@
 import type { ReadingNote } from '@proviso/contracts';
-import { rowsOf, type MarkOf, lineText } from '../layout/rows.ts';
+import { rowsOf, type FindNoteByMark, lineText } from '../layout/rows.ts';
 import type { TextRun } from '../layout/page-content.ts';
 import type { Hyphens } from './hyphens.ts';
 import { joinLines } from './hyphens.ts';
@@ -15,7 +15,7 @@ export interface PageNotes {
   /**
    * Returns a lookup of note marks in the text. `first` is the index of the page's first note in the reading.
    */
-  markOf(first: number): MarkOf;
+  markOf(first: number): FindNoteByMark;
 }
 
 /** Superscript marks in a page's text. */

@@ -42,7 +42,7 @@ interface Edge {
 }
 
 /** A page's text without its running lines, and the running lines. */
-export interface Trimmed {
+export interface TrimmedPage {
   runs: TextRun[];
   surroundings: ReadingSurrounding[];
 }
@@ -54,13 +54,13 @@ const keyOf = (text: string): string =>
  * Removes headers, footers and page numbers, which appear at the same place at the edge of several pages. If
  * no text would remain on any page, all pages keep their text.
  */
-export const withoutRunningLines = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
+export const withoutRunningLines = (pages: readonly PageContent[], bodySize: number): TrimmedPage[] => {
   const trimmed = trim(pages, bodySize);
   const isAllGone = trimmed.every(({ runs }) => runs.length === 0);
   return isAllGone ? pages.map(({ runs }) => ({ runs: [...runs], surroundings: [] })) : trimmed;
 };
 
-const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
+const trim = (pages: readonly PageContent[], bodySize: number): TrimmedPage[] => {
   const edges = pages.map((content, index) => edgesOf(content, index));
   const byKey = new Map<string, Edge[]>();
   for (const edge of edges.flat()) {

@@ -28,7 +28,7 @@ export const BLACK = '#000000';
 export const PAPER = '#ffffff';
 /** Path operations in pdf.js (`DrawOPS`, which it does not export). A rectangle is a closed path of lines. */
 export const PATH = { move: 0, line: 1, curve: 2, close: 3 } as const;
-export const filling: ReadonlySet<number> = new Set([
+export const fillOperations: ReadonlySet<number> = new Set([
   OPS.fill,
   OPS.eoFill,
   OPS.fillStroke,
@@ -36,7 +36,7 @@ export const filling: ReadonlySet<number> = new Set([
   OPS.closeFillStroke,
   OPS.closeEOFillStroke,
 ]);
-export const pictures: ReadonlySet<number> = new Set([
+export const pictureOperations: ReadonlySet<number> = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
@@ -50,7 +50,7 @@ export const isNumbers = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
 /** The numbers in a typed array from pdf.js. Returns other values unchanged. */
 export const numbersOf = (value: unknown): unknown => (value instanceof Float32Array ? [...value] : value);
-export const numberIn = (args: unknown, fallback = 0): number => {
+export const firstNumberIn = (args: unknown, fallback = 0): number => {
   const [value] = Array.isArray(args) ? (args as unknown[]) : [];
   return typeof value === 'number' ? value : fallback;
 };

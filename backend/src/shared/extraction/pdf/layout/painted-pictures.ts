@@ -39,5 +39,5 @@ export const isMaskGroup = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && 'smask' in options && options.smask !== null;
 
 /** The tag of a marked-content operator. pdf.js represents it as a string or as an object with a name. */
-export const nameIn = ([tag]: readonly unknown[]): unknown =>
+export const tagNameIn = ([tag]: readonly unknown[]): unknown =>
   typeof tag === 'object' && tag !== null && 'name' in tag ? tag.name : tag;

@@ -9,11 +9,11 @@ import {
   FILLED,
   TRANSPARENT,
   BLACK,
-  filling,
-  pictures,
+  fillOperations,
+  pictureOperations,
   isNumbers,
   numbersOf,
-  numberIn,
+  firstNumberIn,
   glyphSchemaOf,
   transformPoint,
   multiplyMatrices,
@@ -21,7 +21,7 @@ import {
 import { boundsOf, isRectangle, intersectBoxes } from './painted-areas.ts';
 import {
   isMaskGroup,
-  nameIn,
+  tagNameIn,
   type PaintedPicture,
   pictureSource,
   type PictureSource,
@@ -157,7 +157,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
     const box = boundsOf(state.matrix, Array.from(bounds as ArrayLike<number>));
     if (clipsNext) state = { ...state, clip: intersectBoxes(box, state.clip) };
     clipsNext = false;
-    if (typeof operation !== 'number' || !filling.has(operation)) return;
+    if (typeof operation !== 'number' || !fillOperations.has(operation)) return;
     const [path] = Array.isArray(paths) ? (paths as unknown[]) : [];
     const isWhole = path instanceof Float32Array && isRectangle(path, state.matrix);
     const isOpaque = state.alpha > 0.95 && state.isNormal;
@@ -232,12 +232,12 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       case OPS.beginMarkedContentProps:
         marked.push({
           isShown: args[0] !== 'OC' || page.isShown(args[1]),
-          isArtifact: nameIn(args) === 'Artifact',
+          isArtifact: tagNameIn(args) === 'Artifact',
           ...(typeof args[1] === 'number' && { id: args[1] }),
         });
         break;
       case OPS.beginMarkedContent:
-        marked.push({ isShown: true, isArtifact: nameIn(args) === 'Artifact' });
+        marked.push({ isShown: true, isArtifact: tagNameIn(args) === 'Artifact' });
         break;
       case OPS.endMarkedContent:
         marked.pop();
@@ -265,22 +265,22 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         state = { ...state, font: String(args[0]), size: typeof args[1] === 'number' ? args[1] : 0 };
         break;
       case OPS.setTextRenderingMode:
-        state = { ...state, mode: numberIn(args) };
+        state = { ...state, mode: firstNumberIn(args) };
         break;
       case OPS.setTextRise:
-        state = { ...state, rise: numberIn(args) };
+        state = { ...state, rise: firstNumberIn(args) };
         break;
       case OPS.setCharSpacing:
-        state = { ...state, charSpacing: numberIn(args) };
+        state = { ...state, charSpacing: firstNumberIn(args) };
         break;
       case OPS.setWordSpacing:
-        state = { ...state, wordSpacing: numberIn(args) };
+        state = { ...state, wordSpacing: firstNumberIn(args) };
         break;
       case OPS.setHScale:
-        state = { ...state, scale: numberIn(args, 100) / 100 };
+        state = { ...state, scale: firstNumberIn(args, 100) / 100 };
         break;
       case OPS.setLeading:
-        state = { ...state, leading: numberIn(args) };
+        state = { ...state, leading: firstNumberIn(args) };
         break;
       case OPS.setLeadingMoveText:
         if (isNumbers(args, 2)) {
@@ -298,7 +298,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         if (Array.isArray(args[0])) show(args[0], order);
         break;
       default:
-        if (!pictures.has(operation)) break;
+        if (!pictureOperations.has(operation)) break;
         addPicture(order);
         keepPicture(pictureSource(operation, args));
     }

@@ -99,10 +99,10 @@ const isLowered = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && run.baseline - baseline > size * 0.06;
 
 /** Looks up the note that a superscript refers to; `undefined` if the superscript is not a note mark. */
-export type MarkOf = (raised: string) => { mark: string; index: number } | undefined;
+export type FindNoteByMark = (raised: string) => { mark: string; index: number } | undefined;
 
 /** Joins the runs of a line from left to right, with spaces at gaps. */
-export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefined): RichText => {
+export const lineText = (runs: readonly TextRun[], markOf: FindNoteByMark = () => undefined): RichText => {
   const rich = createRichText();
   const largest = Math.max(...runs.map((run) => run.size));
   const baseline = runs.find((run) => run.size === largest)?.baseline ?? 0;

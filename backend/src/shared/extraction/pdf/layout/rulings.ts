@@ -1,6 +1,6 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS, Util } from '../pdf-js.ts';
-import { filling, numbersOf, PATH } from './graphics-state.ts';
+import { fillOperations, numbersOf, PATH } from './graphics-state.ts';
 
 /** A horizontal or vertical line on a page, in points. y grows downward. */
 export interface Ruling {
@@ -68,8 +68,8 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
       const [paint, paths] = args as [unknown, unknown];
       const [path] = Array.isArray(paths) ? (paths as unknown[]) : [];
       if (typeof paint !== 'number' || !(path instanceof Float32Array)) continue;
-      addPath(found, path, matrix, stroking.has(paint), filling.has(paint));
-      if (stroking.has(paint) || filling.has(paint)) addDot(found.dots, args[2], matrix);
+      addPath(found, path, matrix, stroking.has(paint), fillOperations.has(paint));
+      if (stroking.has(paint) || fillOperations.has(paint)) addDot(found.dots, args[2], matrix);
       if (found.rulings.length + found.edges.length > MOST) return { rulings: [], edges: [], dots: [] };
     }
   }

@@ -11,19 +11,19 @@ import {
 import { charactersOf, dejaVuCharacters, dejaVuFaces, faceOf, type Face } from './font-shelf.ts';
 
 /** The typeface of a text. */
-export type Setting = Face & { code: boolean };
+export type Typeface = Face & { code: boolean };
 
 /** The characters that a document uses, by typeface. */
 export interface CharacterUse {
-  add(text: string, setting: Setting): void;
-  entries(): Iterable<readonly [Setting, ReadonlySet<number>]>;
+  add(text: string, setting: Typeface): void;
+  entries(): Iterable<readonly [Typeface, ReadonlySet<number>]>;
 }
 
 const PLAIN = /^[\x20-\x7E\n]*$/;
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
 
 export const createCharacterUse = (): CharacterUse => {
-  const uses = new Map<string, { setting: Setting; characters: Set<number>; isAscii: boolean }>();
+  const uses = new Map<string, { setting: Typeface; characters: Set<number>; isAscii: boolean }>();
   return {
     add(text, setting) {
       const key = `${setting.bold} ${setting.italic} ${setting.code}`;
