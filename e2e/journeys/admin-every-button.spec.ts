@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { asAdministrator, signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
-import { between, openByHistory } from '../support/open-by-history.ts';
+import { intermediatePage, openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 const areas = [
@@ -124,7 +124,7 @@ test('every button and link of the admin area has an effect', async ({ page, bro
   });
   page.on('download', count);
   page.on('filechooser', count);
-  await page.goto(between.path);
+  await page.goto(intermediatePage.path);
 
   const own = [
     '/admin-dashboard',

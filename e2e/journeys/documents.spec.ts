@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { makeDocx, makePdf, padded, type UploadFile } from '../support/documents.ts';
+import { makeDocx, makePdf, padPdf, type UploadFile } from '../support/documents.ts';
 import { writeStoredFile } from '../support/file-store.ts';
-import { openLine } from '../support/line.ts';
+import { openProductProxy } from '../support/product-proxy.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import {
   makeActiveDocx,
@@ -207,12 +207,12 @@ test('a user uploads files, views and searches their text, downloads them and re
 test('a large upload resumes after a lost connection and after a reload', async ({ page }, testInfo) => {
   await signUpByApi(page, newPerson());
   const policy = await create(page, 'Visitors');
-  const large = padded(await makePdf(page, 'large.pdf', 'Large', 'Kept whole.'), 9 * 1024 * 1024);
+  const large = padPdf(await makePdf(page, 'large.pdf', 'Large', 'Kept whole.'), 9 * 1024 * 1024);
   const path = testInfo.outputPath(large.name);
   await writeFile(path, large.buffer);
   const nextPiece = () => page.waitForRequest((request) => request.method() === 'PATCH');
   const startOf = (piece: Request) => Number(piece.headers()['upload-offset']);
-  const line = await openLine();
+  const line = await openProductProxy();
   const uploading = page.getByRole('progressbar', { name: 'Upload of large.pdf' });
   await page.goto(`${line.url}/upload?policy=${policy}`);
 

@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { expectAccessible } from '../support/accessibility.ts';
 import { resize } from '../support/on-screen.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
-import { contentOf, createPolicyAs, openContent, openForm, tool } from '../support/policy-form.ts';
+import { contentOf, createPolicyAs, openContent, openForm, toolbarButton } from '../support/policy-form.ts';
 
 /** A floor plan with exits, drawn by the browser as a PNG. */
 const drawnPlan = (page: Page): Promise<string> =>
@@ -67,7 +67,7 @@ test('a pasted picture is described, saved, read, exported, compared, and hidden
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await expect(dialog).toBeHidden();
   await expectShown(text.getByRole('img', { name: 'Plan of the exits' }));
-  await expect(tool(form, 'Picture')).toBeVisible();
+  await expect(toolbarButton(form, 'Picture')).toBeVisible();
   await form.getByRole('button', { name: 'Update Policy' }).click();
   await expect(form).toBeHidden();
   const content = await contentOf(page, id);

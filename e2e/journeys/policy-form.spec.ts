@@ -12,7 +12,7 @@ import {
   openContent,
   openForm,
   paste,
-  tool,
+  toolbarButton,
   type Input,
 } from '../support/policy-form.ts';
 import { wordHtml } from '../support/word-html.ts';
@@ -62,8 +62,8 @@ test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ 
   });
 
   await text.click();
-  await tool(form, 'Heading 1').click();
-  await expect(tool(form, 'Heading 1')).toHaveAttribute('aria-pressed', 'true');
+  await toolbarButton(form, 'Heading 1').click();
+  await expect(toolbarButton(form, 'Heading 1')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Purpose');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Clean hands protect ');
@@ -75,19 +75,19 @@ test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ 
 
   await test.step('the toolbar is one Tab stop, and arrow keys move between the tools', async () => {
     await page.keyboard.press('Alt+F10');
-    await expect(tool(form, 'Heading 1')).toBeFocused();
+    await expect(toolbarButton(form, 'Heading 1')).toBeFocused();
     await page.keyboard.press('End');
-    await expect(tool(form, 'Redo')).toBeFocused();
+    await expect(toolbarButton(form, 'Redo')).toBeFocused();
     await page.keyboard.press('Home');
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
-    await expect(tool(form, 'Bulleted list')).toBeFocused();
+    await expect(toolbarButton(form, 'Bulleted list')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(text).toBeFocused();
   });
   await page.keyboard.type('Soap');
   await page.keyboard.press('Enter');
   await page.keyboard.type('liquid');
-  await tool(form, 'Indent item').click();
+  await toolbarButton(form, 'Indent item').click();
   for (let line = 0; line < 3; line += 1) await page.keyboard.press('Enter');
 
   await test.step('links can only lead to pages and email addresses', async () => {
@@ -107,21 +107,21 @@ test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ 
   await page.keyboard.press('Enter');
 
   await test.step('rows and columns are added to a table and removed', async () => {
-    await tool(form, 'Insert table').click();
+    await toolbarButton(form, 'Insert table').click();
     await expect(text.getByRole('row')).toHaveCount(3);
     await page.keyboard.type('Moment');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Who');
     await page.keyboard.press('Tab');
     await page.keyboard.type('How');
-    await tool(form, 'Add row below').click();
+    await toolbarButton(form, 'Add row below').click();
     await expect(text.getByRole('row')).toHaveCount(4);
-    await tool(form, 'Remove column').click();
+    await toolbarButton(form, 'Remove column').click();
     await expect(text.getByRole('columnheader')).toHaveCount(2);
-    await tool(form, 'Remove row').click();
+    await toolbarButton(form, 'Remove row').click();
     await expect(text.getByRole('columnheader')).toHaveCount(2);
     await expect(text.getByRole('row')).toHaveCount(3);
-    await tool(form, 'Undo').click();
+    await toolbarButton(form, 'Undo').click();
     await expect(text.getByText('Moment')).toBeVisible();
   });
   await expectAccessible(page);
@@ -151,10 +151,10 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   await expect(text.getByRole('columnheader')).toHaveText(['Class', 'Years']);
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
   expect(complaints).toEqual([]);
-  await expect(tool(form, 'Remove row')).toBeVisible();
+  await expect(toolbarButton(form, 'Remove row')).toBeVisible();
   await page.keyboard.press('Control+End');
   // The tools depend on the caret. Outside a table, there is no row to remove.
-  await expect(tool(form, 'Remove row')).toBeHidden();
+  await expect(toolbarButton(form, 'Remove row')).toBeHidden();
   await paste(text, { 'text/plain': '# Scope\n\n1. One\n2. Two' });
   await expect(text.getByRole('heading', { name: 'Scope', level: 1 })).toBeVisible();
   await form.getByRole('button', { name: 'Update Policy' }).click();

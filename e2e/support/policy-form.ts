@@ -33,7 +33,7 @@ export const openContent = async (form: Locator): Promise<Locator> => {
   return text;
 };
 /** A button in the toolbar. */
-export const tool = (form: Locator, name: string): Locator =>
+export const toolbarButton = (form: Locator, name: string): Locator =>
   form.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 /** Switches to Markdown, and returns the text area. */
 export const switchToMarkdown = async (form: Locator): Promise<Locator> => {

@@ -11,7 +11,7 @@ export const chart = join(root, 'deploy/helm/proviso');
 export const schemas = join(root, 'deploy/helm/schemas/{{.ResourceKind}}{{.KindSuffix}}.json');
 
 /** The minimum values that an installation needs. */
-export const needed = {
+export const minimumValues = {
   publicUrl: 'https://policies.example.com',
   'secrets.existing': 'proviso-secrets',
   'files.s3.bucket': 'proviso-files',
@@ -20,8 +20,8 @@ export const needed = {
     'ingress-nginx',
 };
 /** Values that add every optional resource and field. */
-export const whole = {
-  ...needed,
+export const maximumValues = {
+  ...minimumValues,
   'kafka.brokers': 'kafka-1:9092',
   'projections.replicas': '3',
   'projections.autoscaling.enabled': 'true',

@@ -8,14 +8,14 @@ import {
   chart,
   helm,
   kubeconform,
-  needed,
+  maximumValues,
+  minimumValues,
   podOf,
   refusal,
   render,
   resourcesIn,
   run,
   schemas,
-  whole,
   type Probe,
   type Resource,
 } from './chart.ts';
@@ -26,7 +26,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
   let resources: Resource[];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'proviso-chart-'));
-    text = await render(whole);
+    text = await render(maximumValues);
     resources = resourcesIn(text);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -45,27 +45,31 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
   };
 
   it('passes the linter', async () => {
-    const values = Object.entries(needed).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+    const values = Object.entries(minimumValues).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
     const { stdout } = await run(helm ?? '', ['lint', '--strict', chart, ...values]);
     expect(stdout).toContain('0 chart(s) failed');
   });
 
   it('produces resources that Kubernetes accepts, with minimum and maximum values', async () => {
-    expect(await conforms(await render(needed))).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
+    expect(await conforms(await render(minimumValues))).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
     expect(await conforms(text)).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
     // The schemas reject fields that Kubernetes itself would ignore.
     await expect(conforms(text.replaceAll('readOnlyRootFilesystem', 'readOnlyRoot'))).rejects.toThrow();
   });
 
   it('rejects invalid values', async () => {
-    const { publicUrl, ...withoutAddress } = needed;
+    const { publicUrl, ...withoutAddress } = minimumValues;
     expect(await refusal(withoutAddress)).toContain('publicUrl');
     expect(await refusal({ publicUrl, 'files.s3.bucket': 'b' })).toContain('existing');
     const withoutFiles = { publicUrl, 'secrets.existing': 's' };
     expect(await refusal(withoutFiles)).toContain('files.existingClaim');
-    expect(await refusal({ ...needed, 'projections.replicas': '2' })).toContain('needs kafka.brokers');
-    expect(await refusal({ ...needed, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain('STRIPE_SECRET_KEY');
-    expect(await refusal({ ...needed, 'secrets.optional[0]': 'DATABASE_URL' })).toMatch(/secrets.optional/);
+    expect(await refusal({ ...minimumValues, 'projections.replicas': '2' })).toContain('needs kafka.brokers');
+    expect(await refusal({ ...minimumValues, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain(
+      'STRIPE_SECRET_KEY',
+    );
+    expect(await refusal({ ...minimumValues, 'secrets.optional[0]': 'DATABASE_URL' })).toMatch(
+      /secrets.optional/,
+    );
   });
 
   it('deploys every process, and the relay only with Kafka', async () => {
@@ -78,7 +82,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
       'proviso-projections',
       'proviso-relay',
     ]);
-    const least = namesIn(resourcesIn(await render(needed)));
+    const least = namesIn(resourcesIn(await render(minimumValues)));
     expect(least).not.toContain('proviso-relay');
     expect(least).not.toContain('proviso-mfe-billing');
   });
@@ -97,7 +101,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
         .find(({ name }) => name === 'migrate')?.command;
     const command = ['node', 'backend/dist/mains/migrate-main.js'];
     expect(commandIn(resources)).toEqual([...command, '--topic', '--partitions=12', '--replicas=3']);
-    expect(commandIn(resourcesIn(await render(needed)))).toEqual(command);
+    expect(commandIn(resourcesIn(await render(minimumValues)))).toEqual(command);
     for (const { metadata } of hooks)
       expect(metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
   });
@@ -252,7 +256,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
       'environment.OPENAI_MODEL': 'a-model',
       'environment.OPENAI_PRICES': String.raw`1.25\,10`,
     };
-    const { 'environment.EVENTSTORE_URL': _, ...stores } = whole;
+    const { 'environment.EVENTSTORE_URL': _, ...stores } = maximumValues;
     const containers = resourcesIn(await render({ ...stores, ...environment }))
       .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
       .filter(({ env }) => env !== undefined);
@@ -293,8 +297,8 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     );
     expect(scaled?.spec.replicas).toBeUndefined();
     const enabled = { 'projections.autoscaling.enabled': 'true' };
-    expect(await refusal({ ...needed, ...enabled })).toContain('kafka.brokers');
-    expect(await refusal({ ...whole, 'kafka.partitions': '3' })).toContain('kafka.partitions');
+    expect(await refusal({ ...minimumValues, ...enabled })).toContain('kafka.brokers');
+    expect(await refusal({ ...maximumValues, 'kafka.partitions': '3' })).toContain('kafka.partitions');
     const metrics = await readFile(join(root, 'backend/src/shared/telemetry/metrics.ts'), 'utf8');
     expect(metrics).toContain('proviso_read_model_lag_events');
   });
@@ -320,10 +324,10 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
         .flatMap((resource) => podOf(resource)?.spec.containers[0]?.env ?? [])
         .find(({ name }) => name === 'MICRO_FRONTENDS')?.value;
     expect(askedBy(resources)).toBe('billing=http://proviso-mfe-billing:8080');
-    expect(askedBy(resourcesIn(await render(needed)))).toBeUndefined();
+    expect(askedBy(resourcesIn(await render(minimumValues)))).toBeUndefined();
     const services = resources.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
     expect(services).toContain('proviso-mfe-billing');
-    expect(await refusal({ ...needed, 'microFrontends.billing.image': 'untagged' })).toContain(
+    expect(await refusal({ ...minimumValues, 'microFrontends.billing.image': 'untagged' })).toContain(
       'microFrontends',
     );
   });

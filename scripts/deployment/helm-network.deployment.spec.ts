@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   helm,
-  needed,
+  maximumValues,
+  minimumValues,
   podOf,
   refusal,
   render,
   resourcesIn,
   selectsPod,
-  whole,
   type Pod,
   type Resource,
 } from './chart.ts';
 
 describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
-  const ingress = { ...needed, 'ingress.enabled': 'true' };
+  const ingress = { ...minimumValues, 'ingress.enabled': 'true' };
   const ingressOf = async (values: Record<string, string>) =>
     resourcesIn(await render(values)).find(({ kind }) => kind === 'Ingress')?.spec;
 
@@ -48,7 +48,7 @@ describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
 describe.skipIf(helm === undefined)('the network policies of the Helm chart', () => {
   let resources: Resource[];
   beforeAll(async () => {
-    resources = resourcesIn(await render(whole));
+    resources = resourcesIn(await render(maximumValues));
   });
 
   const policiesFor = (component: string, list = resources): Resource[] => {
@@ -116,18 +116,18 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
       ],
     ]);
     const own = resourcesIn(
-      await render({ ...needed, 'networkPolicy.dns[0].ipBlock.cidr': '169.254.20.10/32' }),
+      await render({ ...minimumValues, 'networkPolicy.dns[0].ipBlock.cidr': '169.254.20.10/32' }),
     );
     expect(dnsOf(own).map(({ to }) => to)).toEqual([[{ ipBlock: { cidr: '169.254.20.10/32' } }]]);
   });
 
   it('define who may call the API and read metrics', async () => {
     const open = Object.fromEntries(
-      Object.entries(needed).filter(([name]) => !name.startsWith('networkPolicy.')),
+      Object.entries(minimumValues).filter(([name]) => !name.startsWith('networkPolicy.')),
     );
     expect(await refusal(open)).toContain('networkPolicy.ingressFrom');
     expect(await refusal({ ...open, 'networkPolicy.enabled': 'false' })).toBe('rendered');
-    const unread = resourcesIn(await render({ ...needed, 'networkPolicy.monitoringFrom': 'null' }));
+    const unread = resourcesIn(await render({ ...minimumValues, 'networkPolicy.monitoringFrom': 'null' }));
     for (const { spec } of unread.filter(({ kind }) => kind === 'NetworkPolicy'))
       for (const { from } of spec.ingress ?? []) expect(from).not.toEqual(undefined);
     expect(policiesFor('jobs', unread).flatMap(({ spec }) => spec.ingress)).toEqual([]);

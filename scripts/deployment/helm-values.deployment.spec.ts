@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { helm, needed, podOf, refusal, render, resourcesIn, whole, type Resource } from './chart.ts';
+import {
+  helm,
+  minimumValues,
+  podOf,
+  refusal,
+  render,
+  resourcesIn,
+  maximumValues,
+  type Resource,
+} from './chart.ts';
 
 const ofKind = (list: Resource[], kind: string): Resource[] =>
   list.filter((resource) => resource.kind === kind);
-const kafka = { ...needed, 'kafka.brokers': 'kafka-1:9092' };
+const kafka = { ...minimumValues, 'kafka.brokers': 'kafka-1:9092' };
 
 const scalerOf = (process: string): Record<string, string> => ({
   [`${process}.autoscaling.enabled`]: 'true',
@@ -14,7 +23,7 @@ const scalerOf = (process: string): Record<string, string> => ({
 describe.skipIf(helm === undefined)('values of the Helm chart', () => {
   let resources: Resource[];
   beforeAll(async () => {
-    resources = resourcesIn(await render(whole));
+    resources = resourcesIn(await render(maximumValues));
   });
 
   it.each([
@@ -47,7 +56,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
   });
 
   it('stop every process for maintenance, and start no process that uses data', async () => {
-    const stopped = resourcesIn(await render({ ...whole, maintenance: 'true' }));
+    const stopped = resourcesIn(await render({ ...maximumValues, maintenance: 'true' }));
     const replicas = ofKind(stopped, 'Deployment').map(({ metadata, spec }) => [
       metadata.name,
       spec.replicas,
@@ -65,7 +74,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
   });
 
   it('allow updates enough time to fill read models', async () => {
-    const api = resourcesIn(await render({ ...needed, progressDeadlineSeconds: '7200' })).find(
+    const api = resourcesIn(await render({ ...minimumValues, progressDeadlineSeconds: '7200' })).find(
       ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'proviso-api',
     );
     expect(api?.spec.progressDeadlineSeconds).toBe(7200);
@@ -73,7 +82,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
 
   it('keep names within the limits of Kubernetes for long release names', async () => {
     const release = 'a-release-whose-name-is-as-long-as-helm-accepts-it-53';
-    const names = resourcesIn(await render(whole, release));
+    const names = resourcesIn(await render(maximumValues, release));
     for (const { metadata } of ofKind(names, 'CronJob'))
       expect(metadata.name.length, metadata.name).toBeLessThanOrEqual(52);
     // The alert finds the Jobs of the file check (scrub) by this name.
@@ -89,7 +98,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
 
   it('can enable a PodMonitor with the job label of the alerts, instead of annotations', async () => {
     expect(ofKind(resources, 'PodMonitor')).toEqual([]);
-    const monitored = resourcesIn(await render({ ...needed, 'podMonitor.enabled': 'true' }));
+    const monitored = resourcesIn(await render({ ...minimumValues, 'podMonitor.enabled': 'true' }));
     expect(ofKind(monitored, 'PodMonitor').map(({ spec }) => spec)).toMatchObject([
       { jobLabel: 'app.kubernetes.io/name', podMetricsEndpoints: [{ port: 'operations' }] },
     ]);
@@ -102,7 +111,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
   });
 
   it('can restart pods when the Secret changes', async () => {
-    const revised = resourcesIn(await render({ ...needed, 'secrets.revision': 'two' }));
+    const revised = resourcesIn(await render({ ...minimumValues, 'secrets.revision': 'two' }));
     for (const { spec } of ofKind(revised, 'Deployment'))
       expect(spec.template?.metadata.annotations?.['proviso/secrets-revision']).toBe('two');
   });
@@ -110,7 +119,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
   it("can add a template for the operators' Jobs, which never starts automatically", async () => {
     const operator = resources.find(({ metadata }) => metadata.name === 'proviso-operator');
     expect(operator).toMatchObject({ kind: 'CronJob', spec: { suspend: true } });
-    const names = resourcesIn(await render(needed)).map(({ metadata }) => metadata.name);
+    const names = resourcesIn(await render(minimumValues)).map(({ metadata }) => metadata.name);
     expect(names).not.toContain('proviso-operator');
   });
 
@@ -132,7 +141,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
 
   it('run micro-frontends with a separate account, patient probes, and resources', async () => {
     const limits = { 'microFrontends.billing.resources.limits.memory': '128Mi' };
-    const own = resourcesIn(await render({ ...whole, ...limits }));
+    const own = resourcesIn(await render({ ...maximumValues, ...limits }));
     const pod = own
       .flatMap((resource) => podOf(resource) ?? [])
       .find(({ spec }) => spec.serviceAccountName.endsWith('-files'));

@@ -51,7 +51,7 @@ export {
   DatabaseInUseError,
   ForeignOrderError,
 } from './event-store/postgres/transaction-ids.ts';
-export { carryPositions, type Moved } from './event-store/carry-positions.ts';
+export { carryPositions, type MovedPosition } from './event-store/carry-positions.ts';
 export {
   type EventRestorer,
   openEventRestorer,

@@ -23,9 +23,10 @@ export const emptyParts = <Part>(): Parts<Part> => ({
 /**
  * Number of characters that identify an item, because its later lines may be treated as separate paragraphs.
  */
-export const KNOWN_BY = 60;
+export const IDENTIFYING_LENGTH = 60;
 
-export const numbered = (number: string, text: string): string => `#${number} ${text.slice(0, KNOWN_BY)}`;
+export const numbered = (number: string, text: string): string =>
+  `#${number} ${text.slice(0, IDENTIFYING_LENGTH)}`;
 
 type Tree = ReturnType<typeof parseMarkdown>;
 type Node = Tree | Tree['children'][number];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { KNOWN_BY } from './markdown-parts.ts';
+import { IDENTIFYING_LENGTH } from './markdown-parts.ts';
 
 const run = promisify(execFile);
 const PATIENCE_MS = 120_000;
@@ -56,7 +56,9 @@ export const isLabel = (text: string): boolean => LABEL.test(text);
 export const takeLabel = (lines: string[], text: string): string | undefined => {
   const begins = (line: string): boolean =>
     line !== '' &&
-    (text === line || text.startsWith(`${line} `) || (text.length >= KNOWN_BY && line.startsWith(text)));
+    (text === line ||
+      text.startsWith(`${line} `) ||
+      (text.length >= IDENTIFYING_LENGTH && line.startsWith(text)));
   const labelOf = (line: string): string | undefined => {
     if (begins(line)) return '';
     const [label = '', ...rest] = line.split(' ');

@@ -4,7 +4,7 @@ import { comparePositions, type Position, START } from './event-store.ts';
 import { assertNoOtherConnections, dropReadModels } from './postgres/transaction-ids.ts';
 
 /** An event's position before and after the move. */
-export interface Moved {
+export interface MovedPosition {
   from: Position;
   to: Position;
 }
@@ -47,7 +47,7 @@ export const carryPositions = (
     end,
   }: {
     applicationName: string;
-    moved: AsyncIterable<Moved>;
+    moved: AsyncIterable<MovedPosition>;
     begin?: (db: PoolClient) => Promise<void>;
     end?: (db: PoolClient) => Promise<void>;
   },
@@ -78,7 +78,10 @@ export const carryPositions = (
   });
 
 /** Finds the new position for each stored position. */
-const follow = async (places: readonly Moved[], moved: AsyncIterable<Moved>): Promise<void> => {
+const follow = async (
+  places: readonly MovedPosition[],
+  moved: AsyncIterable<MovedPosition>,
+): Promise<void> => {
   let last: Position = START;
   let next = 0;
   const reach = (position: Position | undefined): void => {
@@ -96,7 +99,7 @@ const follow = async (places: readonly Moved[], moved: AsyncIterable<Moved>): Pr
 };
 
 /** Distinct stored positions, in order. */
-const placesOf = async (db: PoolClient): Promise<Moved[]> => {
+const placesOf = async (db: PoolClient): Promise<MovedPosition[]> => {
   const { rows } = await db.query<Row>(
     tables
       .map(

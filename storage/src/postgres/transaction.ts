@@ -30,9 +30,9 @@ const endReading = (client: PoolClient): void => {
 /**
  * Sends the last query together with the commit. If that query fails, the transaction is still rolled back.
  */
-export type AtEnd = (asked: Promise<unknown>) => void;
+export type SendWithCommit = (asked: Promise<unknown>) => void;
 
-type Work<Result> = (client: PoolClient, atEnd: AtEnd) => Promise<Result>;
+type Work<Result> = (client: PoolClient, atEnd: SendWithCommit) => Promise<Result>;
 
 const write = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
   try {

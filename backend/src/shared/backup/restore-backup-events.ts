@@ -3,7 +3,7 @@ import {
   carryPositions,
   type EventRestorer,
   type EventStore,
-  type Moved,
+  type MovedPosition,
   type Pool,
   RESTORE_RUNS,
   runsOf,
@@ -77,7 +77,7 @@ const standingIn = async ({ file, end, store }: RestoreDeps): Promise<number> =>
  * Yields each event's old and new positions.
  * @throws OtherEventsError if an event in the store differs from the archive
  */
-async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<Moved> {
+async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<MovedPosition> {
   const read = store.readAll({ from: START })[Symbol.asyncIterator]();
   for await (const event of readArchive(file, end)) {
     const { value, done } = await read.next();

@@ -22,7 +22,7 @@ export interface PlayOptions {
 }
 
 /** The effect of a fault. */
-export interface Played {
+export interface FaultResult {
   fault: Fault['name'];
   /** The longest time without any acknowledged append. */
   silenceMs: number;
@@ -34,7 +34,7 @@ export interface Findings {
   acknowledged: number;
   failed: number;
   refused: number;
-  played: readonly Played[];
+  played: readonly FaultResult[];
   /** Problems found when reading streams one by one. */
   streams: FaultCounts;
   /** Problems found when reading all streams together, as a move or a backup does. */
@@ -52,7 +52,7 @@ export const runDrill = async (options: PlayOptions): Promise<Findings> => {
   const from = await store.head();
   const follower = follow(store, from);
   const writers = startWriters(store, options.writers);
-  const played: Played[] = [];
+  const played: FaultResult[] = [];
   try {
     for (let round = 0; round < rounds; round += 1)
       for (const fault of faults) {
@@ -86,7 +86,7 @@ const playOne = async (
   fault: Fault,
   { acknowledged }: Writers,
   { faultMs, patienceMs, writers }: PlayOptions,
-): Promise<Played> => {
+): Promise<FaultResult> => {
   const began = performance.now();
   try {
     await fault.begin();

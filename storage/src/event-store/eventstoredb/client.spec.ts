@@ -6,7 +6,7 @@ import { WrongExpectedRevisionError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { callTimeout, openClient } from './client.ts';
-import { type Line, type Lines, openLines } from './lines.ts';
+import { type ClientSequence, openClientSequence, type ReplaceableClient } from './client-sequence.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
 
 let server: FakeEventStoreDb;
@@ -17,16 +17,16 @@ afterEach(() => {
   server.kill();
 });
 
-const ofCluster = (line: Line) => callTimeout({ isLone: false }, line);
+const ofCluster = (line: ReplaceableClient) => callTimeout({ isLone: false }, line);
 
 /** The next client, which was opened because the previous one was abandoned. */
-const nextOf = (lines: Lines): Line => {
+const nextOf = (lines: ClientSequence): ReplaceableClient => {
   lines.giveUp(lines.current());
   return lines.current();
 };
 
 it('shortens the timeout for a cluster node after another node, such as a frozen leader, was silent', async () => {
-  const lines = openLines(server.url);
+  const lines = openClientSequence(server.url);
   const first = lines.current();
   expect(ofCluster(first)).toBe(5_000);
   first.answered();

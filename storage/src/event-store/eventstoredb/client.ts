@@ -3,19 +3,19 @@ import { EventStoreUnavailableError } from '../errors.ts';
 import { withDeadline } from './deadline.ts';
 import { isSingleCallFailure, isUnavailable } from './errors.ts';
 import { createKnownStreamEnds, type KnownStreamEnds } from './known-ends.ts';
-import { type Line, type Lines, openLines } from './lines.ts';
+import { type ClientSequence, openClientSequence, type ReplaceableClient } from './client-sequence.ts';
 
 /** Dependencies that the adapter's functions share. */
 export interface Access {
   /** Connections for reads and subscriptions. */
-  readers: Lines;
+  readers: ClientSequence;
   /**
    * Connections for appends only, because the client's batched append does not tolerate another connection at
    * the same time.
    */
-  appenders: Lines;
+  appenders: ClientSequence;
   /** Client options for appends on `line`. */
-  appends: (line: Line) => BaseOptions;
+  appends: (line: ReplaceableClient) => BaseOptions;
   /** Known ends of the streams with `prefix`. */
   ends: KnownStreamEnds;
   /** Prefix of all stream names of the installation: `acme.` for the prefix `acme`, or empty. */
@@ -74,7 +74,7 @@ export const createAccess = (client: Omit<Access, 'prefix' | 'ends'>, prefix = '
 const openAddress = (url: string): Opened => {
   const isLone = isLoneServer(url);
   const address = isLone ? url : withShortGossip(url);
-  const [readers, appenders] = [openLines(address), openLines(address)];
+  const [readers, appenders] = [openClientSequence(address), openClientSequence(address)];
   const isFirst = opened.size === 0;
   const byCall = byCallOf(url);
   if (!isFirst && !byCall)
@@ -139,7 +139,7 @@ const AGAIN = { milliseconds: 3_000, tries: 3 };
 /** Timeout in milliseconds for a call to the server on `line`. */
 export const callTimeout = (
   { isLone }: Pick<Access, 'isLone'>,
-  { hasAnswered, triesBefore }: Pick<Line, 'hasAnswered' | 'triesBefore'>,
+  { hasAnswered, triesBefore }: Pick<ReplaceableClient, 'hasAnswered' | 'triesBefore'>,
 ): number => {
   if (isLone) return ANSWER.lone;
   const isAgain = !hasAnswered && triesBefore > 0 && triesBefore <= AGAIN.tries;
@@ -155,7 +155,7 @@ export const callTimeout = (
  */
 export const withAppender = async <Result>(
   access: Pick<Access, 'appenders' | 'isLone'>,
-  work: (line: Line) => Promise<Result>,
+  work: (line: ReplaceableClient) => Promise<Result>,
 ): Promise<Result> => {
   const line = access.appenders.current();
   try {

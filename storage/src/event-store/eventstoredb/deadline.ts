@@ -1,5 +1,5 @@
 import { EventStoreUnavailableError } from '../errors.ts';
-import type { Line } from './lines.ts';
+import type { ReplaceableClient } from './client-sequence.ts';
 
 /**
  * Returns the result of `work`. Throws {@link EventStoreUnavailableError} if it takes longer than
@@ -9,7 +9,7 @@ import type { Line } from './lines.ts';
 export const withDeadline = <Result>(
   work: Promise<Result>,
   milliseconds: number,
-  line: Pick<Line, 'whenLost'>,
+  line: Pick<ReplaceableClient, 'whenLost'>,
 ): Promise<Result> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => {

@@ -16,7 +16,7 @@ import type { Access } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { toEvent } from './events.ts';
 import { startOf } from './floor.ts';
-import type { Line } from './lines.ts';
+import type { ReplaceableClient } from './client-sequence.ts';
 import { toReadPosition, readHead } from './read.ts';
 import { readItems, itemsOf } from './readable.ts';
 
@@ -79,7 +79,7 @@ interface Following {
 }
 
 const subscribe = (
-  client: Line['client'],
+  client: ReplaceableClient['client'],
   { prefix, from, filter, search = SELDOM }: Following & { prefix: string },
 ): AllStreamSubscription => {
   const checkpoints = {

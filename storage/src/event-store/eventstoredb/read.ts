@@ -23,7 +23,7 @@ import { canMove } from '../ownership.ts';
 import { createGapCheck, withoutGaps } from '../without-gaps.ts';
 import type { Access } from './client.ts';
 import { TAIL } from './known-ends.ts';
-import type { Line } from './lines.ts';
+import type { ReplaceableClient } from './client-sequence.ts';
 import { asEventStoreError } from './errors.ts';
 import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
@@ -180,7 +180,7 @@ const callOf = (
 ) => {
   const start = direction === 'forwards' ? FIRST : END;
   return [
-    (client: Line['client']): StreamingRead<ResolvedEvent> =>
+    (client: ReplaceableClient['client']): StreamingRead<ResolvedEvent> =>
       client.readStream(prefix + stream, {
         direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
         fromRevision: from === undefined ? start : BigInt(from),

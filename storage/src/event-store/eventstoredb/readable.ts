@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { type Access, callTimeout } from './client.ts';
-import type { Line } from './lines.ts';
+import type { ReplaceableClient } from './client-sequence.ts';
 
 type Source<Item> = Readable & AsyncIterable<Item>;
 
@@ -15,7 +15,7 @@ type Source<Item> = Readable & AsyncIterable<Item>;
  */
 export async function* itemsOf<Item, Opened extends Source<Item>>(
   { readers }: Pick<Access, 'readers'>,
-  open: (client: Line['client']) => Opened,
+  open: (client: ReplaceableClient['client']) => Opened,
   cancel: (opened: Opened) => Promise<void>,
   signal?: AbortSignal,
 ): AsyncGenerator<Item, void, undefined> {
@@ -56,7 +56,7 @@ const abandon = <Item, Opened extends Source<Item>>(
  */
 export async function* readItems<Item, Opened extends Source<Item>>(
   access: Pick<Access, 'readers' | 'isLone'>,
-  open: (client: Line['client']) => Opened,
+  open: (client: ReplaceableClient['client']) => Opened,
   cancel: (opened: Opened) => Promise<void>,
 ): AsyncGenerator<Item, void, undefined> {
   const line = access.readers.current();
@@ -89,7 +89,7 @@ export async function* readItems<Item, Opened extends Source<Item>>(
  */
 export const shortAnswerOf = <Item, Opened extends Source<Item>>(
   access: Pick<Access, 'readers' | 'isLone'>,
-  open: (client: Line['client']) => Opened,
+  open: (client: ReplaceableClient['client']) => Opened,
   cancel: (opened: Opened) => Promise<void>,
 ): Promise<Item[]> =>
   new Promise((resolve, reject) => {

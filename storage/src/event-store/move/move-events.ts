@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Logger } from '../../logger.ts';
 import { withTransaction } from '../../postgres/transaction.ts';
 import { canonicalForm } from '../canonical-form.ts';
-import { type CarriedPositions, carryPositions, type Moved } from '../carry-positions.ts';
+import { type CarriedPositions, carryPositions, type MovedPosition } from '../carry-positions.ts';
 import { type Engine, otherInstallation, otherPrefix, DEFAULT_PREFIX } from '../claim-event-store.ts';
 import type { PositionedEvent, StoredEvent } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
@@ -228,7 +228,7 @@ async function* pairs(
   source: Read,
   target: Read,
   { chains, onProgress }: { chains: Chains } & Pick<MoveOptions, 'onProgress'>,
-): AsyncGenerator<Moved> {
+): AsyncGenerator<MovedPosition> {
   const there = target.read()[Symbol.asyncIterator]();
   const next = async (): Promise<PositionedEvent | undefined> => {
     const { value, done } = await there.next();

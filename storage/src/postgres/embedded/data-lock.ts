@@ -36,7 +36,7 @@ const lives = async ({ pid, started }: Holder): Promise<boolean> => {
 };
 
 /** The running process that holds `dataDir`; `undefined` if there is none. */
-export const holderOf = async (dataDir: string): Promise<number | undefined> => {
+export const lockHolderOf = async (dataDir: string): Promise<number | undefined> => {
   const holder = await readHolder(path.join(dataDir, FILE));
   return holder && (await lives(holder)) ? holder.pid : undefined;
 };

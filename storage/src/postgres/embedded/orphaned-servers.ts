@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Logger } from '../../logger.ts';
-import { holderOf } from './data-lock.ts';
+import { lockHolderOf } from './data-lock.ts';
 import { dataDirOf } from './placement.ts';
 
 /** A server that the product started and that no process of the product controls anymore. */
@@ -48,7 +48,7 @@ export const findOrphanedServers = async (dataDir: string): Promise<readonly Orp
     (await programs()).map(async ({ pid, args }) => {
       const directory = OURS.exec(args)?.[1];
       const folder = directory === undefined ? undefined : await dataDirOf(directory);
-      if (folder === undefined || folder === dataDir || (await holderOf(folder)) !== undefined) return [];
+      if (folder === undefined || folder === dataDir || (await lockHolderOf(folder)) !== undefined) return [];
       return [{ pid, dataDir: folder }];
     }),
   );

@@ -6,7 +6,7 @@ export interface OsUser {
   gid: number;
 }
 
-export interface Finished {
+export interface FinishedProgram {
   code: number | null;
   /** Combined standard output and error. */
   output: string;
@@ -22,7 +22,7 @@ export const run = async (
   program: string,
   args: readonly string[],
   { user, cwd }: { user: OsUser | undefined; cwd: string },
-): Promise<Finished> =>
+): Promise<FinishedProgram> =>
   new Promise((resolve, reject) => {
     const previous = process.umask(0o022);
     const child = spawn(program, args, {

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { productUrl } from './product-url.ts';
 
 /** A proxy between a browser and the product. A test can block it, and cut its connections. */
-export interface Line {
+export interface ProductProxy {
   /** The product's URL as seen by the browser. */
   url: string;
   /**
@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** Starts a proxy to the product under test. */
-export const openLine = async (): Promise<Line> => {
+export const openProductProxy = async (): Promise<ProductProxy> => {
   const { hostname, port } = new URL(productUrl);
   const browsers = new Set<Socket>();
   const blocked = new Set<Socket>();

@@ -2,7 +2,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A client for an address, until a new client replaces it. */
-export interface Line {
+export interface ReplaceableClient {
   readonly client: EventStoreDBClient;
   /**
    * Calls `callback` when the client is abandoned, so that calls stop waiting for its responses. Not an
@@ -24,10 +24,10 @@ export interface Line {
 }
 
 /** A sequence of clients, each of which replaces the previous one. */
-export interface Lines {
-  current(): Line;
+export interface ClientSequence {
+  current(): ReplaceableClient;
   /** Opens a new client, unless `line` has already been replaced. */
-  giveUp(line: Line): void;
+  giveUp(line: ReplaceableClient): void;
   /** True if an abandoned client may still open or lose a connection. */
   readonly isLeaving: boolean;
   close(): Promise<void>;
@@ -42,9 +42,9 @@ const DISPOSE_TIME = 2_000;
 const LEAVING_TIME = 60_000;
 
 /** @throws Error if the client rejects the address, or if a file that it names does not exist */
-export const openLines = (url: string): Lines => {
+export const openClientSequence = (url: string): ClientSequence => {
   const leaving = new Set<Opened>();
-  let current = openLine(url);
+  let current = openReplaceableClient(url);
   const leave = async (line: Opened): Promise<void> => {
     leaving.add(line);
     line.lose();
@@ -56,7 +56,7 @@ export const openLines = (url: string): Lines => {
     giveUp(line) {
       if (line !== current) return;
       const gone = current;
-      current = openLine(url, gone.hasAnswered ? 1 : gone.triesBefore + 1);
+      current = openReplaceableClient(url, gone.hasAnswered ? 1 : gone.triesBefore + 1);
       void leave(gone);
     },
     get isLeaving() {
@@ -66,13 +66,13 @@ export const openLines = (url: string): Lines => {
   };
 };
 
-interface Opened extends Line {
+interface Opened extends ReplaceableClient {
   lose(): void;
   /** Resolves when the client has no connection and will not open one. */
   end(): Promise<void>;
 }
 
-const openLine = (url: string, triesBefore = 0): Opened => {
+const openReplaceableClient = (url: string, triesBefore = 0): Opened => {
   const client = EventStoreDBClient.connectionString(url);
   const listeners = new Set<() => void>();
   let isLost = false;
