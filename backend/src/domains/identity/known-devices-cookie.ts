@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { ownCookie } from '../../shared/access/own-cookie.ts';
 
 /**
- * Ids of this browser, one for each user who has signed in with it, by the first characters of the user's
- * email key. A value has random characters, a dot, and the time of the last sign-in in base 36.
+ * This browser's device ids: one for each user who has signed in with it, keyed by the first characters of
+ * the user's email key. A device id consists of random characters, a dot, and the time of the last sign-in in
+ * base 36.
  */
 const devicesCookie = ownCookie('proviso_devices', '/api/auth');
 /** The maximum that browsers allow (RFC 6265bis, 5.5). */
@@ -49,7 +50,7 @@ export const knownDeviceOf = (
 
 /**
  * Makes the browser a known device of an email address's owner. A known browser keeps its id. Drops the
- * oldest entries.
+ * oldest entries if there are too many.
  */
 export const rememberDevice = (
   { request, response }: { request: Request; response: Response },

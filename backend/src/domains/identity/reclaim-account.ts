@@ -25,8 +25,8 @@ export interface ReclaimAccountDeps extends EndSessionDeps, AddressProofDeps {
 }
 
 /**
- * Records that a provider has verified a user's new address. The directory had assigned the address to a user
- * who had verified another address.
+ * Records that a provider has verified an address that a directory assigned to a user. The user had verified
+ * a different address before.
  */
 export const verifyByProvider = async (
   { log }: Pick<ReclaimAccountDeps, 'log'>,
@@ -57,9 +57,9 @@ export interface ReclaimedAccount {
 
 /**
  * Transfers an account with an unverified address to the person who has just proved ownership of the address,
- * because anyone could have signed up with it. Removes all earlier sign-in methods, except a second factor if
- * the proof is a link. Every step can be repeated. The event is recorded last. Until then, proving ownership
- * again repeats all steps.
+ * because anyone else could have signed up with that address. Removes all earlier sign-in methods, except a
+ * second factor if the proof is a link. Every step can be repeated. The event is recorded last. Until then,
+ * proving ownership again repeats all steps.
  */
 export const reclaimAccount = async (
   deps: ReclaimAccountDeps,
@@ -73,8 +73,8 @@ export const reclaimAccount = async (
   await deps.credentials.setPassword(userId, passwordHash);
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
-  // A reset by link never removes a second factor. An unverified account can have one only from before second
-  // factors required a verified address.
+  // A reset by link never removes a second factor. A second factor requires a verified address, so an
+  // unverified account can have one only from an earlier version.
   if (by === 'provider') wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
   wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))

@@ -11,8 +11,7 @@ import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
 import type { AttemptState } from './sign-in.ts';
 
 /**
- * The maximum number of attempts per email address from all unknown devices, as a multiple of the maximum per
- * IP address.
+ * The limit per email address for all unknown devices together, as a multiple of the limit per IP address.
  */
 const ANYWHERE = 10;
 
@@ -28,8 +27,8 @@ export interface SignInAttempt {
  * counted separately for each device that the owner has used before. Other devices are counted by IP address
  * (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). An attacker with many IP addresses can
  * pause all unknown devices. During a pause, an unknown device must send the right password **and** the right
- * code in one request. Every failure returns the same response as the pause, so it reveals nothing about the
- * password.
+ * two-factor code in one request. Any failed attempt gets the same response as a paused one, so that it
+ * reveals nothing about the password.
  */
 export interface SignInAttempts {
   /**

@@ -21,7 +21,7 @@ export interface SignInTable {
 export const signInMethods = {
   sessions: { counted: 'sessions', takeover: 'goes', reset: 'goes' },
   api_keys: { counted: 'apiKeys', takeover: 'goes', reset: 'goes unless told to stay' },
-  // A sign-in that waits for a code ends when its password is replaced.
+  // A pending sign-in that waits for a code ends when the password is replaced.
   two_factor_challenges: { takeover: 'goes', reset: 'goes' },
   two_factor: { counted: 'secondFactors', takeover: 'goes', reset: 'stays' },
   // Anyone who knew the old password could have added a passkey. A reset always removes passkeys, because
@@ -31,7 +31,7 @@ export const signInMethods = {
   passkey_challenges: { takeover: 'goes', reset: 'goes' },
   external_identities: { counted: 'linkedSignIns', takeover: 'goes', reset: 'stays' },
   unsubscribe_tokens: { takeover: 'goes', reset: 'stays' },
-  // A stranger who knew the old password could have read the address.
+  // A stranger who knew the old password could have copied the secret calendar address.
   review_calendars: { takeover: 'goes', reset: 'goes' },
   email_changes: { takeover: 'goes', reset: 'stays' },
   credentials: { counted: 'credentials', takeover: 'replaced', reset: 'replaced' },

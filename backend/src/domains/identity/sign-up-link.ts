@@ -37,8 +37,8 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
 });
 
 /**
- * If an account has the address but never verified it, emails a link to the address. The response is the same
- * whether or not an email is sent, so it does not reveal the account.
+ * Emails a link to an address if an account has the address but never verified it. The response is the same
+ * whether or not an email is sent, so it does not reveal that such an account exists.
  */
 const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
   const emailKey = deps.emailKeyOf(email);

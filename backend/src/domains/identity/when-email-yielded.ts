@@ -9,9 +9,10 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 const NAME = 'accounts-without-an-address';
 
 /**
- * If an account has lost its address, removes it from its organization. The usual rule for leaving applies:
- * the only member of an organization without data leaves it empty, and any other last owner stays. After
- * that, the organization has no one who can act until an administrator of the installation intervenes.
+ * Removes an account from its organization after the account has lost its address. The usual rule for leaving
+ * applies: a last owner leaves only if there are no other members and no data. Otherwise the last owner stays
+ * a member but cannot sign in, so nobody can act as owner until an administrator of the installation
+ * intervenes.
  */
 export const whenEmailYielded = ({
   log,

@@ -10,8 +10,8 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 /**
- * Tests every way to prove ownership of an address, before and after someone else has signed up with it. The
- * first person to prove ownership keeps the address.
+ * Tests every way to prove ownership of an address, both when someone else has already signed up with the
+ * address and when someone else does so later. The first person to prove ownership keeps the address.
  */
 
 let app: TestApp;
@@ -91,13 +91,13 @@ const proofs: Record<string, (email: string) => Promise<unknown>> = {
   },
   'signs up by the link that was mailed to it': async (email) => {
     expect((await signUp(email)).status).toBe(409);
-    // The email is sent before the response. If the address is already verified, no email is sent.
+    // Any email has been sent before the response. If the address is already verified, there is none.
     if ((await countMails(app, email, 'sign-up')) === 0) return;
     await signUp(email, { token: await mailedLink(email, 'sign-up') });
   },
 };
 
-/** Adds one of every sign-in method to a user's account. */
+/** Adds one sign-in method of every kind to a user's account. */
 const equip = async ({ user: { id } }: TestUser) => {
   await query(
     `insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`,
@@ -147,7 +147,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
 
   it('keeps the address, even if someone else signs up with it afterward', async () => {
     const email = newAddress();
-    // A link that a sign-up can use as proof is emailed only if there is an unverified account.
+    // This proof needs an emailed link, which is sent only if an unverified account has the address.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });
     await prove(email);
     const holder = await holderOf(email);

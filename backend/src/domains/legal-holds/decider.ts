@@ -20,7 +20,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 const MOST_HOLDS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An organization's legal holds, scheduled removals and closing. */
+/** An organization's legal holds, scheduled removals and scheduled closing. */
 export interface RetentionState {
   /** Holds by {@link keyOf}. */
   holds: ReadonlyMap<string, { byAdministrator: boolean }>;
@@ -148,10 +148,7 @@ const advance = (state: RetentionState, now: string): readonly RetentionEvent[] 
   return removesAll ? steps : [...steps, ...nextClosingStep(state, now)];
 };
 
-/**
- * Owners are reminded before the closing. If the reminder is late, the closing is postponed by the same
- * amount of time.
- */
+/** Reminds owners before the closing. If the reminder is late, the closing is postponed by the delay. */
 const nextClosingStep = ({ closing }: RetentionState, now: string): readonly RetentionEvent[] => {
   if (!closing) return [];
   if (closing.announced)
@@ -170,8 +167,8 @@ const recordRemoval = (state: RetentionState, what: Removal): readonly Retention
 };
 
 /**
- * Removals are announced 14 days, 3 days and 1 day ahead. If an announcement is late, the removal is
- * postponed by the same amount of time.
+ * Announces removals 14 days, 3 days and 1 day ahead. If an announcement is late, the removal is postponed by
+ * the delay.
  */
 const nextStep = ({ schedule }: RetentionState, what: Removal, now: string): readonly RetentionEvent[] => {
   const removal = schedule?.[what];
@@ -184,9 +181,9 @@ const nextStep = ({ schedule }: RetentionState, what: Removal, now: string): rea
 };
 
 /**
- * The rules of a `retention-` stream: legal holds, removal after a subscription ends, and closing the
- * organization. A single hold stops every removal, because one key encrypts all of an organization's data and
- * removal destroys that key.
+ * The rules of a `retention-` stream: legal holds, removal of data after a subscription ends, and closing of
+ * the organization. A single hold stops every removal, because one key encrypts all of an organization's data
+ * and removal destroys that key.
  */
 export const retentionDecider: Decider<RetentionState, RetentionCommand, RetentionEvent> = {
   initial: { holds: new Map(), schedule: undefined, endedAt: undefined, closing: undefined },

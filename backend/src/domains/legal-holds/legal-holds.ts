@@ -7,7 +7,7 @@ import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { type RetentionState, retentionDecider, type RetentionCommand, keyOf } from './decider.ts';
 
 /**
- * Runs a command on the `retention-` stream of the context's organization.
+ * Runs a command on the `retention-` stream of the organization in `context`.
  * @throws DomainError `legal-hold.…`
  */
 export const changeRetention = async (
@@ -58,8 +58,8 @@ export const hasHolds = async (log: RetentionLog, organizationId: string): Promi
 
 /**
  * Refuses to erase, delete or move a user under a legal hold. The hold may be on the user, or on one of the
- * user's current or former organizations. A hold follows the user, because the account and the key for the
- * user's personal data move with the user.
+ * user's current or former organizations. A hold by a former organization still applies, because the account
+ * and its personal data moved with the user.
  * @param person.organizationId the user's current organization
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  */

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true, heartbeatMs: 50 });
-  // Messages sent before the process listens for Postgres notifications are lost.
+  // The process misses messages until it listens for Postgres notifications, so wait for a first message.
   const ada = await app.signUp();
   const ear = await listen(ada);
   await vi.waitUntil(async () => (await create(ada, 'Before anything')) && ear.received.length > 0, {

@@ -51,8 +51,8 @@ export const liveRoutes = ({
       const leave = connections.open(session, stream, request.get('last-event-id'));
       let unchecked = 0;
       const beat = async (): Promise<void> => {
-        // A brief database outage must not close connections. A longer one must, because sessions cannot be
-        // checked.
+        // A brief database outage must not close connections. A longer outage must, because sessions can no
+        // longer be checked.
         const valid = await isSessionValid(session.id).then(
           (isValid) => {
             unchecked = 0;

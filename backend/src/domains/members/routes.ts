@@ -143,8 +143,8 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
 };
 
 /**
- * The actions that the user may take on a membership, whether their own or another member's. Never includes
- * removal of the only owner.
+ * The actions that the user may take on a membership, either the user's own membership or another member's.
+ * Never includes removal of the only owner.
  */
 const actionsOn = (
   { userId, lastOwner }: ListedMember,

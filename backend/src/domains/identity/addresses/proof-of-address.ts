@@ -8,7 +8,7 @@ interface Proof {
   verified: boolean;
   /** True if the user has ever verified an address. */
   ever: boolean;
-  /** True if another user has verified the address, so that this account no longer has an address. */
+  /** True if another user has verified the address. This account has then lost the address. */
   yielded: boolean;
 }
 
@@ -37,10 +37,10 @@ export interface AddressProofDeps {
 }
 
 /**
- * Returns how an account is entitled to its address. `proven`: the user has verified it. `changed`: the
- * directory assigned it after the user had verified another address. `unproven`: it was never verified, so
- * another person may have signed up with it. `administrator`: it is unverified, but the operator appointed
- * its user as an administrator of the installation.
+ * Returns how well an account has proved ownership of its address. `proven`: the user has verified it.
+ * `changed`: the directory assigned it after the user had verified another address. `unproven`: it was never
+ * verified, so another person may have signed up with it. `administrator`: it is unverified, but the operator
+ * appointed its user as an administrator of the installation.
  */
 export const addressProofOf = async (
   { log, administrators }: AddressProofDeps,

@@ -21,7 +21,7 @@ export interface YieldAddressDeps extends EndSessionDeps, AddressProofDeps {
 }
 
 /**
- * Returns true if the account with an address loses it to a person who proves ownership of the address. An
+ * Returns true if an account loses its address to another person who proves ownership of the address. An
  * account keeps an address that it has ever verified or that is in a verified domain of its organization.
  * Administrators of the installation and accounts under a legal hold keep their address, too. An unfinished
  * sign-up keeps its address for ten minutes.
@@ -38,8 +38,9 @@ export const mustYieldAddress = async (deps: YieldAddressDeps, credential: Crede
 };
 
 /**
- * Claims an address in one of an organization's verified domains. Returns the credential `own`, unless the
- * organization already has the address or another organization's account keeps it.
+ * Claims an address in one of an organization's verified domains for the credential `own`. Returns the
+ * credential that has the address afterward. This is another credential if the organization already has the
+ * address, or if another organization's account keeps it.
  */
 export const claimOwnAddress = async (
   deps: YieldAddressDeps,
@@ -56,10 +57,10 @@ export const claimOwnAddress = async (
 
 /**
  * Frees an address for a person who has just proved ownership of it. An account that never verified the
- * address loses the address and all of its sign-in methods (see {@link mustYieldAddress}). Anyone could have
- * signed up with the address. The account's stream decides between two concurrent proofs. The later steps can
- * be repeated. The address's encryption key is kept, because the data encrypted with it is about the
- * address's owner.
+ * address loses the address and all of its sign-in methods, because anyone could have signed up with the
+ * address (see {@link mustYieldAddress}). Of two concurrent proofs, the first one appended to the account's
+ * stream wins. The later steps can be repeated. The address's encryption key is kept, because the data
+ * encrypted with it is about the address's owner.
  * @returns true if the address is now free
  */
 export const yieldAddress = async (

@@ -19,7 +19,7 @@ export interface AdministratorSettings {
 
 export interface SeedDeps extends CreateAccountDeps {
   hasher: PasswordHasher;
-  /** Connects under the owner's role, because only the owner may appoint administrators. */
+  /** Connects under the database owner's role, because only this role may appoint administrators. */
   ownerPool: Pool;
   now: () => Date;
 }
@@ -87,7 +87,7 @@ const appoint = async (deps: SeedDeps, email: string, password: string): Promise
   await appointAdministrator(deps.ownerPool, claimed.userId);
 };
 
-/** The context of actions at startup, which are recorded as the installation's own. */
+/** The request context for actions at startup. They are recorded as actions of the installation itself. */
 const contextOfStart = (now: () => Date): ContextFor => {
   const id = v7();
   return ({ organizationId, newId = v7 }) => ({

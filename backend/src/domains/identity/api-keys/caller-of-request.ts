@@ -16,8 +16,8 @@ export interface CallerDeps {
 }
 
 /**
- * Returns a request's session. An API key takes precedence over a session cookie. A key acts on behalf of its
- * owner, with the owner's current role.
+ * Returns a request's session. An API key takes precedence over a session cookie. A key acts for its owner,
+ * with the owner's current role.
  * @throws DomainError `api-key.invalid`, `api-key.revoked`, `api-key.expired`
  */
 export const callerOfRequest =

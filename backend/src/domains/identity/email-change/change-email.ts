@@ -36,8 +36,9 @@ export interface AgreedChange {
 
 /**
  * Changes an account's email address. Every step can be repeated. Claims the new address before freeing the
- * old one, so that other people cannot take either address in between. Ends all other sessions, because the
- * old address's owner may have started them. Another account that never verified the new address loses it.
+ * old one, so that other people cannot take either address in between. Ends all other sessions, because
+ * someone with access to the old address may have started them. If another account has the new address but
+ * never verified it, that account loses the address.
  * @throws DomainError `identity.email-taken` if another account keeps the address
  */
 export const changeEmail = async (

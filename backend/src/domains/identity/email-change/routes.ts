@@ -53,7 +53,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
     throw new DomainError('identity.link-invalid');
   };
   /**
-   * @throws DomainError `sign-on.address-bound` for an address that would let the user bypass the provider
+   * @throws DomainError `sign-on.address-bound` if the new address would let the user bypass single sign-on
    */
   const assertMayHave = async (email: string, account: KnownAccount): Promise<void> => {
     const { binds } = deps.enforcedSignOn;
@@ -178,8 +178,8 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         const link = linkSchema.safeParse(subject).data;
         if (!link) return refuse(contextFor);
         const { userId, changeId, side } = link;
-        // Anyone can enter another person's address. If that person opens the link, the address must not move
-        // to the account of the user who entered it.
+        // A user can enter another person's address as the new one. If that person opens the emailed link,
+        // the address must not move to the user's account.
         if (side === 'new' && session?.userId !== userId) throw new DomainError('identity.sign-in-to-agree');
         const owner = await credentials.findByUser(userId);
         const change = await pendingChanges.agree(userId, { id: changeId, side }, now());

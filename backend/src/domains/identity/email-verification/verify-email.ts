@@ -8,9 +8,9 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
- * Verifies a user's address with an emailed link, if the user is signed in. Anyone can sign up with another
- * person's address. If that person opens the link, the address must not be verified for the account that was
- * signed up with it.
+ * Verifies a user's address with an emailed link. The user must be signed in, because anyone can sign up with
+ * another person's address. When the address's real owner opens the link, that must not verify the address
+ * for the stranger's account.
  * @throws DomainError `identity.link-invalid`
  * @throws DomainError `identity.sign-in-to-confirm`; the link then remains usable
  */

@@ -65,9 +65,9 @@ const nothing: ErasureCounts = {
 
 /**
  * Erases a user: the user is signed out and cannot sign in again, the user's address is free, and personal
- * fields read `erased`. Also erases accounts that lost one of the user's addresses to a proof of ownership.
- * The record of the user's actions and their times remains. Every step can be repeated. The installation's
- * administrators are not erased.
+ * fields read `erased`. Also erases accounts that lost one of the user's addresses because another person
+ * proved ownership of it. The record of the user's actions and their times remains. Every step can be
+ * repeated. The installation's administrators are not erased.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` before any data is erased
  */
 export const erasePerson = async (
@@ -100,7 +100,7 @@ export const erasePerson = async (
     context: contextIn(organizationId),
     conflict,
   });
-  // Runs after the erasure, so that two accounts that lost the same address do not erase each other
+  // Runs after this erasure. Otherwise, two accounts that lost the same address would erase each other
   // endlessly.
   for (const other of await accountsWithout(log, emailKeys)) await erasePerson(deps, { ...other, contextIn });
   const credential = await credentials.findByUser(userId);
@@ -117,8 +117,8 @@ export const erasePerson = async (
   );
   await subjectKeys.destroy(userId);
   cleared.keys = (keys ?? 0) + (await subjectKeys.destroyAddresses(userId, emailKeys));
-  // Responses and unfinished uploads are encrypted with the destroyed key, but their rows must be deleted,
-  // too.
+  // Responses and unfinished uploads cannot be decrypted without the destroyed key, but their rows must still
+  // be deleted.
   const answers = await withTenant(pool, organizationId, async (db) => {
     await db.query('delete from private.unfinished_uploads where user_id = $1', [userId]);
     return await db.query('delete from private.idempotency where user_id = $1', [userId]);
@@ -129,8 +129,8 @@ export const erasePerson = async (
 };
 
 /**
- * Finds accounts that lost one of the addresses to a proof of ownership, because their events also contain
- * the address. Omits accounts under a legal hold.
+ * Finds accounts that had one of the addresses and lost it to a person who proved ownership of it. Their
+ * events contain the address, too. Omits accounts under a legal hold.
  */
 const accountsWithout = async (
   log: EventLog,
@@ -149,7 +149,10 @@ const accountsWithout = async (
   return found;
 };
 
-/** A user's current and former texts and organizations, by which emails about the user are found. */
+/**
+ * A user's current and former names, addresses and organizations. Emails that may mention the user are found
+ * by them.
+ */
 interface Words {
   /** The account's current and former addresses. */
   addresses: Set<string>;

@@ -25,7 +25,7 @@ const headers = { 'User-Agent': 'Quixbrowser/7.0' };
 const names = testNameServers();
 const addressOf = (name: string) => `${name}.${newPerson().email}`;
 
-/** Returns the installation's tables that have a row with one of the words. */
+/** Returns the database tables that have a row with one of the words. */
 const tablesWithWords = async (): Promise<string[]> => {
   const { pools } = app.database;
   const { rows: tables } = await pools.owner.query<{ name: string }>(
@@ -46,8 +46,8 @@ const tablesWithWords = async (): Promise<string[]> => {
 };
 
 /**
- * Returns the events that contain one of the words, decrypted with all remaining keys. This process has no
- * destroyed key in memory.
+ * Returns the events that contain one of the words after decryption with all remaining keys. Destroyed keys
+ * are not cached in this process's memory.
  */
 const eventsWithWords = async (): Promise<string[]> => {
   const { eventStore, codec } = await openEventAccess(app.installation, 'jobs', 2);
@@ -118,7 +118,8 @@ it('removes every trace of a user after their erasure', async () => {
   const present = await app.signUp();
   const other = await app.signUp();
 
-  // Before the person has an account: sign-in attempts, requests, and withdrawn and pending invitations.
+  // What exists before the person has an account: sign-in attempts, requests, and withdrawn and pending
+  // invitations.
   const stranger = app.visitor();
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   for (const owner of [former, other]) {
@@ -126,7 +127,7 @@ it('removes every trace of a user after their erasure', async () => {
     const people = [{ email: first, firstName: 'Quixandra', lastName: 'Vellichor', role: 'viewer' }];
     expect((await owner.post('/api/organization/invitations/batch', { people })).status).toBe(200);
   }
-  // An account in one organization, with an old and a new name.
+  // The person's account in one organization, with an old and a new name.
   const client = app.visitor();
   const password = 'correct horse battery staple';
   const accepting = { firstName: 'Quixandra', lastName: 'Vellichor', password };
@@ -194,7 +195,7 @@ it('removes every trace of a user after their erasure', async () => {
   await expect.poll(everywhere).toEqual([]);
   expect((await filesWithWords()).count).toBe(0);
 
-  // The addresses are free, and new data about the addresses can be read.
+  // The addresses are free, and data stored about them from now on can be decrypted.
   const again = await invite(app, other, second, 'viewer');
   expect(await (await app.visitor().get(`/api/invitations/${again}`)).json()).toMatchObject({
     email: second,

@@ -12,7 +12,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 const NAME = 'invitations-of-erased-people';
 
 export interface WhenPersonErasedDeps {
-  /** Connects under the jobs' role. */
+  /** Connects under the jobs' database role. */
   pool: Pool;
   log: EventLog;
   subjectKeys: Pick<SubjectKeys, 'forget'>;
@@ -61,7 +61,8 @@ export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonEras
 });
 
 /**
- * Ignores errors about an invitation or awaited person that no longer exists, because the read model may lag.
+ * Ignores errors about an invitation or awaited person that no longer exists. The read model that listed it
+ * may lag.
  */
 const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {

@@ -9,7 +9,8 @@ import { createDomainChecks } from './domain-checks.ts';
 let app: TestApp;
 let run: () => Promise<void>;
 /**
- * Returns the domains due in the next run, in that run's order. Several domains are looked up concurrently.
+ * Returns the domains that are due in the next run, in the order in which that run looks them up. (The run
+ * itself looks up several domains concurrently.)
  */
 let dueDomains: () => Promise<readonly string[]>;
 /** TXT records by name. An error means that no name server responds. */

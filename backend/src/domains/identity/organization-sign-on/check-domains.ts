@@ -26,8 +26,8 @@ export interface CheckDomainsDeps {
 
 /**
  * Checks once a day whether verified domains still have their DNS records. Organizations take turns. A domain
- * whose record is missing for days is no longer verified. If no name server responds, the result is unknown
- * and the next run repeats the lookup.
+ * loses its verified status after its record has been missing for {@link MISSED_DAYS} days. If no name server
+ * responds, the result is unknown and the next run repeats the lookup.
  */
 export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
   const checks = createDomainChecks(deps.pool);

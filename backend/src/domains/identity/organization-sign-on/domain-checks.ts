@@ -7,7 +7,7 @@ export interface DomainToCheck {
   organizationId: string;
   domain: string;
   verifiedAt: Date;
-  /** Number of consecutive lookups without the record, at most one per day. */
+  /** Number of consecutive lookups that did not find the record. At most one lookup per day counts. */
   missed: number;
   /** When the domain was last checked. If it has not been checked yet, when it was verified. */
   checkedAt: Date;

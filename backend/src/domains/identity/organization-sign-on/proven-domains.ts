@@ -4,7 +4,10 @@ import { domainOfEmail } from './enforced-sign-on.ts';
 /** Returns true if an address's domain is one of the organization's verified domains. */
 export type IsOwnAddress = (organizationId: string, email: string) => Promise<boolean>;
 
-/** {@link IsOwnAddress} based on `private.sign_on_domains`. The organization need not have a provider. */
+/**
+ * {@link IsOwnAddress} based on `private.sign_on_domains`. This also works for organizations without a
+ * provider.
+ */
 export const ownAddressCheck =
   (pool: Pool): IsOwnAddress =>
   async (organizationId, email) => {

@@ -30,7 +30,10 @@ export interface SignInByOrganizationDeps extends SignInByProviderDeps, YieldAdd
 /** The authenticated user, whether through SAML or OpenID Connect. */
 type ProvenUser = Omit<ProvenIdentity, 'idToken'>;
 
-/** Roles, highest first. A user has the highest of the groups' roles, or no role if no group has one. */
+/**
+ * Roles, highest first. A user gets the highest role that any of the user's groups has, or no role if none of
+ * them has one.
+ */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
   const given = new Set(roles.flatMap(({ group, role }) => (groups.includes(group) ? role : [])));
@@ -123,7 +126,7 @@ const memberOf = async (
   return { userId, wrote };
 };
 
-/** Rights over the installation never depend on an organization's configuration. */
+/** An organization's provider must never be able to sign in an administrator of the installation. */
 const assertNoAdministrator = async (
   { administrators }: SignInByOrganizationDeps,
   userId: string,
@@ -171,8 +174,8 @@ const join = async (
 };
 
 /**
- * The last owner keeps the role regardless of the provider, because without an owner the mistake could not be
- * fixed.
+ * The last owner keeps the role, whatever the provider reports. Without an owner, nobody could fix a mistake
+ * in the provider's configuration.
  */
 const giveRole = async (
   deps: SignInByOrganizationDeps,

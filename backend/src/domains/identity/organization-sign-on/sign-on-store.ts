@@ -14,12 +14,12 @@ export interface SamlProvider {
 /** An organization's identity provider. */
 export interface OrganizationProvider {
   organizationId: string;
-  /** For SAML, this is the entity id. */
+  /** For a SAML provider, this is its entity id. */
   issuer: string;
   /** Empty for SAML. */
   clientId: string;
   hasSecret: boolean;
-  /** For SAML, this is the name of an attribute. */
+  /** For a SAML provider, this is the name of an attribute. */
   groupClaim: string | null;
   roles: readonly { group: string; role: OrganizationRole }[];
   enforced: boolean;

@@ -40,7 +40,8 @@ export const deleteAccount = async (
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
   await confirmPassword(deps, userId, password);
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
-  // Check before the user leaves, because an account that is not erased must keep its organization.
+  // Check for legal holds before the user leaves, because an account that cannot be erased must keep its
+  // organization.
   await assertPersonNotHeld(log, { userId, organizationId });
   const contextIn = (owner: string) =>
     contextFor({ organizationId: owner, actor: { kind: 'user', id: userId } });

@@ -69,8 +69,8 @@ const accountOf = async (log: EventLog, userId: string, organizationId: string) 
 };
 
 /**
- * True if another person acted, for example an administrator. The IP address and the browser are then that
- * person's personal data.
+ * True if another person acted, for example an administrator. The entry's IP address and browser are then
+ * that person's data, not the user's.
  */
 const isOfAnother = (actor: Actor, userId: string): boolean =>
   actor.kind !== 'system' && visitorOf(actor) !== userId;

@@ -15,7 +15,10 @@ interface Exchange {
   response: Response;
 }
 
-/** Challenges for authenticators. Each challenge is used once, by the browser that requested it. */
+/**
+ * Challenges for authenticators. Each challenge can be used only once, and only by the browser that requested
+ * it.
+ */
 export interface PasskeyChallenges {
   /**
    * Stores a challenge for the browser. If `userId` is set, the challenge is for adding a passkey to that

@@ -37,7 +37,7 @@ export interface PasskeyRouteDeps extends SignInWithPasskeyDeps, EndSessionDeps 
   passwordAttempts: AttemptLimit;
 }
 
-/** Minutes within which a recent sign-in substitutes for a password, for users without a password. */
+/** Minutes after a sign-in during which users without a password need no further confirmation. */
 const SIGNED_IN_MINUTES = 10;
 const path = '/api/auth/passkeys';
 const timeout = CHALLENGE_MINUTES * 60_000;

@@ -48,8 +48,8 @@ export const signInWithPasskey = async (
     async () => find(deps, signed, input),
   );
   const { userId, organizationId, emailKey } = owner;
-  // A signature cannot be guessed, so attempts are limited only by IP address. Attackers therefore cannot
-  // lock the owner out.
+  // A signature cannot be guessed, so attempts are limited by IP address only. A limit per account would let
+  // attackers lock the owner out.
   if (!(await isProven(deps, party, { signed, challenge, passkey }))) {
     const failure = { emailKey, organizationId, reason: 'wrong-passkey' } as const;
     await recordSignInFailure(deps, failure, contextFor);

@@ -15,8 +15,8 @@ const because = {
 } as const;
 
 /**
- * Replaces the passkey's name in emails to unverified addresses. An attacker may have chosen the name to send
- * text to such an address.
+ * Shown instead of the passkey's name in emails to unverified addresses. An attacker could otherwise send any
+ * text to such an address by putting it into the name.
  */
 const UNNAMED = 'name not shown';
 

@@ -46,7 +46,7 @@ describe('a user who has forgotten the password', () => {
     expect((await signIn(ada.user.email, ada.password)).status).toBe(401);
     const again = app.visitor();
     await again.post('/api/auth/signin', { email: ada.user.email, password: NEW });
-    // The link was emailed, so the address is verified, too.
+    // The user opened an emailed link, so the address is now verified, too.
     await expect.poll(() => isVerified(again)).toBe(true);
     const from = '127.0.0.1';
     await expect

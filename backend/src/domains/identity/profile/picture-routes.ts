@@ -88,8 +88,8 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         response.set({
           'Content-Type': 'image/png',
           'Content-Disposition': 'inline; filename="picture.png"',
-          // A new picture has a new address. The cache lifetime is short, so that browsers do not keep a
-          // removed picture.
+          // A new picture gets a new URL, so caching is safe. The cache lifetime is short, so that browsers
+          // do not keep a removed picture.
           'Cache-Control': 'private, max-age=3600',
           'Content-Security-Policy': "sandbox; default-src 'none'",
         });

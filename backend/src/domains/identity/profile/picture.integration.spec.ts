@@ -64,8 +64,8 @@ it('keeps a profile picture while its user is under a legal hold', async () => {
   await choose(grace, pngOf());
   expect((await ada.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
   await choose(grace, pngOf({ gray: 0xff }));
-  // Reactions run in order. Once Ada's picture is deleted, Grace's event has been handled without deleting
-  // hers.
+  // Reactions run in order. Once Ada's picture is deleted, Grace's earlier event has been handled, too, and
+  // it must not have deleted Grace's picture.
   await choose(ada, pngOf());
   await ada.request('DELETE', '/api/auth/profile/picture');
   await expect.poll(() => filesOf(organizationId)).toHaveLength(2);

@@ -47,8 +47,8 @@ export const loadProfilePicture = async (
   try {
     return unseal(key, await files.get(state.picture), contextOf(userId));
   } catch (error) {
-    // The file was removed with the organization in which it was chosen. The file check reports damaged
-    // files.
+    // The file is gone if the organization in which the picture was chosen was removed. Damaged files are
+    // reported by the file check.
     if (error instanceof FileNotFoundError || error instanceof FileDamagedError) return undefined;
     throw error;
   }

@@ -10,7 +10,10 @@ export interface WhenPictureReplacedDeps {
   now: () => Date;
 }
 
-/** Margin for clock skew, because a file is stored before the event that names it. */
+/**
+ * Margin for clock skew when a file's time is compared with the current time. A file is stored before the
+ * event that names it.
+ */
 const CLOCKS_MS = 60_000;
 
 /**

@@ -10,7 +10,7 @@ import type { Sessions } from '../../../shared/access/sessions.ts';
 export interface EndSessionDeps {
   log: EventLog;
   sessions: Sessions;
-  /** Called immediately, so that the session's live connections are closed. */
+  /** Called immediately, so that the server closes the session's live connections. */
   onSessionEnded: (sessionId: string) => void;
 }
 

@@ -10,7 +10,7 @@ import type { EndedSupport, Sessions, SupportOf } from '../../../shared/access/s
 export interface EndSupportDeps {
   log: EventLog;
   sessions: Pick<Sessions, 'endSupport'>;
-  /** Called immediately, so that the session's live connections are closed. */
+  /** Called immediately, so that the server closes the session's live connections. */
   onSessionEnded: (sessionId: string) => void;
 }
 

@@ -58,8 +58,8 @@ const recordRevocation = async (
   const { position } = await handleCommand(log, sessionDecider, {
     stream,
     command: { type: 'RevokeSession', reason },
-    // One request may end many sessions, so ids derived from its `Idempotency-Key` would be the same for each
-    // session.
+    // One request may end many sessions. Ids derived from the request's `Idempotency-Key` would be the same
+    // for each session, so they are derived from the session.
     context: contextFor({ ...revoker, newId: derivedIdSource('session-revoked', id) }),
     conflict: 'idempotency.in-progress',
   });

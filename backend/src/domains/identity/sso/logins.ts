@@ -153,7 +153,7 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
         issuer: row.issuer ?? undefined,
         timeZone: row.time_zone ?? undefined,
         bySaml: row.request_id !== null,
-        // Only this installation can have encrypted this data.
+        // Needs no validation, because only this installation can have encrypted this data.
         answer: answer ? (JSON.parse(answer.toString()) as Login['answer']) : undefined,
       };
     },

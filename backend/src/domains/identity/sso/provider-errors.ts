@@ -34,7 +34,7 @@ export const asSingleSignOnError = (error: unknown): unknown => {
   return error instanceof TypeError ? new SingleSignOnError('sso.unavailable', error) : error;
 };
 
-/** True if the provider could not be reached, or sent more than the limit. */
+/** True if the provider could not be reached, or if its response exceeded the size limit. */
 const isOutgoing = (error: unknown): boolean => error instanceof OutgoingError;
 
 /** openid-client's error codes for a provider that does not respond, or does not follow OpenID Connect. */

@@ -164,7 +164,9 @@ const discoverProvider = (
     ],
   });
 
-/** Uses HTTP Basic, which is OpenID Connect's default, unless the provider does not support it. */
+/**
+ * Authenticates with HTTP Basic, which is OpenID Connect's default, unless the provider does not support it.
+ */
 const clientAuth = (secret: string | undefined): client.ClientAuth => {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];

@@ -30,7 +30,7 @@ export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChalle
   now: () => Date;
 }
 
-/** Refusals that the audit log of the account's organization records. */
+/** Refusals that are recorded in the audit log of the account's organization. */
 const ofAccount = {
   way: 'single-sign-on',
   refusals: [
@@ -44,9 +44,10 @@ const ofAccount = {
 } as const;
 
 /**
- * Signs in a user whom the provider has authenticated. Finds the linked user. Otherwise finds and links the
- * user with the address that the provider has verified. If that account's address was unverified, the user
- * reclaims the account. Otherwise creates a user with a new organization in `timeZone`.
+ * Signs in a user whom the provider has authenticated. Finds the user who is linked to the provider's
+ * account. If there is none, links the user who has the address that the provider has verified; an account
+ * that never verified the address is reclaimed first. If no user has the address, creates a user with a new
+ * organization in `timeZone`.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`,
  * `sso.account-ended`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */

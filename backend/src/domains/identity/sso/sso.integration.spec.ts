@@ -184,8 +184,8 @@ describe('the first sign-in', () => {
   it('transfers an account created by someone else to the owner of its address', async () => {
     const mallory = await app.signUp();
     const { email, id } = mallory.user;
-    // Only administrators need no verified address. Other users with a second factor and an unverified
-    // address exist only from earlier versions.
+    // In this version, only administrators can have a second factor without a verified address. Other such
+    // accounts date from earlier versions.
     const { owner } = app.database.pools;
     await owner.query('insert into private.platform_admins (user_id) values ($1)', [id]);
     await turnOnTwoFactor(mallory, clock);
@@ -286,7 +286,7 @@ describe('later sign-ins', () => {
       method: 'oidc',
       secondFactor: 'totp',
     });
-    // The ID token for signing out at the provider was also stored until the code was entered.
+    // The provider's ID token, which is needed to sign out there, was also kept until the code was entered.
     const out = await client.get('/api/logout');
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
@@ -445,7 +445,7 @@ describe('signing out', () => {
     expect(url.origin).toBe(provider.config.issuer.origin);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(app.url.href);
     expect(url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
-    // The provider accepts the hint, and prompts the user instead of refusing.
+    // The provider accepts the `id_token_hint`, and prompts the user instead of returning an error.
     expect((await browser.navigate(url)).status).toBe(200);
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });

@@ -27,7 +27,7 @@ export interface SupportDeps extends EndSupportDeps {
   log: EventLog;
   sessions: Sessions;
   findAccount: FindAccount;
-  /** Connects under the platform's role, which reads across tenants. */
+  /** Connects under the platform's database role, which can read across tenants. */
   platformPool: Pool;
   cookies: CookieOptions;
   now: () => Date;
@@ -162,7 +162,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
 };
 
 /**
- * Returns when the token cookies expire. This is later than the end of the support session, so that the
- * administrator can then return to their own session.
+ * Returns when the token cookies expire. The cookies expire later than the support session, so that the
+ * administrator can still return to their own session.
  */
 const cookieExpiry = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

@@ -172,7 +172,7 @@ it('ends a support session when the owner ends the consent', async () => {
   await expect.poll(async () => (await endings())[0]).toBe('consent');
 });
 
-/** Returns the user that an attacker is signed in as after stopping a support session with a stolen token. */
+/** Returns the signed-in user after an attacker has stopped a support session with a stolen token. */
 const becomes = async () => {
   const thief = app.visitor();
   thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');

@@ -14,7 +14,9 @@ export interface PendingSignIn {
   sealedIdToken?: Buffer | undefined;
 }
 
-/** A pending sign-in as the browser has it: an opaque token, whose SHA-256 is in the database. */
+/**
+ * A pending sign-in's data for the browser: an opaque token. The database contains only the token's SHA-256.
+ */
 export interface StartedChallenge {
   token: string;
   expiresAt: Date;

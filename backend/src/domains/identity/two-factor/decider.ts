@@ -6,7 +6,7 @@ export type TwoFactorState = { status: 'off' } | { status: 'on' };
 
 export type TwoFactorCommand =
   | { type: 'EnableTwoFactor'; userId: string }
-  /** `reason` is set if an administrator of the installation disables it. */
+  /** `reason` is set if an administrator of the installation disables two-factor authentication. */
   | { type: 'DisableTwoFactor'; userId: string; reason?: string };
 
 const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
@@ -21,8 +21,8 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
 };
 
 /**
- * Repeated commands record no event. A command that was interrupted between storing the secret and appending
- * its event can therefore be repeated.
+ * A repeated command records no event. If a command was interrupted after storing the secret and before
+ * appending its event, it can therefore be repeated.
  */
 const decide = (command: TwoFactorCommand, { status }: TwoFactorState): readonly TwoFactorEvent[] => {
   const { userId } = command;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSecret, newSecret, stepOfCode } from './totp.ts';
 
-/** The secret from RFC 6238, appendix B. Its codes have eight digits, and ours are the last six. */
+/** The secret from RFC 6238, appendix B. The RFC's codes have eight digits. Ours are the last six of them. */
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 

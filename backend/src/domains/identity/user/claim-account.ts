@@ -18,7 +18,7 @@ export interface ClaimedAccount {
 
 /**
  * Creates a pending credential for an email address. A person who knows the password of an unfinished sign-up
- * continues it with the same ids. After ten minutes, anyone can continue it.
+ * continues it with the same ids. Ten minutes after it began, anyone can continue it.
  * @param invitedTo the organization that the user joins; if absent, a new organization is created
  * @throws DomainError `identity.email-taken`
  */

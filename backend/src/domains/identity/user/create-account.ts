@@ -53,7 +53,7 @@ export const createAccount = async (
   });
 
   const { email, firstName, lastName } = person;
-  // The invitation link was emailed to the address.
+  // The invitation link was emailed to this address, so using the link verifies the address.
   const verifiedBy = 'invitationId' in person ? 'link' : person.verifiedBy;
   const claimed = step('email', emailKeyOf(email), PLATFORM);
   await handleCommand(log, emailDecider, {

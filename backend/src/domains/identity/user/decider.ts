@@ -47,8 +47,8 @@ export type UserCommand =
   /** Another person proved ownership of the address, which this account never verified. */
   | { type: 'YieldEmail'; userId: string; to: AddressProof }
   /**
-   * Both addresses have confirmed the change, which also verifies the new address. A change by a directory
-   * verifies no address.
+   * Changes the address after both addresses have confirmed it, which also verifies the new address. If a
+   * directory changes the address, the new address is not verified.
    */
   | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
@@ -56,7 +56,7 @@ export type UserCommand =
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   | { type: 'ChangePicture'; userId: string; picture: UserPicture & { bytes: number } }
   | { type: 'RemovePicture'; userId: string }
-  /** Afterward, the user's stream belongs to `organizationId`. */
+  /** Moves the user. Afterward, the user's stream belongs to `organizationId`. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
   /** This must be the last command, because no events are recorded about an erased user. */
@@ -196,7 +196,8 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
-      // A user who has moved is no longer in the previous organization, so a repeat has no effect.
+      // A user who has already moved is not in the previous organization, so repeating the command has no
+      // effect.
       return state.status !== 'signed-up'
         ? []
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];

@@ -7,8 +7,8 @@ import type { FindAccount } from '../../../shared/access/account.ts';
 import { userDecider } from './decider.ts';
 
 /**
- * Finds accounts in the read model. Loads a missing account from its streams, so that new users do not depend
- * on the read model's lag. Checks `isPlatformAdmin` each time.
+ * Finds accounts in the read model. Loads a missing account from its streams, so that new users are found
+ * even if the read model lags. Looks up `isPlatformAdmin` on every call.
  */
 export const accountFinder =
   (deps: { read: Read; log: EventLog; isPlatformAdmin: (userId: string) => Promise<boolean> }): FindAccount =>
@@ -74,8 +74,8 @@ const accountFromStreams = async (
       home.state.suspended,
       home.state.deactivated[userId] === true,
     ),
-    // An organization that is scheduled to close accepts no new members, and the read model contains all
-    // existing members.
+    // The organization is not closing: a closing organization accepts no new members, and the read model
+    // already contains all earlier ones.
     closing: null,
   };
 };

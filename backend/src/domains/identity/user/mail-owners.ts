@@ -13,8 +13,8 @@ export interface MailOwnersDeps {
 /**
  * Emails every owner of an organization about an event. If the call is repeated, each owner still receives
  * the email only once.
- * @param mail subject and text. `quotes` means that the email contains the organization's own texts, so it is
- * sent only to verified addresses
+ * @param mail subject and text. If `quotes` is true, the email contains texts that the organization's users
+ * entered, so it is sent only to verified addresses
  * @param eventId id of the event
  * @throws MailUnavailableError
  */

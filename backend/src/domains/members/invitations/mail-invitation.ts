@@ -29,7 +29,7 @@ export interface MailInvitationDeps {
 export const invitationExpiry = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
-/** The language of the account with this address, in any organization. */
+/** Returns the language of the account that has this address, in any organization. */
 const languageOfInvited = async (
   { log, credentials, emailKeyOf }: Pick<MailInvitationDeps, 'log' | 'credentials' | 'emailKeyOf'>,
   email: string,

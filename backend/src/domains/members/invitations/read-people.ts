@@ -46,16 +46,16 @@ const roles: ReadonlyMap<string, OrganizationRole> = new Map([
 ]);
 /** The role for lines that do not specify a role. */
 const USUAL_ROLE = 'editor';
-/** The role with the fewest permissions. Used if an unrecognized column may contain the role. */
+/** The role with the fewest permissions. It is the default if an unrecognized column may contain the role. */
 const LEAST_ROLE = 'viewer';
 
-/** A file's text, and the user's mapping of the columns that we did not recognize. */
+/** A file's text, and the columns that the user has assigned because we did not recognize them. */
 export interface PeopleFile {
   content: string;
   columns?: readonly NamedColumn[] | undefined;
 }
 
-/** The people on a list, and the columns that the user still has to map. */
+/** The people on a list, and the columns that the user still has to assign. */
 export interface ReadPeople {
   lines: ImportedLine[];
   unknownColumns: string[];
@@ -70,8 +70,8 @@ const FORMULA = /^[=+\-@\t\r]/;
 /**
  * Reads people to invite from a table. The first line names the columns: `email`, and optionally `first
  * name`, `last name`, and `role`. Reports only the first error of each line. An unknown role is an error, and
- * is never replaced by another role. Returns no lines until a column is known to contain email addresses; the
- * user may have to map that column.
+ * is never replaced by another role. Returns no lines if no column is known to contain email addresses. The
+ * user then has to assign that column.
  * @throws DomainError `invitation.list-faulty` if the text is not such a table
  */
 export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople => {

@@ -98,17 +98,17 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
 };
 
 /**
- * Whether the existing account loses its address to the link's holder. It does if the account never proved
- * ownership of the address and the holder does not have the account's password. Anyone could have signed up
- * with the address.
+ * Returns true if the existing account loses its address to the link's holder, because anyone could have
+ * signed up with the address. This is the case if the account never proved ownership of the address and the
+ * holder does not have the account's password.
  */
 const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
   (await mustYieldAddress(deps, credential)) &&
   !(await deps.hasher.verify(password, credential.passwordHash));
 
 /**
- * Requires the password: with the link alone, anyone who reads another person's email could move that person
- * to another organization. People with two-factor authentication must sign in first.
+ * Requires the password, because with the link alone, anyone who reads another person's email could move that
+ * person to another organization. People with two-factor authentication must sign in first.
  */
 const checkPassword = async (
   deps: AcceptDeps,
@@ -128,8 +128,8 @@ const checkPassword = async (
 };
 
 /**
- * A session belongs to one organization, so existing sessions end. A signed-in browser receives a new
- * session.
+ * Moves the account and uses up the link. Ends the account's existing sessions, because a session belongs to
+ * one organization. A signed-in browser receives a new session.
  */
 const moveAndUse = async (
   deps: AcceptDeps,

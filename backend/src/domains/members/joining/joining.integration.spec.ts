@@ -115,8 +115,8 @@ describe('accepting with an account', () => {
     const { owner } = app.database.pools;
     const [moving, lagging] = [await owner.connect(), await owner.connect()];
     try {
-      // The lock holds the request between the move and the confirmation until the read model contains the
-      // move.
+      // The lock stops the request after the move and before the confirmation, until the read model contains
+      // the move.
       await moving.query('begin');
       await moving.query('select from private.credentials where user_id = $1 for update', [grace.user.id]);
       const response = grace.post(`/api/invitations/${token}/accept`, {});

@@ -21,16 +21,16 @@ export interface Move {
   now: string;
 }
 
-/** The commands of a move, in order. */
+/** The commands that make up a move, in order. */
 export interface MoveSteps {
   join: JoinOrganization;
   leave: LeaveOrganization | undefined;
 }
 
 /**
- * Decides the move of a person, who can belong to only one organization at a time. The usual rule applies to
- * leaving the previous organization: the last owner can leave only if it has no other members and never had a
- * policy. This rule is checked before the person joins.
+ * Decides how a person moves to another organization, because a person can belong to only one at a time. The
+ * last owner can leave the previous organization only if it has no other members and never had a policy. This
+ * rule is checked before the person joins.
  * @param left `undefined` if the person already belongs to the inviting organization, for example after an
  * interrupted move
  * @throws DomainError `organization.last-owner`, `request.not-found`

@@ -1,4 +1,4 @@
-/** Validates a SAML response in a reader thread. */
+/** Worker thread entry point that validates a SAML response. */
 import type { ProvenIdentity } from '../../sso/provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
 import { createSaml, type SamlService } from './saml-provider.ts';

@@ -1,4 +1,4 @@
-/** Reads a SAML provider's metadata in a reader thread. */
+/** Worker thread entry point that reads a SAML provider's metadata. */
 import { readMetadata } from './metadata.ts';
 
 export default readMetadata;

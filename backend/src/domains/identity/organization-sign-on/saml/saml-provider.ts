@@ -83,8 +83,8 @@ export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
 /** A SAML 2.0 provider, using the redirect binding for requests and the post binding for responses. */
 export interface Saml {
   /**
-   * Returns the address that the browser is sent to for signing in. The response will contain the request's
-   * id.
+   * Returns the address that the browser is sent to for signing in. The provider's response will contain
+   * `requestId`.
    */
   begin: (requestId: string) => Promise<string>;
   /**

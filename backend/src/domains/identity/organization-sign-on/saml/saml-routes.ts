@@ -17,8 +17,8 @@ import type { AnswerToRead } from './answer-in-thread.ts';
 const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', import.meta.url));
 
 /**
- * Returns the user in a signed assertion that responds to our request, like `Saml.finish`. Runs in a reader
- * thread, because anyone can post an unsigned response.
+ * Returns the user in a signed assertion that responds to our request, like `Saml.finish`. Runs in a worker
+ * thread that can be stopped, because anyone can post a malicious response.
  * @throws DomainError `sso.refused`, `request.took-too-long`, `request.too-many`
  */
 const readAnswer = (
@@ -84,7 +84,7 @@ const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _respo
 interface PostedResponse {
   body: unknown;
   response: Response;
-  /** The key for fair queueing. */
+  /** Requests are queued fairly by this client address. */
   address: string;
   contextFor: ContextFor;
 }
