@@ -10,8 +10,8 @@ import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
 /**
- * Emails that members can choose to receive (digests of changes and weekly summaries), and unsubscribing from
- * those emails.
+ * Emails that members can choose to receive: digests of changes and weekly summaries. Includes unsubscribing
+ * from these emails.
  */
 export const notificationsModule = (): Module => ({
   name: 'notifications',

@@ -57,7 +57,10 @@ const deps = (sent: Mail[], failsAt = Infinity) => ({
     },
   },
 });
-/** Confirms a user's address. Invited users have already confirmed theirs. */
+/**
+ * Confirms a user's address. Invited users do not need this, because opening the emailed invitation confirmed
+ * it.
+ */
 const verify = async ({ post, user }: TestUser) => {
   const token = await mailedToken(app, user.email, 'verify-email');
   expect((await post('/api/auth/verify-email', { token })).status).toBe(204);
@@ -71,7 +74,7 @@ const itemsOf = async ({ user }: TestUser) => {
   );
   return rows.map(({ what }) => what);
 };
-/** Waits until the read model contains these members of an organization as recipients, and no others. */
+/** Waits until these members, and no others, are the organization's recipients in the read model. */
 const untilNotified = ({ user: { organizationId } }: TestUser, ...people: TestUser[]) =>
   expect
     .poll(async () =>

@@ -6,7 +6,7 @@ import type { OrganizationCommand } from './organization-command.ts';
 import { organizationDecider } from './decider.ts';
 
 /**
- * Runs a command on the context's organization.
+ * Runs a command on the organization in `context`.
  * @throws DomainError from the decider, or `organization.changed`
  */
 export const changeOrganization = async (

@@ -13,10 +13,11 @@ beforeAll(async () => {
   await ada.put('/api/organization', { ...organization, timeZone: 'America/New_York' });
   const made = await ada.post('/api/policies', { title: 'First' });
   path = `/api/policies/${((await made.json()) as { id: string }).id}`;
-  // If read models lag when the clock jumps, they are considered stopped, and requests no longer wait for
-  // them.
+  // A read model that lags when the clock jumps is considered stopped, and requests no longer wait for it. So
+  // let the read models catch up first.
   await ada.get('/api/audit-log');
-  // New York: the last millisecond of March 8, when daylight saving time began, and the first of March 9.
+  // In New York, these are the last millisecond of March 8, the day on which daylight saving time began, and
+  // the first millisecond of March 9.
   for (const [at, title] of [
     ['2026-03-09T03:59:59.999Z', 'Sunday'],
     ['2026-03-09T04:00:00.000Z', 'Monday'],
@@ -46,8 +47,8 @@ it.each([
 });
 
 /**
- * Returns the days in the file names, and the number of audit log entries that match `Sunday` for the current
- * day.
+ * Returns the days in the file names, and the number of audit log entries that match the search `Sunday` on
+ * the current day.
  */
 const daysAt = async (at: string) => {
   instant = Date.parse(at);

@@ -18,8 +18,8 @@ export const loadOrganization = async (
 };
 
 /**
- * True if a member is an administrator of the installation. Administrators must be neither locked out nor
- * erased together with an organization.
+ * Returns true if one of the organization's members is an administrator of the installation. Administrators
+ * must be neither locked out nor erased together with an organization.
  */
 export const hasAdministrator = async (
   pool: Pool,

@@ -12,7 +12,7 @@ export interface PendingInvitation {
   expiresAt: string;
 }
 
-/** The directory's identifiers for a person whom it has invited. */
+/** The directory's identifiers for a person who has not become a member yet. */
 export interface AwaitedName {
   personId: string;
   userName: string;
@@ -32,7 +32,7 @@ export interface RegisteredOrganization {
   deactivated: Readonly<Record<string, true>>;
   /** Pending invitations, by invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
-  /** People whom the directory awaits, by the key of the email address. */
+  /** People from the directory who have not become members yet, by the key of their email address. */
   awaited: Readonly<Record<string, AwaitedName>>;
   /** Accepted invitations and the users who accepted them, by invitation id. */
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
@@ -139,8 +139,8 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
 };
 
 /*
- * The fold creates these records and is the only code that writes to them, so it changes them in place. A
- * state must not be read after it has evolved. With a copy per event, loading ten thousand members took
+ * `evolve` changes these records in place, because it creates them and no other code writes to them. Do not
+ * read a state after it was passed to `evolve`. With a copy per event, loading ten thousand members took
  * minutes.
  */
 const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>

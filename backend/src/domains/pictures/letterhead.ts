@@ -3,7 +3,7 @@ import { loadOrganization } from '../organizations/index.ts';
 import { loadPicture, type LoadPicturesDeps } from './load-pictures.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
-/** Loads the logo and the address that exports of an organization show. */
+/** Loads the logo and the postal address that an organization's exported files show. */
 export const loadLetterhead = async (
   deps: LoadPicturesDeps & { log: Pick<EventLog, 'load'> },
   organizationId: string,

@@ -17,7 +17,8 @@ export interface LoadedPicture extends Picture {
 
 /**
  * Loads one of the organization's pictures. Returns `undefined` if the organization has no picture with this
- * hash, even if another organization does. Logs a lost file and returns `undefined`.
+ * hash, even if another organization does. If the picture's file is missing, logs an error and returns
+ * `undefined`.
  */
 export const loadPicture = async (
   { log, files, logger }: LoadPicturesDeps,

@@ -16,7 +16,7 @@ export interface FileOfPicture {
   sha256: string;
 }
 
-/** Upload settings for pictures. The type is determined by the content, not by the file name. */
+/** Upload settings for pictures. A picture's type is determined by its content, not by its file name. */
 export const pictureUpload: UploadPlan<FileOfPicture> = {
   field: PICTURE_FIELD,
   files: 1,

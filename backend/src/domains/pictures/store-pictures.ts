@@ -17,8 +17,8 @@ import type { PictureReader } from './reading/picture-reader.ts';
 import type { PictureRefusal, PlainPicture } from './reading/plain-picture.ts';
 
 /**
- * Age in milliseconds after which uploading a stored picture again records it as newly added. See
- * `unused-pictures.ts`.
+ * If a stored picture that is older than this is uploaded again, it is recorded as newly added, so that it is
+ * not removed as unused (see `unused-pictures.ts`).
  */
 const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -84,7 +84,7 @@ const store = async (
   { content, mimeType, width, height }: PlainPicture,
 ): Promise<PictureWritten> => {
   const { organizationId } = context;
-  // Write the file first, so that a concurrent removal sees that the picture is new.
+  // Write the file before the event, so that a concurrent removal sees that the picture is new.
   const sha256 = await files.put(organizationId, content);
   const stream = pictureStream(organizationId, sha256);
   const picture: Picture = { sha256, mimeType, width, height, size: content.length };

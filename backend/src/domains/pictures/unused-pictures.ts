@@ -16,7 +16,7 @@ export interface RemovePicturesDeps {
 }
 
 export interface UnusedPicturesDeps extends RemovePicturesDeps {
-  /** Connects under a role that can read all organizations. */
+  /** Connects under a database role that can read all organizations. */
   pool: Pool;
   logger: Logger;
   now: () => Date;
@@ -88,8 +88,9 @@ export const removeAllPictures = async (
 };
 
 /**
- * Returns the organization's logo, and the cutoff date. The retention period of policies deleted before this
- * date has passed. It is `undefined` if the organization retains all deleted policies.
+ * Returns what protects an organization's pictures from removal: its logo, and the date `since`. Pictures in
+ * policies deleted before `since` are not protected, because the retention period has passed. `since` is
+ * `undefined` if the organization retains all deleted policies.
  */
 const keptBy = async (
   log: EventLog,
@@ -107,9 +108,9 @@ const keptBy = async (
 };
 
 /**
- * Once a day, removes unused pictures: those added at least a week ago that no version of a retained policy
- * contains, and that is not the organization's logo. Policies deleted longer ago than the organization's retention period do not count. Skips
- * organizations with a legal hold.
+ * Once a day, removes pictures that were added at least a week ago and are unused. A picture is used if it is
+ * the organization's logo, or if any version of a retained policy contains it. Deleted policies are retained
+ * for the organization's retention period. Skips organizations with a legal hold.
  */
 export const removeUnusedPictures = (deps: UnusedPicturesDeps): ScheduledJob => ({
   name: 'unused-pictures',

@@ -60,7 +60,8 @@ const carryOut = async <State, Command>(
     creates,
     conflict: creates ? 'policy.already-exists' : 'policy.changed',
   }).catch((error: unknown) => {
-    // Only the content can make an event this large: it may take far more bytes in an event than in UTF-8.
+    // An event can only become this large because of the content, which may take far more bytes in an event
+    // than in UTF-8.
     if (error instanceof AppendTooLargeError) throw contentTooLarge();
     throw error;
   });
@@ -106,7 +107,8 @@ export const createPolicy = (
   );
 
 /**
- * Saves `input` as the policy, in one append. If no field changes, appends nothing, even if there is a note.
+ * Replaces the policy's fields with `input`, in one append. If no field changes, appends nothing, even if
+ * there is a note.
  * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`,
  * `policy.type-unknown`, `variable.too-many-uses`
  */

@@ -49,7 +49,7 @@ export type PolicyCommand =
       /** The file from which the policy is created. */
       original?: OriginalFile | undefined;
     }
-  /** `fields` are the new fields, regardless of the status; `note` is the reason. */
+  /** `fields` replace the policy's fields, regardless of its status; `note` is the reason for the change. */
   | {
       type: 'RevisePolicy';
       fields: PolicyFields;
@@ -58,7 +58,7 @@ export type PolicyCommand =
     }
   /** Updates a policy's variables to the current `values`, unless the policy is archived. */
   | { type: 'RefreshVariables'; values: VariableValues }
-  /** `to` is the new status; `note` is the reason. */
+  /** `to` is the new status; `note` is the reason for the change. */
   | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
   | SavePolicy
   | { type: 'DeletePolicy' }
@@ -114,14 +114,15 @@ export const changedFields = (
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, after[name]]));
 };
 
-/** A note without any change produces no event. */
+/** Produces no event if only a note is given and no field changes. */
 const revise = (
   state: ExistingPolicy,
   fields: PolicyFields,
   values: VariableValues | undefined,
   note: string | undefined,
 ): PolicyEvent[] => {
-  // If a client reads content and writes it back unchanged, the content keeps its variables.
+  // A client may read the content, with values in place of variables, and write it back unchanged. The
+  // content then keeps its variables.
   const isKept = fields.content === state.fields.content;
   const text = isKept
     ? { content: fields.content, variables: state.variables }
@@ -145,7 +146,10 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     ? []
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
-/** Runs both of the form's commands. If they produce two events, the note belongs to the revision. */
+/**
+ * Decides both commands of the form: the revision and the change of status. If each produces an event, the
+ * note is recorded with the revision.
+ */
 const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {
   if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
   const { status, documentNumber = assertExists(state).fields.documentNumber, ...others } = input;

@@ -23,7 +23,7 @@ const taken = {
   code: 'policy.number-taken',
   errors: [{ path: 'documentNumber', message: 'Another policy has this document number' }],
 };
-/** Makes the claims look as old as the claims of finished requests. */
+/** Backdates all claims by a minute, so that the requests that made them count as finished. */
 const letTimePass = async (): Promise<void> => {
   const { rowCount } = await withTenant(app.database.pools.api, ada.user.organizationId, (db) =>
     db.query("update private.document_numbers set claimed_at = claimed_at - interval '1 minute'"),

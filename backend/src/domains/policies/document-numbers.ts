@@ -5,8 +5,8 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { policyDecider } from './decider.ts';
 
 /**
- * Milliseconds that a request has to save a policy after claiming a document number. Until then, the number
- * belongs to the request, even if the policy does not have it yet.
+ * Milliseconds that a request has for saving a policy after it has claimed a document number. During this
+ * time, no other policy can claim the number, even though the first policy does not have it yet.
  */
 const SAVING_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { PolicyAction, Rights } from '@proviso/contracts';
 import type { FoundRetention } from '@proviso/projections';
 
-/** Whether legal holds exist on a policy: on the policy itself, and on its organization. */
+/** The legal holds that apply to a policy: a hold on the policy itself, and a hold on its organization. */
 export interface PolicyHolds {
   own: boolean;
   organization: boolean;

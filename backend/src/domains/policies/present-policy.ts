@@ -35,9 +35,9 @@ export const readForPresentation = async (tenant: Tenant, policyId?: string): Pr
 };
 
 /**
- * Presents a policy after a command. Uses the state from the command itself, so it does not wait for a read
- * model. Looks up only data that rarely changes: the creator, and names. Starts with the caller's name,
- * because it is usually needed.
+ * Presents a policy after a command. Uses the command's resulting state instead of waiting for a read model.
+ * Looks up only data that rarely changes: the creator, and users' names. The caller's name is known without a
+ * lookup.
  * @param known data that has already been looked up
  * @throws DomainError `policy.not-found`
  */

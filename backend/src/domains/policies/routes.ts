@@ -42,7 +42,10 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 const isDay = (at: string): boolean => !at.includes('T');
 
-/** Parses the requested instant. For a day, returns the day's end in the organization's time zone. */
+/**
+ * Parses the instant in a request. If the request names a day, returns the end of that day in the
+ * organization's time zone.
+ */
 const instantAsked = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,

@@ -26,7 +26,7 @@ const policy = (number: number) => ({ title: `Hand hygiene ${number}`, content: 
 const create = async (number: number): Promise<string> =>
   ((await (await ada.post('/api/policies', policy(number))).json()) as { id: string }).id;
 
-/** Statements that depend on the progress of read models or on other appends. */
+/** Statements that do not count, because they depend on the progress of read models or on other appends. */
 const isByTheWay = (text: string): boolean =>
   /rm_control\.checkpoints|pg_notify/.test(text) && !text.includes('private.sessions');
 
@@ -46,7 +46,7 @@ const listen = (prototype: object, name: string, heard: (self: unknown, given: u
 /** A connection, including fields that its type lacks: the texts of prepared statements, by name. */
 type Known = Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 
-/** Returns the API's statements during `work`, and the number of packets in which they are sent. */
+/** Returns the API's statements during `work`, and the number of network packets that contain them. */
 const costOf = async (work: () => Promise<Response>) => {
   const ofApi = new Set<unknown>();
   const streams = new Set<unknown>();

@@ -12,7 +12,7 @@ import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 
-/** @throws StaleVersionError if the person has changed since `expectedRevision` */
+/** @throws StaleVersionError if the person's stream has changed since `expectedRevision` */
 export const runUserCommand = async (
   { log }: PeopleDeps,
   caller: DirectoryCaller,
@@ -38,9 +38,9 @@ export const runUserCommand = async (
 export const personExists = () => new DomainError('directory.person-exists');
 
 /**
- * Rejects an address that is outside the organization's domains or already in use. An address that another
- * organization's account never verified counts as free. Both rejections return the same error, except for
- * people of this organization.
+ * Rejects an address that is outside the organization's domains or already in use. An address counts as free
+ * if only an account of another organization has it and never verified it. Both rejections return the same
+ * error, so that they do not reveal accounts of other organizations.
  * @throws DomainError `directory.address-refused`, `directory.person-exists`
  */
 const assertMayGive = async (

@@ -5,7 +5,7 @@ import { type SeenVersion, StaleVersionError, directory } from '../directory/ind
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
- * The version of a person that a request with `If-Match` has seen: the revision of the person's stream, and
+ * The version of a person that a request with `If-Match` expects: the revision of the person's stream, and
  * the revision of the membership's last change.
  */
 export interface SeenPerson extends SeenVersion {
@@ -25,9 +25,9 @@ export const parsePersonVersion = ({
 };
 
 /**
- * Runs a change that depends on the version that the request has seen. Prevents concurrent conditional
- * changes to the same resource by other replicas. A change may write to two streams, and each stream checks
- * only its own revision.
+ * Runs a change if the resource still has the version that the request expects. Meanwhile, no replica may run
+ * another conditional change to the same resource. This is necessary because a change may write to two
+ * streams, and each stream checks only its own revision.
  * @throws StaleVersionError if the resource has changed, or if another conditional change is in progress
  */
 export const changeIfUnchanged = async <Result>(

@@ -83,7 +83,8 @@ describe("a person with an address outside the organization's domains", () => {
     expect((await directory.get(`/Groups/${groupId}`)).body['members']).toMatchObject([{ value: id }]);
     expect((await directory.get(`/Groups?filter=members.value eq "${id}"`)).body['totalResults']).toBe(1);
 
-    // The directory now controls the person's membership and name, but not the person's address.
+    // After the move, the directory controls the person's membership and name, but not the person's email
+    // address.
     expect(
       (await directory.patch(`/Users/${id}`, replaced('name.givenName', 'G.'))).body['name'],
     ).toMatchObject({

@@ -5,7 +5,7 @@ import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
-/** A person who becomes a member upon accepting an invitation, and the person's earlier state. */
+/** A person who becomes a member upon accepting an invitation, with the person's previous state. */
 interface Awaited {
   /** The id that the directory uses for the person. */
   personId: string;
@@ -18,8 +18,8 @@ interface Awaited {
  * invitation. An inactive person cannot accept an invitation.
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`;
  * StaleVersionError
- * @throws MailRefusedError, MailUnavailableError if the email cannot be sent: then a new person is not added,
- * and an existing person is not invited
+ * @throws MailRefusedError, MailUnavailableError if the email cannot be sent. In this case, a new person is
+ * not added, and an existing person is not invited
  */
 export const awaitPerson = async (
   deps: PeopleDeps,

@@ -37,8 +37,8 @@ export interface DirectoryCaller {
 }
 
 /**
- * Returns a function that hashes user names, because directories compare user names case-insensitively. After
- * the deletion of a person's key, no event contains the person's user name.
+ * Returns a function that hashes user names. It ignores case, because directories do so when they compare
+ * user names. After the deletion of a person's key, no event contains the person's user name.
  */
 export const createUserNameKey = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'directory-user-name');

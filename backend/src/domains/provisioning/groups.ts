@@ -43,7 +43,7 @@ export const addGroup = async (
 };
 
 /**
- * Applies a directory's draft to a group.
+ * Changes a group to match the directory's draft of it.
  * @throws DomainError `directory.too-many-in-groups`, `organization.member-not-found`,
  * `organization.last-owner`
  * @throws ScimError if the draft makes more changes than one request may make

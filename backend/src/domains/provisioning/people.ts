@@ -70,7 +70,7 @@ const claim = async (
   const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
   if (state.members[userId]) throw personExists();
   if (!isOwn || (await administrators()).has(userId)) return undefined;
-  // An interrupted request left this account behind.
+  // The account exists because an earlier request was interrupted.
   if (status === 'pending') return passwordHash === undefined ? { userId, isNew: true } : undefined;
   return state.came[userId] === 'invited' ? undefined : { userId, isNew: false };
 };
@@ -78,8 +78,8 @@ const claim = async (
 /**
  * Adds a person to the organization. For a person with an address in the organization's domains, creates an
  * account without a password. The person signs in through a provider, or requests a link to choose a
- * password. All other people are invited, and become members upon acceptance. A repeated request completes an
- * unfinished addition.
+ * password. All other people are invited, and become members when they accept the invitation. A repeated
+ * request completes an unfinished addition.
  * @returns the id that the directory uses for the person from then on
  * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`,
  * `mail.refused`, `request.too-many`
@@ -168,7 +168,7 @@ const setActive = async (
 };
 
 /**
- * Applies a directory's draft to a member.
+ * Changes a member to match the directory's draft.
  * @param seen the version of the person that the first change expects
  * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
  * `organization.administrator`; StaleVersionError
@@ -205,7 +205,7 @@ export const changePerson = async (
   if (isRenamed || (externalId ?? null) !== before.externalId)
     wrote.push(await identify(deps, caller, userId, draft, revision()));
   const isNamedAnew = firstName !== before.firstName || lastName !== before.lastName;
-  // Ignore name changes for people whom the directory has neither added nor invited.
+  // A member whom the directory has neither added nor invited keeps their own name.
   if (isNamedAnew && (before.provisioned || before.agreed))
     wrote.push(
       await runUserCommand(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),

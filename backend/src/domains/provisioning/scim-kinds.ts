@@ -42,7 +42,10 @@ export interface ResourceKind<Row extends { id: string }, Draft, Seen extends Se
   remove: (caller: DirectoryCaller, row: Row, seen?: Seen) => Promise<void>;
 }
 
-/** An organization's members, and the people whom its directory has invited (RFC 7643, 4.1). */
+/**
+ * A kind of resource: an organization's members, and the people whom its directory has invited (RFC 7643,
+ * 4.1).
+ */
 export const userKind = (
   deps: KindDeps,
 ): ResourceKind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
@@ -58,7 +61,7 @@ export const userKind = (
   remove: (caller, row, seen) => removePerson(deps, caller, row, seen),
 });
 
-/** An organization's groups (RFC 7643, 4.2). */
+/** A kind of resource: an organization's groups (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
 ): ResourceKind<DirectoryGroupRow, ReturnType<typeof parseGroup>, SeenVersion> => ({

@@ -37,7 +37,8 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
     sendResource(request, response, status, kind.resource(row, base()));
 
   /**
-   * Runs a change. With `If-Match`, runs it only if no replica has changed the resource since that version.
+   * Runs a change. If the request has `If-Match`, runs it only if the resource still has that version on
+   * every replica.
    */
   const ifSeen = async (
     request: Request,

@@ -72,8 +72,8 @@ export const scim = (deps: ScimDeps): Protocol => ({
 
     const [users, groups] = [userKind(deps), groupKind(deps)];
     /**
-     * Lists people first, then groups. A filter by an attribute that one kind lacks matches no resource of
-     * that kind.
+     * Lists people first, then groups. If a filter names an attribute that people or groups do not have, it
+     * matches none of them.
      */
     const searchAll: ScimHandler = async (request, response, caller) => {
       const query = queryOf(request.body);
@@ -105,8 +105,8 @@ export const scim = (deps: ScimDeps): Protocol => ({
 });
 
 /**
- * Paths below `/scim` without a service, for example other versions. Responds to a misconfigured directory
- * with a SCIM error instead of an HTML page.
+ * Responds to paths below `/scim` that have no service, for example other protocol versions. A misconfigured
+ * directory gets a SCIM error instead of an HTML page.
  */
 export const scimNotFound = ({ logger }: Pick<ScimDeps, 'logger'>): Protocol => ({
   path: '/scim',

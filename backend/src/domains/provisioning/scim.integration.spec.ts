@@ -76,7 +76,7 @@ describe('a person added by the directory', () => {
     );
     const browser = app.visitor();
     expect((await browser.post('/api/auth/signin', { email: person.userName, password })).status).toBe(200);
-    // She received only the email that she requested.
+    // The person received no email other than the requested link.
     const { rows } = await app.database.pools.platform.query(
       'select subject from private.outbox where recipient = $1',
       [person.userName],
@@ -250,7 +250,7 @@ describe('a person added by the directory', () => {
           ),
         );
         expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
-        // The request that lost reads the resource again and then succeeds.
+        // The request that was refused reads the resource again and then succeeds.
         const again = async () =>
           replicas[1]?.patch(path, patch(operations[0]), { 'If-Match': await etagOf(path) });
         await expect.poll(async () => (await again())?.status).toBe(200);
@@ -502,7 +502,9 @@ it('responds to unsupported requests as the protocol specifies', async () => {
   ]);
 });
 
-/** Error types from RFC 7644, table 9. Their status is 400, or 409 for duplicates. */
+/**
+ * Error types from RFC 7644, table 9. Responses with an error type have status 400, or 409 for duplicates.
+ */
 const scimTypes = new Set([
   'invalidFilter',
   'tooMany',
@@ -590,7 +592,7 @@ it.skipIf(!hasTester)('passes the checks of scim2-tester', async () => {
   expect(await runTester(new URL('/scim/v2', app.url).href, text)).toEqual({ faults: [], passed: true });
 });
 
-/** Runs all checks and lists the failed ones. */
+/** A Python program that runs all checks of scim2-tester and lists the failed ones. */
 const PROGRAM = `
 import json, sys
 import httpx2

@@ -1,12 +1,15 @@
 import type { AffectedPolicies, AffectedPolicy, PublishedUpdate } from '@proviso/contracts';
 import type { PolicyText } from '@proviso/projections';
 
-/** Maximum number of compared policies, starting with the most recently changed. */
+/**
+ * Maximum number of policies that are compared with an update. The most recently changed policies are
+ * compared first.
+ */
 const MOST_POLICIES = 500;
 /** Maximum number of policies in the result. */
 const MOST_AFFECTED = 20;
 
-/** Compares an update with policies. Returns the policies most likely to be affected first. */
+/** Compares an update with policies. Returns the affected policies, most likely first. */
 export type CompareWithPolicies = (
   update: PublishedUpdate,
   policies: readonly PolicyText[],

@@ -14,7 +14,7 @@ export interface UpdateCatalog {
   find: (id: string) => Promise<RegulatoryUpdate | undefined>;
 }
 
-/** Combines shipped and imported updates. Reads past months only once. */
+/** Combines shipped and imported updates. Reads each past month only once. */
 export const createCatalog = ({
   log,
   now,
@@ -34,7 +34,7 @@ export const createCatalog = ({
     if (feed) {
       const months = monthsBack(now(), MONTHS);
       for (const [back, month] of months.entries()) {
-        // Last month's documents may still arrive.
+        // Documents of the current and the previous month may still arrive, so these months are read again.
         if (back > 1 && byMonth.has(month)) continue;
         const { state } = await log.load(streamName('regulatoryFeed', month), feedDecider, PLATFORM);
         byMonth.set(month, [...state.values()]);

@@ -44,7 +44,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     register.listen(0, '127.0.0.1', resolve);
   });
-  // If the installation's scheduled import is due, it has the same result.
+  // The installation's own scheduled import may run during the test. It imports the same documents, so it
+  // does not change the result.
   app = await startTestApp({ comparer: engine, regulatoryFeed: { address: registerAddress() } });
   ada = await app.signUp();
   const id = await newPolicy(ada);

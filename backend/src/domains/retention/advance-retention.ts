@@ -19,10 +19,10 @@ export interface AdvanceRetentionDeps {
   logger: Logger;
   now: () => Date;
   hasSubscription: HasSubscription;
-  /** The functions that remove documents and data. */
+  /** The functions that remove an organization's documents and all of its data. */
   removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
   /**
-   * Called before and after all of a closing organization's data is removed. Both functions must be
+   * Functions that run before and after all data of a closing organization is removed. Both must be
    * idempotent.
    */
   closing: Readonly<Record<'before' | 'after', (organizationId: string, closing: Closing) => Promise<void>>>;
@@ -43,8 +43,8 @@ export const advanceRetention = ({
 }: AdvanceRetentionDeps): ScheduledJob => {
   const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
     const context = systemContext('retention', organizationId, now);
-    // The reaction that cancels a removal may lag or be parked, and a paying customer's data must never be
-    // removed.
+    // A new subscription cancels the removal through a reaction, which may lag or be parked. A paying
+    // customer's data must never be removed.
     if (await hasSubscription(log, organizationId))
       await changeRetention(log, context, { type: 'CallOffRetention' });
     if (await isTrying({ log, now }, organizationId)) return;

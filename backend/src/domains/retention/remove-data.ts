@@ -59,7 +59,7 @@ const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 /**
  * Removes everything that an organization has written, and its users' accounts. The accounts are removed
  * first, so that users cannot write during the removal. Every step can be repeated. Events remain, but each
- * of their texts becomes `erased`. A user under another organization's hold loses all sessions and the
+ * of their texts reads `erased`. A user under another organization's legal hold is signed out and loses the
  * membership, but is not erased.
  */
 export const removeData = async (
@@ -94,8 +94,8 @@ export const removeData = async (
 };
 
 /**
- * A hold by this organization would have stopped the removal, so a refusal here comes from another
- * organization's hold.
+ * Erases a user unless a legal hold prevents it. A hold by this organization would have stopped the whole
+ * removal, so this can only be another organization's hold.
  */
 const eraseUnlessHeld = async (
   { pool, log, now, erasePerson, logger }: RemoveDataDeps,

@@ -22,7 +22,7 @@ export interface RemovingDeleted {
 }
 
 export interface RemoveDeletedDeps {
-  /** Connects under a role that can read all organizations. */
+  /** Connects under a database role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;

@@ -218,7 +218,7 @@ describe('retention after a subscription has ended', () => {
         return rowCount;
       })
       .toBe(0);
-    // Running the job again finds nothing to remove.
+    // Running the job a second time finds nothing to remove.
     await runAt(end + 91 * DAY_MS);
   });
 
@@ -239,7 +239,7 @@ describe('retention after a subscription has ended', () => {
     const end = Date.now() - 200 * DAY_MS;
     const context = systemContext('retention', owner.user.organizationId, () => new Date());
     const command = { type: 'ScheduleRetention', endedAt: new Date(end).toISOString() } as const;
-    // If the subscription's own reaction runs late, it may also cancel the removal once.
+    // The reaction to the new subscription may run late and cancel the removal once more.
     const plan = async () => {
       await changeRetention(log, context, command);
       return planned(owner);
@@ -277,7 +277,7 @@ describe('retention after a subscription has ended', () => {
     await owner.post('/api/legal-holds', hold);
     expect(await announceAgain()).toBe(0);
     await owner.post('/api/legal-holds/lift', hold);
-    // The removal is rescheduled, so the earlier announcement is obsolete.
+    // The removal has been rescheduled, so no email is sent about the earlier announcement.
     expect(await announceAgain()).toBe(0);
     await subscribe(owner);
     await expect.poll(() => planned(owner)).toEqual([]);

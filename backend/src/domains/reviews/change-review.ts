@@ -5,7 +5,10 @@ import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { type ReviewCommand, reviewDecider, type ReviewState } from './decider.ts';
 
-/** Decides several commands on one state, so that one append has the events of all. */
+/**
+ * Returns a decider that takes several commands. Each command is decided on the state after the previous one,
+ * and one append stores the events of all commands.
+ */
 const allOf = (
   decider: Decider<ReviewState, ReviewCommand, PolicyReviewEvent>,
 ): Decider<ReviewState, readonly ReviewCommand[], PolicyReviewEvent> => ({
@@ -24,8 +27,8 @@ const allOf = (
 const decider = allOf(reviewDecider);
 
 /**
- * Carries out commands on a policy's review stream, in one append.
- * @param expectedRevision the revision that the caller has seen; -1 if there was no event
+ * Runs commands on a policy's review stream. Appends all of their events at once.
+ * @param expectedRevision the stream's revision that the caller has seen, or -1 if the stream had no events
  * @throws DomainError `review.changed`, `review.deputy-is-owner`, `review.day-not-possible`
  */
 export const changeReview = async (

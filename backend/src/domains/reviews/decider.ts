@@ -2,14 +2,14 @@ import { limits, monthsAfter, type PolicyReviewEvent, type responsibilityReasons
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
-/** Who is responsible for a policy, and its planned review. */
+/** Who is responsible for a policy, and when its next review is planned. */
 export interface ReviewState {
-  /** `undefined` means the policy's creator. */
+  /** `undefined` if no owner was chosen. The policy's creator is then the owner. */
   ownerId: string | undefined;
   deputyId: string | null;
   intervalMonths: number | null;
   nextReview: string | null;
-  /** True if a member chose `nextReview`. */
+  /** True if a member chose the day `nextReview`, false if it was computed from the interval. */
   chosenDay: boolean;
   lastReviewedOn: string | undefined;
 }
@@ -19,18 +19,18 @@ export type ReviewCommand =
       type: 'ChangeResponsibility';
       ownerId: string;
       deputyId: string | null;
-      /** The owner if none was ever chosen. */
+      /** The member who is the owner as long as no owner has been chosen. */
       usualOwnerId: string;
       reason: (typeof responsibilityReasons)[number];
     }
-  /** Replaces a member who has left, if they are the chosen owner or the deputy. */
+  /** Replaces a member who has left by the member `by`, if the former is the chosen owner or the deputy. */
   | { type: 'ReplaceMember'; userId: string; by: string }
   | {
       type: 'PlanReviews';
       intervalMonths: number | null;
-      /** The chosen day; `null` to compute it from the interval. */
+      /** The day that the member chose, or `null` to compute it from the interval. */
       nextReview: string | null;
-      /** The day on which the policy became active; `undefined` unless it is active. */
+      /** The day on which the policy became active, or `undefined` if it is not active. */
       activeSince: string | undefined;
       today: string;
     }
@@ -56,11 +56,16 @@ const evolve = (state: ReviewState, event: PolicyReviewEvent): ReviewState => {
   }
 };
 
-/** The day that follows from an interval; `null` without an interval, or before the policy was active. */
+/**
+ * Returns the day that is one interval after `since`. Returns `null` if there is no interval, or if the
+ * policy has never been active.
+ */
 const computedDay = (intervalMonths: number | null, since: string | undefined): string | null =>
   intervalMonths === null || since === undefined ? null : monthsAfter(since, intervalMonths);
 
-/** A chosen day that is already planned may have passed. */
+/**
+ * Checks a newly chosen day. A day that was chosen earlier is not checked again, because it may have passed.
+ */
 const assertPossible = (day: string, today: string): void => {
   const latest = monthsAfter(today, limits.reviewIntervalMonths);
   if (day < today || day > latest) {
@@ -89,7 +94,7 @@ const replace = (
   { userId, by }: ReviewCommand & { type: 'ReplaceMember' },
   { ownerId, deputyId }: ReviewState,
 ): PolicyReviewEvent[] => {
-  // An event always names the owner, so a deputy never exists without one.
+  // If a deputy was chosen, an owner was chosen, too, because each event names both.
   if (ownerId === undefined || (ownerId !== userId && deputyId !== userId)) return [];
   const owner = ownerId === userId ? by : ownerId;
   const deputy = deputyId === userId || deputyId === owner ? null : deputyId;
@@ -125,8 +130,9 @@ const decide = (command: ReviewCommand, state: ReviewState): PolicyReviewEvent[]
 };
 
 /**
- * The rules of a `policyReview-` stream. Throws `review.deputy-is-owner`, `review.day-not-possible`. Only a
- * review or a member moves a planned day, so that nobody postpones a review by changing the policy's status.
+ * The rules of a `policyReview-` stream. Throws `review.deputy-is-owner`, `review.day-not-possible`. A
+ * planned day changes only when a review is recorded or a member changes the plan. Otherwise, a member could
+ * postpone a review by changing the policy's status.
  */
 export const reviewDecider: Decider<ReviewState, ReviewCommand, PolicyReviewEvent> = {
   initial: {

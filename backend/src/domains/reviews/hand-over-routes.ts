@@ -8,7 +8,7 @@ import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { loadOrganization } from '../organizations/index.ts';
 import { changeReview } from './change-review.ts';
 
-/** Number of policies per request, so that a request ends within seconds. */
+/** Maximum number of policies per request, so that every request ends within seconds. */
 const AT_ONCE = 100;
 
 const params = z.object({ userId: z.uuid() });

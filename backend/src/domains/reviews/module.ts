@@ -9,7 +9,10 @@ import { sendReviewReminders } from './reminders/send-reminders.ts';
 import { whenMemberGone } from './when-member-gone.ts';
 import { whenPolicyActivated } from './when-policy-activated.ts';
 
-/** Calendar programs of a whole office may share an address, and read several times per hour. */
+/**
+ * Limits calendar requests from one IP address. A whole office may share an IP address, and calendar programs
+ * send several requests per hour.
+ */
 const CALENDAR_RATE = { limit: 1_200, windowMs: 60 * 60 * 1000 };
 
 /** Who is responsible for policies, and their reviews. */

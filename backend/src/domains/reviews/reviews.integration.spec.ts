@@ -28,7 +28,7 @@ beforeAll(async () => {
   viewer = await joinAs(app, ada, 'viewer');
 });
 
-/** Organizations of these tests count days in UTC. */
+/** The current day in UTC, which is the time zone of these tests' organizations. */
 const today = () => new Date().toISOString().slice(0, 10);
 const newPolicy = async (owner: TestUser, fields: object = {}): Promise<string> => {
   const response = await owner.post('/api/policies', {

@@ -24,7 +24,10 @@ export interface ReviewRouteDeps {
 
 const params = z.object({ id: z.uuid() });
 
-/** A stream without events has revision -1, which an entity tag cannot express. */
+/**
+ * Returns the number of events that the request expects in the stream. A stream without events has revision
+ * -1, which an entity tag cannot express, so entity tags contain revision + 1.
+ */
 const eventsExpected = (request: Request): number | undefined => {
   const events = ifMatchOf(request);
   return events === undefined ? undefined : events - 1;
@@ -46,7 +49,10 @@ const answerOf = (found: FoundReview, today: string): Answer => {
 
 /** `/api/policies/:id/review` and `/api/policies/:id/reviews`: a policy's review plan and its reviews. */
 export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
-  /** Refuses members who could not record a review. People who already are responsible may stay. */
+  /**
+   * Refuses members who would not be permitted to record a review. The current owner and deputy are always
+   * accepted.
+   */
   const assertMayBeResponsible = async (
     organizationId: string,
     chosen: readonly string[],

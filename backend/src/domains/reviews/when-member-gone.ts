@@ -15,15 +15,16 @@ const goneIn = (event: OrganizationEvent | UserEvent): string | undefined =>
   event.type === 'MemberRemoved' || event.type === 'UserErased' ? event.data.userId : undefined;
 
 /**
- * Hands over the policies of a member who leaves, is removed, or is erased: the organization's oldest owner
- * becomes the owner. Policies whose owner was never chosen need no event, because their owner is derived.
+ * Hands over the policies of a member who has left, was removed, or was erased. The organization's
+ * longest-standing owner becomes their owner. If no owner was ever chosen for a policy, no event is needed,
+ * because its owner is derived.
  */
 export const whenMemberGone = ({
   pool,
   log,
   now,
 }: {
-  /** Connects with a role that can read across tenants. */
+  /** Connects under a database role that can read across tenants. */
   pool: Pool;
   log: EventLog;
   now: () => Date;

@@ -6,10 +6,10 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { timeZoneOf } from '../organizations/index.ts';
 import { changeReview } from './change-review.ts';
 
-/** The actor of changes that the product makes to review plans. Also appears in the audit log. */
+/** The actor of changes that Proviso itself makes to review plans. The audit log shows this name. */
 export const REVIEWS_ACTOR = 'reviews';
 
-/** Plans the first review of a policy with an interval when the policy becomes active. */
+/** Plans a policy's first review when the policy becomes active, if it has a review interval. */
 export const whenPolicyActivated = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
   name: 'review-cycle',
   streamPrefixes: ['policy-'],

@@ -38,7 +38,10 @@ const decide = (command: SiteClaimCommand, claims: SiteClaimsState): readonly Si
   }
 };
 
-/** The rules for front page claims. Each claim needs a reference that proves it. */
+/**
+ * The rules for claims on the front page, such as certifications. Each claim needs a reference that proves
+ * it.
+ */
 export const siteClaimsDecider: Decider<SiteClaimsState, SiteClaimCommand, SiteClaimEvent> = {
   initial: [],
   evolve,

@@ -23,8 +23,8 @@ interface Node {
 const parse = (markdown: string): Node => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 const typesOf = (node: Node): string[] => [node.type, ...(node.children ?? []).flatMap(typesOf)];
 /**
- * Returns the text's node types. GitHub's Markdown turns bare URLs into links, which is the only markup that
- * a value may produce.
+ * Returns the node types in a text's Markdown. GitHub's Markdown turns bare URLs into links. No other markup
+ * may result from a value.
  */
 const structureOf = (markdown: string): string[] =>
   typesOf(parse(markdown)).filter(

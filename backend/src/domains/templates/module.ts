@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
 import { readTemplate } from './template-file.ts';
 
-// `src/` and `dist/` are at the same depth below `backend/`.
+// This path works from both `src/` and `dist/`, because they are at the same depth below `backend/`.
 const folder = new URL('../../../templates/', import.meta.url);
 
 /**

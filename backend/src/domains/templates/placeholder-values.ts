@@ -13,7 +13,7 @@ export interface TemplateUser {
 
 /**
  * Returns the placeholder values for a user. Days are in the user's time zone. The review date is one year
- * later; February 29 becomes February 28.
+ * after the effective date, or February 28 if the effective date is February 29.
  */
 export const placeholderValues = (
   user: TemplateUser | undefined,

@@ -20,7 +20,10 @@ const frontMatterSchema = z.strictObject({
   industry: z.enum(industries),
   regulatoryBodies: z.tuple([line], line),
   facilityType: z.enum(facilityTypes),
-  /** True if every plan includes the template. Otherwise it requires `templates.all`. */
+  /**
+   * True if every plan includes the template. If false, the template requires the entitlement
+   * `templates.all`.
+   */
   standard: z.boolean().default(false),
   references: z
     .array(z.strictObject({ ...citationSchema.shape, body: line, citation: line, title: line }))

@@ -13,7 +13,9 @@ import { loadTemplates } from './module.ts';
 const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
 const covered: readonly string[] = regulatoryBodies;
 
-/** `Definitions`, `Training`, and `Records and Retention` are optional. */
+/**
+ * The sections of a template, in order. `Definitions`, `Training`, and `Records and Retention` are optional.
+ */
 const sections = [
   'Purpose',
   'Scope',
@@ -118,8 +120,8 @@ describe.each(templates.list())('$industry/$id', (template) => {
 
   it('names every reference in its last section', () => {
     const last = text.split(/^## References$/m)[1] ?? '';
-    // Several references may share a work's name: `SP 800-53: AC-2, AC-6`, `29 CFR 1910.119, paragraphs (e)
-    // and (l)`.
+    // The citation may follow the name of a work that it shares with other citations: `SP 800-53: AC-2,
+    // AC-6`, `29 CFR 1910.119, paragraphs (e) and (l)`.
     const isNamed = (citation: string) => {
       const [, section = '', paragraph = ''] = /(\S+?)((?:\([\w-]+\))*)$/.exec(citation) ?? [];
       return last.includes(section) && last.includes(paragraph);

@@ -37,7 +37,7 @@ const cleanUpDeliveries = (pool: Pool): ScheduledJob => ({
 const CHANGE_RATE = { limit: 120, windowMs: 60 * 60 * 1000 };
 
 export interface WebhooksConfig {
-  /** 32 bytes. */
+  /** The installation's master key, 32 bytes. */
   masterKey: Buffer;
   installationId: string;
 }

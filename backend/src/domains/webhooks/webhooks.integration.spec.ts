@@ -131,7 +131,7 @@ describe('a webhook', () => {
       organizationid: ada.user.organizationId,
       data: { stream, revision: 0, type: 'PolicyCreated', data: rows[0]?.data },
     });
-    // Texts and personal data stay encrypted. Authorized users read them through the API.
+    // The body contains no texts or personal data in plain text. Authorized users read them through the API.
     expect(body).not.toContain('Locks');
     expect(body).not.toContain('127.0.0.1');
     expect(await only(ada, hook.url)).toMatchObject({
@@ -487,7 +487,7 @@ it('sends requests that pass the documentation’s verification example, which r
   } finally {
     running.kill();
   }
-  // The example does not start without a secret, because anyone could sign with an empty secret.
+  // Without a secret, the example does not start, because anyone could create signatures for an empty secret.
   const unset = spawn(process.execPath, ['--import', 'tsx', example], {
     env: { ...env, PROVISO_WEBHOOK_SECRET: '' },
     stdio: 'ignore',

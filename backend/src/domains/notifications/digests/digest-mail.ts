@@ -25,7 +25,7 @@ const words = {
 
 /**
  * Returns the email about `items`, which must not be empty. Lines that contain user input are translated
- * here, because the mailer can only translate whole lines.
+ * here, because the mailer can only translate fixed, complete lines.
  */
 export const digestMail = (
   items: readonly NotificationItem[],

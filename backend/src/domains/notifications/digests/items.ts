@@ -23,12 +23,12 @@ const columns = `event_id as "eventId", organization_id as "organizationId", kin
 
 /** Maximum number of items per INSERT. */
 export const INSERT_BATCH = 100;
-/** Minimum milliseconds between two batches, unless a batch is full. */
+/** Minimum milliseconds between two INSERTs, unless a batch is full. */
 const APART = 50;
 
 /**
- * Returns a function that stores items for the next digest. Ignores repeated items. Combines calls into one
- * INSERT.
+ * Returns a function that stores items for the next digest. It ignores repeated items, and combines several
+ * calls into one INSERT.
  */
 export const itemCollector = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
   batchCalls<NotificationItem, void>(

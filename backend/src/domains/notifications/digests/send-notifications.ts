@@ -18,7 +18,8 @@ export interface SendDeps {
   addressOf: (path: string) => string;
   logger: Logger;
   /**
-   * True if the member's plan or trial is active. Without one, members could not open the links in the email.
+   * True if the member's plan or trial is active. Without a plan or trial, members could not open the links
+   * in the email.
    */
   isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
 }
@@ -73,8 +74,8 @@ async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGene
 }
 
 /**
- * Sends the emails of several organizations. Organizations take turns, so that one with thousands of members
- * does not delay another.
+ * Sends the emails of several organizations. Organizations take turns, so that an organization with thousands
+ * of members does not delay the others.
  * @throws MailUnavailableError immediately, because no email can be sent then
  * @throws Error if sending failed for an organization, after the other organizations' emails were sent
  */

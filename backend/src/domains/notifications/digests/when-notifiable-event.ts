@@ -7,8 +7,8 @@ import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { INSERT_BATCH, itemCollector, type NotificationItem } from './items.ts';
 
 /**
- * Maximum age in hours of an event in a digest. Excludes, for example, events from before this feature
- * existed.
+ * Maximum age in hours of an event in a digest. For example, events from before this feature existed are too
+ * old.
  */
 const NEWS_HOURS = 48;
 
@@ -36,7 +36,7 @@ export const whenNotifiableEvent = ({ pool, log, now }: CollectDeps): Reaction =
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],
-    // Enough to fill the INSERT batches.
+    // Enough concurrent events to fill the INSERT batches.
     concurrency: 2 * INSERT_BATCH,
     concurrencyOfOne: INSERT_BATCH,
     async when(read) {

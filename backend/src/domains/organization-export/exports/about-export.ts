@@ -1,6 +1,6 @@
 /**
- * The texts and the program that accompany the data, so that a recipient can read and verify it without
- * Proviso.
+ * The instructions and the verification program that every export contains, so that its recipient can read
+ * and verify the data without Proviso.
  */
 
 export const readme = (

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { type ExportCommand, exportDecider } from './decider.ts';
 
 /**
- * Runs a command on the exports of the context's organization.
+ * Runs a command on the exports of the organization in `context`.
  *
  * @throws DomainError `export.…`
  */

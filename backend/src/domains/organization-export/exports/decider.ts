@@ -10,7 +10,7 @@ export type ExportState =
   | {
       status: 'running' | 'failed';
       exportId: string;
-      /** Parts of the previous export, which the new request replaced. */
+      /** Parts of the previous export. The new request has replaced that export. */
       replaced: Completed['parts'];
     }
   | { status: 'ready'; exportId: string; completed: Completed }

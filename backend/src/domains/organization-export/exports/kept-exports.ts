@@ -14,7 +14,7 @@ export const createExportRecords = (pool: Pool) => ({
     );
     return rows[0] ? Number(rows[0].written) : null;
   },
-  /** Requires the jobs' role. */
+  /** Requires the jobs' database role. */
   async keep(organizationId: string, exportId: string, written: number, expiresAt?: string): Promise<void> {
     await pool.query(
       `insert into private.organization_exports (organization_id, export_id, written, expires_at)
@@ -24,7 +24,7 @@ export const createExportRecords = (pool: Pool) => ({
       [organizationId, exportId, written, expiresAt ?? null],
     );
   },
-  /** Requires the jobs' role. */
+  /** Requires the jobs' database role. */
   async expired(now: Date): Promise<readonly string[]> {
     const { rows } = await pool.query<{ id: string }>(
       'select organization_id as id from private.organization_exports where expires_at <= $1',
@@ -32,7 +32,7 @@ export const createExportRecords = (pool: Pool) => ({
     );
     return rows.map(({ id }) => id);
   },
-  /** Requires the jobs' role. */
+  /** Requires the jobs' database role. */
   async forget(organizationId: string): Promise<void> {
     await pool.query('delete from private.organization_exports where organization_id = $1', [organizationId]);
   },

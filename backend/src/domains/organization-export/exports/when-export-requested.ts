@@ -15,9 +15,9 @@ import { storeParts } from './store-parts.ts';
 import { writeExport, type WriteExportDeps } from './write-export.ts';
 
 const NAME = 'organization-exports';
-/** Maximum number of concurrent exports. Each belongs to a different organization. */
+/** Maximum number of concurrent exports. Concurrent exports belong to different organizations. */
 const CONCURRENCY = 2;
-/** Maximum number of attempts at an export that fails for an unknown reason. */
+/** Maximum number of attempts if an export fails for an unknown reason. */
 const ATTEMPTS = 3;
 /** Milliseconds between progress updates. */
 const NOTE_MS = 500;
@@ -74,7 +74,7 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
   },
 });
 
-/** A time later than everything stored so far, with a margin for clock skew. */
+/** A time after everything that has been stored so far, with a margin for clock skew. */
 const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 const make = async (
@@ -100,7 +100,7 @@ const make = async (
   };
   try {
     const storing = storeParts(deps.files, organizationId, zip.outputStream as AsyncIterable<Buffer>);
-    // If storing fails, stop reading, too.
+    // If storing fails, the export must stop reading, too.
     storing.catch((error: unknown) => stop.abort(error));
     const written = await writeExport(zip, deps, organizationId, { signal: stopping, onWritten });
     const parts = [...(await storing)];

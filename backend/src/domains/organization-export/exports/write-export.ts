@@ -66,7 +66,7 @@ export const writeExport = async (
 ): Promise<Written> => {
   const { read, log, codec, files } = deps;
   const at = deps.now();
-  /** One JSON line per entry, with the entry's SHA-256. */
+  /** One JSON line for each entry that was written, with the entry's SHA-256. */
   const hashes: string[] = [];
   const add = async (name: string, content: Content, compress = true): Promise<string> => {
     signal.throwIfAborted();
@@ -126,8 +126,8 @@ export const writeExport = async (
     read(organizationId, (tenant) => listEveryDocument(tenant, page)),
   )) {
     const bytes = await files.get({ organizationId, sha256: document.sha256 }).catch((error: unknown) => {
-      // The document was removed in the meantime, or its scan has not finished. The index then has `file:
-      // null`.
+      // The document was removed in the meantime, or its scan has not finished. The export's index then shows
+      // `file: null` for the document.
       if (error instanceof FileNotFoundError) return undefined;
       throw error;
     });

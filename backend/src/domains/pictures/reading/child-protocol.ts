@@ -2,7 +2,10 @@ import { storedPictureTypes } from '@proviso/contracts';
 import * as z from 'zod';
 import { pictureRefusals } from './plain-picture.ts';
 
-/** The picture process's task. The pictures follow, concatenated, on standard input. */
+/**
+ * The picture process's task. The bytes of all pictures follow the task on standard input, without
+ * separators.
+ */
 export const taskSchema = z.object({
   /** The size of each picture, in bytes. */
   sizes: z.array(z.int().nonnegative()),
@@ -22,8 +25,8 @@ export const taskSchema = z.object({
 export type PictureTask = z.infer<typeof taskSchema>;
 
 /**
- * The process's response: each picture's result. The contents of all accepted pictures follow as a single
- * Base64 text.
+ * The process's response: each picture's result. The bytes of all accepted pictures follow as a single Base64
+ * text.
  */
 export const resultSchema = z.array(
   z.discriminatedUnion('outcome', [

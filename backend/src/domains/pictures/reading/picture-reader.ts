@@ -35,7 +35,7 @@ const pictureLimits: ExtractionLimits = {
   ...extractionLimits,
   processorMs: 20_000,
   wallClockMs: 60_000,
-  // Each picture's content in Base64, plus metadata.
+  // Maximum size of a response: each picture's content in Base64, plus metadata.
   textBytes: Math.ceil((TOGETHER.pictures * limits.pictureBytes * 4) / 3) + 64 * 1024,
 };
 

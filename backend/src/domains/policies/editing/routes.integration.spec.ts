@@ -95,7 +95,7 @@ describe('joining and leaving', () => {
         .map(([, data]) => JSON.parse(data ?? '') as LiveMessage)
         .filter((message) => message.kind === 'editors' && message.policyId === id);
 
-    // Notifications sent before the process listens to Postgres are lost.
+    // The process misses notifications until it listens to Postgres, so wait for a first one.
     const listens = async () => {
       await create();
       return text.includes('"kind":"change"');

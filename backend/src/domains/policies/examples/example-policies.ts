@@ -5,7 +5,7 @@ import { recordsRetention } from './records-retention.ts';
 import { remoteWork } from './remote-work.ts';
 import { workplaceSafety } from './workplace-safety.ts';
 
-/** Example policies that new users can load to look around, and can remove again. */
+/** Example policies that let new users look around. Users can load them and remove them again. */
 export const examplePolicies: readonly ExamplePolicy[] = [
   recordsRetention,
   remoteWork,

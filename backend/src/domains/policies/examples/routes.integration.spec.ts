@@ -29,7 +29,8 @@ describe('example policies', () => {
   it('are loaded once, even if several requests load them, and can be removed', async () => {
     const ada = await app.signUp();
     const [first, second] = await Promise.all([load(ada), load(ada)]);
-    // Each of the two responses sets a cookie only for its own writes, and the later response wins.
+    // Each response sets a cookie that covers only its own writes, and the later cookie replaces the earlier
+    // one. So poll.
     await expect.poll(() => listed(ada)).toHaveLength(5);
     const policies = await listed(ada);
     expect(new Set(policies.map(({ status }) => status))).toEqual(new Set(['draft', 'review', 'active']));

@@ -17,7 +17,7 @@ export const INDEX_NAME = 'index.csv';
 export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
-  /** Values that all title pages share. */
+  /** Values that are the same on all title pages. */
   common: Pick<
     PrintablePolicy,
     'language' | 'organization' | 'timeZone' | 'letterhead' | 'exportedAt' | 'exportedBy'
@@ -88,7 +88,8 @@ const exportOne = async (
     return { bytes: await exportFile(deps, format, policy, order), format, note: '' };
   } catch (error) {
     order.signal.throwIfAborted();
-    // A policy that cannot be rendered must not make the export fail. Product errors must still be logged.
+    // A policy that cannot be rendered must not make the whole export fail. An error other than a refusal is
+    // a bug, so it is logged.
     if (!(error instanceof RenderingRefusedError))
       deps.logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
     const { say } = fileLanguage(policy.language);

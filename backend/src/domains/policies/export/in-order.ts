@@ -10,7 +10,7 @@ export async function* inOrder<Item, Result>(
   const underway: Promise<Result>[] = [];
   const begin = (item: Item): void => {
     const result = work(item);
-    // Prevents an unhandled rejection. The failure is thrown when it is the item's turn.
+    // Prevents an unhandled rejection. The error is thrown later, when this item's result is due.
     result.catch(() => undefined);
     underway.push(result);
   };

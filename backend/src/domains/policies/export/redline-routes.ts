@@ -18,7 +18,7 @@ import type { PolicyExportRouteDeps } from './export-route-deps.ts';
 
 /** Maximum number of concurrent comparisons per organization. */
 const MAX_CONCURRENT = 2;
-/** Maximum number of changes in which the authors of the versions are looked up. */
+/** Maximum number of changes that are searched for the authors of the compared versions. */
 const CHANGES = 500;
 
 /** A Postgres integer. Larger numbers cannot be versions. */

@@ -50,7 +50,7 @@ const converterFor = async ({
 
 const results = new Socket({ fd: RESULT_FD });
 const answer = (result: ConversionResult, text = ''): void => {
-  // An error after the response was written must not corrupt the response.
+  // The response has already been written. A later error must not add a second response.
   if (results.writableEnded) return;
   results.end(`${JSON.stringify(result)}\n${text}`, () => process.exit(0));
 };

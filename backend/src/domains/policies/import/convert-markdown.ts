@@ -6,7 +6,7 @@ import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
 import { headingsOf, withoutTitle } from './title-of.ts';
 
-/** Maximum number of places per remark. */
+/** Maximum number of places in the file that a remark lists. */
 const MOST_PLACES = 500;
 
 const placesOf = (texts: readonly string[]): ImportPlace[] =>

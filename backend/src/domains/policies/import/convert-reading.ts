@@ -26,7 +26,7 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
   };
 };
 
-/** Maximum places per remark. */
+/** Maximum number of places in the file that a remark lists. */
 const MOST_PLACES = 20;
 
 const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): ImportRemark[] => {
@@ -35,7 +35,7 @@ const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): I
   return [{ about, count: places.length, places: places.slice(0, MOST_PLACES) }];
 };
 
-/** Notices that are omitted, because remarks describe them in more detail. */
+/** Notices of the reading that are not repeated, because remarks describe the same things in more detail. */
 const inRemarks: ReadonlySet<DocumentNotice> = new Set(['tracked-changes', 'comments', 'invisible-text']);
 
 /**

@@ -40,8 +40,8 @@ const forms = {
 type Item = readonly [depth: number, ordered: boolean];
 
 /**
- * List items: first as deep as possible, then random. Each is at most one level deeper than the previous
- * item.
+ * A list's items. The first items nest down to the maximum depth, one level at a time. The items after them
+ * have random depths, but each item is at most one level deeper than the previous one.
  */
 const items = fc
   .array(fc.tuple(fc.integer({ min: 1, max: DEEPEST }), fc.boolean()), { minLength: 1, maxLength: 12 })

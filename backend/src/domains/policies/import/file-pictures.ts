@@ -2,8 +2,8 @@ import { UNDESCRIBED_PICTURE } from '../../../shared/rendering/print-picture.ts'
 
 /**
  * URL scheme for pictures in the output of the process that reads an imported file. The Markdown refers to
- * each picture by its number, and the bytes are sent separately. They are verified to be a picture only when
- * they are stored.
+ * each picture by its number, and the pictures' bytes are sent separately. Whether the bytes are a valid
+ * picture is checked only when they are stored.
  */
 const SCHEME = 'import-picture:';
 const NAMED = new RegExp(String.raw`!\[((?:[^\]\\]|\\.)*)\]\(${SCHEME}(\d+)\)`, 'g');
@@ -51,7 +51,7 @@ export const withoutData = (markdown: string): { markdown: string } & FilePictur
   return { markdown: rest, pictures };
 };
 
-/** Whether a file's picture was kept. */
+/** Whether a picture in the file was kept. */
 export interface PictureOutcome {
   /** The description as written in Markdown, with escapes. */
   description: string;

@@ -2,7 +2,8 @@ import { readHtml, readingToMarkdown } from '@proviso/contracts/conversion';
 import { fromHtml } from 'hast-util-from-html';
 
 /**
- * Markdown marks for inline tags. `sup` and `sub` have no mark, because their text becomes other characters.
+ * Markdown marks for inline tags. `sup` and `sub` have no mark, because their text is converted to other
+ * characters, such as `⁶`.
  */
 const marks: Readonly<Record<string, string>> = {
   b: '**',

@@ -19,7 +19,7 @@ import type { ConversionOrder, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
 
-/** The second half of the message, which states why the file cannot be read. */
+/** The second half of the error message: the reason why the file cannot be read. */
 const reasons: Readonly<Record<ConversionFailure, string>> = {
   encrypted: 'the file is encrypted. Remove its password, then import it again.',
   malformed: 'the file is damaged. Open it in the program that made it, save a copy, and import the copy.',
@@ -125,8 +125,8 @@ const asRead = async (
 
 /**
  * Creates a policy from a received file: either a draft as read from the file, or `corrected`, which is not
- * compared with the file. Stores the file first and names it in the policy's first event. From this event,
- * the documents domain creates a document.
+ * compared with the file. Stores the file first. The policy's first event refers to the file, and the
+ * documents domain reacts to this event by adding the file to the policy as a document.
  * @throws DomainError `import.unreadable`, `policy.content-too-large`, `variable.too-many-uses`
  * @throws ExtractorUnavailableError
  */

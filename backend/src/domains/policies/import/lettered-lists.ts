@@ -15,7 +15,7 @@ interface Run {
   shape: string;
   next: number;
   items: Line[];
-  /** The list in which this list is nested. */
+  /** The outer list in which this list is nested. */
   above: Run | undefined;
   isNested: boolean;
 }
@@ -74,7 +74,7 @@ const depthOf = (run: Run): number => {
   return depth;
 };
 
-/** Returns the list that a labeled line continues or begins. */
+/** Returns the list that a line with the label `label` continues, or a new list that the line begins. */
 const place = (label: RegExpExecArray, current: Run | undefined, isNested: boolean): Run | undefined => {
   const [, open = '', letters = '', close = ''] = label;
   const shape = `${open}%${close}`;
@@ -89,8 +89,9 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
 };
 
 /**
- * Converts lines in `parent` with consecutive letters or Roman numerals (`a.`, `(ii)`) to list items.
- * Markdown reads such lines as one paragraph. The labels remain as text. A single line is not converted.
+ * Converts lines in `parent` with consecutive letters or Roman numerals (`a.`, `(ii)`) to list items. Without
+ * the conversion, Markdown would join such lines to one paragraph. The labels remain in the items' text. A
+ * single labeled line is not converted.
  * @param shift number of characters before the offsets in `parent`
  */
 export const letteredItems = (markdown: string, parent: Parents, shift: number): Edit[] => {

@@ -111,7 +111,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
   for (const [index, node] of tree.children.entries()) {
     const other = node.type === 'html' ? markdownOfHtml(node.value) : undefined;
     const [from, to] = span(node);
-    // Text on the next line would become part of the block.
+    // Text that directly follows on the next line would become part of the converted block.
     const isClose =
       other !== undefined && /^\n(?!\n)/.test(markdown.slice(to)) && index + 1 < tree.children.length;
     if (other !== undefined) edits.push({ from, to, text: isClose && other !== '' ? `${other}\n` : other });
@@ -173,7 +173,9 @@ const definitionsApart = (
   return edits;
 };
 
-/** Applies edits to a text. If two overlap, the first wins. Removes lines that become empty. */
+/**
+ * Applies edits to a text. If two edits overlap, the first one is applied. Removes lines that become empty.
+ */
 const edited = (text: string, edits: readonly Edit[]): string => {
   let result = '';
   let at = 0;

@@ -6,7 +6,8 @@ import { convertReading } from './convert-reading.ts';
 import { convertWithoutPicturesIfKilled } from './policy-converter.ts';
 
 /**
- * A conversion whose process is killed if it keeps pictures. `orders` lists the requests that it received.
+ * A converter whose process is killed if it keeps pictures. `orders` records, for each call, whether the
+ * caller asked to keep pictures.
  */
 const killedByPictures = () => {
   const orders: boolean[] = [];

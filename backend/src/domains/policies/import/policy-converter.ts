@@ -14,15 +14,15 @@ export interface ConversionOrder {
   /** Organizations take turns, so no organization blocks the others. */
   organizationId: string;
   signal: AbortSignal;
-  /** Options for files that can be read in more than one way. */
+  /** The user's choices for files that can be read in more than one way. */
   options?: ImportOptions;
 }
 
 /** Converts untrusted files to Markdown. */
 export interface PolicyConverter {
   /**
-   * Converts a file when it is the organization's turn. For a file without text, returns a result instead of
-   * throwing.
+   * Converts a file, as soon as it is the organization's turn. A file that cannot be converted is a result,
+   * not an exception.
    * @throws ExtractorUnavailableError if the converter itself fails
    * @throws the signal's reason when `signal` aborts
    */
@@ -34,8 +34,8 @@ const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Converts a file. If the process was killed, converts a PDF again without its pictures. Pictures can take
- * more memory or time than the text, and the text must not be lost because of its pictures.
+ * Converts a file. If the process was killed and the file is a PDF, converts it again without pictures.
+ * Pictures can take more memory or time than the text, and the text must not be lost because of them.
  */
 export const convertWithoutPicturesIfKilled = async <Result>(
   kind: ImportKind,

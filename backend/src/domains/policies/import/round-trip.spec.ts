@@ -61,7 +61,10 @@ const words = fc
     maxLength: 6,
   })
   .map((parts) => parts.join(' '));
-/** Emphasis around words that start and end with a letter. Markdown may not recognize it otherwise. */
+/**
+ * Emphasis around words that start and end with a letter. Markdown may not recognize emphasis around other
+ * text.
+ */
 const styled = fc
   .tuple(fc.constantFrom('**', '*', '~~', '`'), fc.constantFrom('badge', 'host', 'key card'))
   .map(([mark, text]) => `${mark}${text}${mark}`);
@@ -90,10 +93,10 @@ const list = (depth: number): fc.Arbitrary<string> =>
       items
         .map(([line, isTicked, inner], index) => {
           const mark = start === null ? '-' : `${start + index}.`;
-          // Only some of a list's items may have boxes.
+          // Only some of a list's items may be checkboxes.
           const box =
             boxes === 'all' || (boxes === 'some' && index % 2 === 1) ? `[${isTicked ? 'x' : ' '}] ` : '';
-          // Letters are not list markers in Markdown, so they are part of the text.
+          // Letters are not list markers in Markdown, so a lettered label is part of the item's text.
           const label = start === null && box === '' && isTicked ? `(${'abcd'.charAt(index)}) ` : '';
           const lines = inner === null ? label + line : `${label}${line}\n${inner}`;
           return `${mark} ${box}${indented(lines, mark.length + 1)}`;
@@ -138,7 +141,7 @@ const picture = fc
   .map(([{ address }, description, before, after]) => `${before}![${description}](${address})${after}`);
 
 const block = fc.oneof(text, heading, list(0), table, code, quote, picture, fc.constant('---'));
-/** Adjacent blocks of the same kind might merge, so a paragraph separates them. */
+/** A paragraph separates any two blocks, because adjacent blocks of the same kind might merge. */
 const document = fc
   .array(fc.tuple(block, text), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join('\n\n'));

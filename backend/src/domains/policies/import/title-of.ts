@@ -54,6 +54,6 @@ export const titleOf = (title: string | null, fileName: string): string => {
     title?.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || parse(fileName).name.trim() || fileName;
   if (whole.length <= limits.policyTitleCharacters) return whole;
   const cut = whole.slice(0, limits.policyTitleCharacters - MORE.length);
-  // Removes half of a surrogate pair at the end.
+  // The cut may have split a surrogate pair. Removes the half that is left.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + MORE;
 };

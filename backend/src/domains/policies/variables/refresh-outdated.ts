@@ -15,7 +15,7 @@ const PAGE = 100;
 const EVERY_MS = 5 * 60 * 1000;
 
 export interface RefreshDeps {
-  /** Connects under a role that reads all organizations. */
+  /** Connects under a database role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;
@@ -55,8 +55,8 @@ export const refreshPolicies = async (
 const ATTEMPTS = 10;
 
 /**
- * Updates one policy to `values`. A policy that would become too large stays unchanged, and the settings show
- * that it is outdated.
+ * Updates one policy to `values`. If the policy would become too large, it stays unchanged, and the settings
+ * page lists it as outdated.
  */
 export const refreshPolicy = async (
   { log, logger }: Pick<RefreshDeps, 'log' | 'logger'>,

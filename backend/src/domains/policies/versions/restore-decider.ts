@@ -21,8 +21,8 @@ export interface RestoreVersion {
 const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
 
 /**
- * The rules for restoring an earlier `version`. The state contains this version's fields in addition to the
- * policy. Throws `policy.not-found`, `policy.version-not-found`.
+ * The rules for restoring an earlier `version`. The decider's state contains the policy and the fields of
+ * this version. Throws `policy.not-found`, `policy.version-not-found`.
  */
 export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
   initial: { policy: noPolicy, fields: undefined, variables: [] },

@@ -13,7 +13,10 @@ import { startTestApp, type TestApp, type TestUser } from '../../../testing/star
 
 let app: TestApp;
 let ada: TestUser;
-/** The app's clock: each read returns a later millisecond. */
+/**
+ * The number of times that the app has read its clock. Each read returns a time that is one millisecond
+ * later.
+ */
 let reads = 0;
 const now = () => new Date(Date.UTC(2026, 2, 1, 9, 0, 0, reads++));
 beforeAll(async () => {
@@ -166,7 +169,7 @@ describe('a policy at an earlier time', () => {
   const shifted = (instant: string, milliseconds: number) =>
     new Date(Date.parse(instant) + milliseconds).toISOString();
 
-  /** An earlier state allows no actions. */
+  /** The policy as returned for an earlier time, which lists no permitted actions. */
   const past = (policy: Policy): Policy => ({ ...policy, actions: [] });
 
   it('has the text that was current at that millisecond', async () => {
@@ -179,7 +182,7 @@ describe('a policy at an earlier time', () => {
     const exact = await then(id, second.updatedAt);
     expect(exact.headers.get('etag')).toBe('"2"');
     expect(await policyIn(exact)).toEqual(second);
-    // The same instant written in another time zone, and one a fraction of a millisecond later.
+    // The same instant in another time zone, and an instant that is a fraction of a millisecond later.
     const elsewhere = shifted(second.updatedAt, 5.5 * 3_600_000).replace('Z', '+05:30');
     expect(await policyIn(await then(id, elsewhere))).toEqual(second);
     expect(await policyIn(await then(id, second.updatedAt.replace('Z', '999Z')))).toEqual(second);

@@ -27,7 +27,8 @@ const evolve = (state: PolicyViewsState, event: UserEvent): PolicyViewsState => 
     }
     case 'PolicyViewDeleted':
       return { ...state, views: state.views.filter(({ id }) => id !== event.data.viewId) };
-    // Views name policy types and users of the organization that the user has left.
+    // Clears the views, because they refer to policy types and users of the organization that the user has
+    // left.
     case 'UserJoinedOrganization':
       return { ...state, views: [] };
     case 'UserErased':

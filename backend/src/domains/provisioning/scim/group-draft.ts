@@ -17,18 +17,20 @@ export interface GroupDraft {
  */
 interface ChangedGroup extends GroupDraft {
   members: Set<string>;
-  /** Number of comparisons with members that this request's filters have made so far. */
+  /** Number of comparisons with members that the request's filters have made so far. */
   compared: number;
 }
 
 /**
- * Maximum number of comparisons with members per request, which take about 60 ms. Directories refer to
- * members by id, which requires no comparisons. Without the limit, 200 operations with 60 conditions each on
- * the largest group would take more than a minute.
+ * Maximum number of comparisons with members per request. This many comparisons take about 60 ms. Directories
+ * usually refer to members by id, which requires no comparison. Without the limit, a request with 200
+ * operations and 60 conditions each would take more than a minute for the largest group.
  */
 const MOST_COMPARED = 500_000;
 
-/** Directories refer to a member either by an object, as in the standard, or by the member's id. */
+/**
+ * A directory refers to a member either by an object, as the standard requires, or by just the member's id.
+ */
 const memberSchema = z.union([z.object({ value: z.string() }), z.string().transform((value) => ({ value }))]);
 
 const idsIn = (value: unknown): readonly string[] => {

@@ -17,7 +17,7 @@ export interface UserDraft {
 
 const isAddress = (value: string): boolean => emailField.safeParse(value).success;
 
-/** Attributes from RFC 7643 that Proviso ignores. */
+/** Attributes of the standard (RFC 7643) that Proviso ignores. */
 const passedOver: ReadonlySet<string> = new Set([
   'schemas',
   'displayname',
@@ -37,7 +37,7 @@ const passedOver: ReadonlySet<string> = new Set([
   'roles',
   'x509certificates',
 ]);
-/** Attributes that only the service sets. */
+/** Attributes that only Proviso sets, never the directory. */
 const ours: ReadonlySet<string> = new Set(['id', 'meta', 'groups']);
 
 const text = (value: unknown, name: string, most: number): string => {
@@ -139,9 +139,7 @@ const set = (draft: UserDraft, { attribute, sub }: ScimPath, value: unknown): Us
   throw new ScimError(400, `There is no attribute ${attribute.slice(0, 100)}.`, 'invalidPath');
 };
 
-/**
- * Sets an object's attributes. Ignores attributes of other schemas and attributes that only the service sets.
- */
+/** Sets an object's attributes. Ignores attributes of other schemas and attributes that only Proviso sets. */
 const setAll = (draft: UserDraft, value: unknown): UserDraft => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidValue('The value must be an object of attributes.');
@@ -168,7 +166,7 @@ const remove = (draft: UserDraft, path: ScimPath): UserDraft => {
   }
 };
 
-/** Whether the attribute is multi-valued in the standard, although Proviso stores at most one value. */
+/** True if the standard allows several values for the attribute. Proviso stores at most one of them. */
 const hasSeveral = (attribute: string): boolean =>
   attribute.toLowerCase() === 'emails' || isPassedOver(attribute.toLowerCase());
 

@@ -54,7 +54,7 @@ const pageSchema = z.object({
   next_page_url: z.string().nullish(),
 });
 
-/** The feed failed before its end. Updates read before the failure are kept. */
+/** The feed failed before its end. Updates that were read before the failure are kept. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
@@ -99,7 +99,7 @@ const firstPage = (address: URL, since: string): URL => {
   return url;
 };
 
-/** Accepts only links to the same origin. */
+/** Returns the link's URL. Refuses a link to another origin. */
 const sameOrigin = (text: string, address: URL): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.origin !== address.origin) throw new FeedError('the feed leads to another server');

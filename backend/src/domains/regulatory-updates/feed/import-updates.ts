@@ -27,8 +27,9 @@ export interface ImportDeps {
 }
 
 /**
- * Imports documents published since the latest known document, oldest first. An interrupted import resumes at
- * that document. Repeated documents are recognized by their number.
+ * Imports documents published since the latest known document, oldest first. After an interruption, the next
+ * import resumes at the latest imported document. Documents that were already imported are recognized by
+ * their number.
  */
 export const importUpdates = (deps: ImportDeps): ScheduledJob => ({
   name: 'regulatory-feed',

@@ -1,8 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
 /**
- * European Union acts. The dates are publication dates in the Official Journal. The date of the 2023 decision
- * is the day of its adoption.
+ * European Union acts. The dates are publication dates in the Official Journal. The only exception is the
+ * 2023 decision, which has its date of adoption.
  */
 export const europeanUnion: readonly RegulatoryUpdate[] = [
   {

@@ -21,11 +21,14 @@ const path = '/api/closing';
 
 let app: TestApp;
 let administrator: TestUser;
-/** Emails that the job has sent. The outbox deletes emails together with their recipients. */
+/**
+ * Emails that the job has sent. The outbox cannot be used, because it loses emails when their recipients are
+ * erased.
+ */
 const sent: Mail[] = [];
 /**
- * Runs the job with the clock advanced by `days`. `without` replaces steps, so that a test can make a step
- * fail.
+ * Runs the job with the clock advanced by `days`. `without` replaces removal steps, so that a test can make
+ * one of them fail.
  */
 let runAfter: (days: number, without?: Partial<RemovalSteps>) => Promise<void>;
 beforeAll(async () => {
@@ -127,7 +130,7 @@ describe('an organization that is to be closed', () => {
     expect((await editor.put('/api/auth/profile', { firstName: 'Grace', lastName: 'H' })).status).toBe(204);
     expect(await refusal(await close(owner))).toEqual([403, 'organization.closing']);
 
-    // No email is sent about a change that has been undone in the meantime.
+    // If a change is undone before its email is sent, no email about it is sent.
     for (const who of [owner, partner]) await expect.poll(() => subjectsTo(who)).toHaveLength(1);
     expect((await editor.delete(path)).status).toBe(403);
     expect((await partner.delete(path)).status).toBe(204);
@@ -313,7 +316,8 @@ describe('the end of an organization', () => {
     await runAfter(29.9);
     expect((await owner.get(`/api/policies/${ids[0]}`)).status).toBe(200);
 
-    // The job crashes after the first user, then before the documents, and then completes.
+    // The job crashes twice, first after one user was erased and then before the documents are removed. The
+    // third run completes.
     let erased = 0;
     await expect(
       runAfter(30.1, {
@@ -358,7 +362,8 @@ describe('the end of an organization', () => {
       await filesOf(bystander.user.organizationId),
     ]).toEqual(others);
 
-    // Both logs record the closing, and neither contains any of the organization's texts.
+    // The logs of the installation and of the organization record the closing, and neither contains any of
+    // the organization's texts.
     const ownLog = async () => (await administrator.get(`${adminPath(owner)}/audit-log`)).text();
     await expect.poll(ownLog).toContain('Closed the organization and removed all its data');
     const own = await ownLog();

@@ -6,7 +6,7 @@ import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { closedMail } from './closing-mails.ts';
 
 /**
- * Returns a stable id for one closing of an organization, because an organization can be closed more than
+ * Returns a stable id for one closing. It includes the time, because an organization can be closed more than
  * once.
  */
 const idOfClosing = (organizationId: string, { requestedAt }: Closing): string =>

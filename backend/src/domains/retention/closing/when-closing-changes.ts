@@ -9,8 +9,8 @@ import { reminderMail, reopenedMail, requestedMail } from './closing-mails.ts';
 const SETTINGS = '/settings/organization';
 
 /**
- * Emails the owners that their organization will be closed or has been reopened. Sends no email if that has
- * changed in the meantime.
+ * Emails the owners that their organization will be closed or has been reopened. Sends no email if the
+ * organization's state has changed in the meantime.
  */
 export const whenClosingChanges = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string },

@@ -28,7 +28,7 @@ export const createCalendarAddresses = (pool: Pool) => ({
       organizationId,
     ]);
   },
-  /** When the user's address was created; `undefined` if there is none. */
+  /** Returns when the user's address was created, or `undefined` if there is no address. */
   async createdAt({ userId, organizationId }: Owner): Promise<Date | undefined> {
     const { rows } = await pool.query<{ createdAt: Date }>(
       `select created_at as "createdAt" from private.review_calendars
@@ -37,7 +37,7 @@ export const createCalendarAddresses = (pool: Pool) => ({
     );
     return rows[0]?.createdAt;
   },
-  /** The user whose address has this token. */
+  /** Returns the user whose address contains this token. */
   async ownerOf(token: string): Promise<Owner | undefined> {
     const { rows } = await pool.query<Owner>(
       `select user_id as "userId", organization_id as "organizationId" from private.review_calendars

@@ -1,6 +1,6 @@
 import { dayAfter } from '@proviso/contracts';
 
-/** A planned review as an event of a calendar. */
+/** A planned review, which becomes an event in the calendar. */
 export interface CalendarReview {
   policyId: string;
   /** A day such as `2026-03-01`. */
@@ -19,7 +19,10 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ');
 
-/** Breaks a line that is too long, between characters. Continuation lines begin with a space. */
+/**
+ * Breaks a line that is longer than {@link LINE_BYTES}, without splitting a character. Continuation lines
+ * begin with a space.
+ */
 const folded = (line: string): string => {
   const lines: string[] = [];
   let current = '';
@@ -37,8 +40,8 @@ const utc = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.
 const date = (day: string): string => day.replaceAll('-', '');
 
 /**
- * An iCalendar file (RFC 5545) with one all-day event for each review. Days are dates without a time zone, so
- * that a calendar shows the same day everywhere. `madeAt` is the time of the file.
+ * Returns an iCalendar file (RFC 5545) with one all-day event for each review. Days have no time zone, so
+ * that every calendar program shows the same day. `madeAt` is the time at which the file is created.
  */
 export const calendarFile = (
   name: string,

@@ -11,7 +11,7 @@ import { publicRoute, type Route, sessionRoute } from '../../../shared/routing/r
 import type { CalendarAddresses } from './calendar-addresses.ts';
 import { calendarFile } from './calendar-file.ts';
 
-/** Maximum number of reviews in a calendar, the earliest first. */
+/** Maximum number of reviews in a calendar. The earliest reviews are included. */
 const REVIEWS = 1_000;
 
 export interface CalendarRouteDeps {
@@ -92,7 +92,7 @@ export const calendarRoutes = (deps: CalendarRouteDeps): readonly Route[] => {
         const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
         const owner = token === undefined ? undefined : await addresses.ownerOf(token);
         const account = owner && (await deps.findAccount(owner.userId, owner.organizationId));
-        // Addresses of former or suspended members must not reveal that they ever worked.
+        // The address of a former or suspended member gets the same response as one that never existed.
         if (
           !owner ||
           !account ||

@@ -1,7 +1,7 @@
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 
-/** A reminder of one review. `stage` is the number of days before the review's day `due`. */
+/** A reminder about one review, sent `stage` days before the day `due`. */
 export interface Reminder {
   policyId: string;
   due: string;
@@ -10,8 +10,9 @@ export interface Reminder {
 }
 
 /**
- * Stores reminders before they are sent, with the email that will contain them: one for each user. Ignores
- * reminders that were stored before, and those that precede one that was, in case the clock was set back.
+ * Stores reminders before they are sent, together with the id of the email that will contain them. Each user
+ * gets one email. Ignores a reminder if the same one or a later one about the review was stored before, in
+ * case the clock was set back.
  */
 export const keepReminders = async (
   pool: Pool,
@@ -40,14 +41,14 @@ export const keepReminders = async (
   );
 };
 
-/** An email that is not sent yet, with the policies and days of its reminders. */
+/** An email that has not been sent yet, with the policy and day of each of its reminders. */
 export interface UnsentMail {
   id: string;
   userId: string;
   reviews: readonly { policyId: string; due: string }[];
 }
 
-/** The organization's emails with reminders that are not sent yet. */
+/** Returns the organization's emails with reminders that have not been sent yet. */
 export const listUnsentMails = async (pool: Pool, organizationId: string): Promise<readonly UnsentMail[]> => {
   const { rows } = await pool.query<UnsentMail>(
     `select mail_id as id, user_id as "userId",
@@ -59,12 +60,14 @@ export const listUnsentMails = async (pool: Pool, organizationId: string): Promi
   return rows;
 };
 
-/** Records that an email was sent, or that it is not wanted. */
+/** Marks an email's reminders as sent. Also used if the email is not to be sent. */
 export const markSent = async (pool: Pool, mailId: string, now: Date): Promise<void> => {
   await pool.query('update private.review_reminders set sent_at = $2 where mail_id = $1', [mailId, now]);
 };
 
-/** Deletes reminders that cannot be repeated any more, because a later one was sent long ago. */
+/**
+ * Deletes reminders that are no longer needed to prevent repeats, because a later reminder was sent long ago.
+ */
 export const removeOldReminders = async (pool: Pool, before: Date): Promise<void> => {
   await pool.query(
     `delete from private.review_reminders old where old.sent_at < $1 and exists (

@@ -5,7 +5,7 @@ import { oneLine } from '../../../shared/mail/one-line.ts';
 /** Maximum number of policies that an email names. Further policies are only counted. */
 const NAMED = 20;
 
-/** A review that a reminder names. */
+/** A review that a reminder email lists. */
 export interface RemindedReview {
   policyId: string;
   title: string;
@@ -13,8 +13,8 @@ export interface RemindedReview {
 }
 
 /**
- * Returns the email about `reviews`, which must not be empty, earliest first. Lines that contain titles are
- * translated here, because the mailer can only translate whole lines.
+ * Returns the email about `reviews`, which must be sorted by day and must not be empty. Lines that contain
+ * titles are translated here, because the mailer can only translate fixed, complete lines.
  */
 export const reminderMail = (
   reviews: readonly RemindedReview[],

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const never = new AbortController().signal;
-/** Runs the job at `time` on the day that is `days` from now, with a mailer that may fail. */
+/** Runs the job at `time` (UTC) on `day`, with a mailer that fails while `fails` is true. */
 const runAt = async (day: string, time = '12:00'): Promise<Mail[]> => {
   sent = [];
   const job = sendReviewReminders({
@@ -40,7 +40,7 @@ const runAt = async (day: string, time = '12:00'): Promise<Mail[]> => {
   await job.run(never);
   return sent;
 };
-/** A year from now, so that the day can be chosen at any time that the tests run. */
+/** Next year, so that every day in it is in the future. */
 const year = new Date().getUTCFullYear() + 1;
 
 const newOwner = async (): Promise<TestUser> => {
@@ -79,7 +79,7 @@ it('reminds 30, 14 and 1 day before and weekly afterward, each time once', async
   }
   expect(counts).toEqual([0, 1, 0, 1, 0, 1, 0, 0, 1, 1]);
 
-  // A clock that was set back, and one that jumps over several weeks.
+  // First, the clock was set back. Later, it jumps ahead by several weeks.
   expect(to(await runAt(`${year}-06-01`), ada)).toEqual([]);
   const [late, ...others] = to(await runAt(`${year}-08-01`), ada);
   expect(others).toEqual([]);
@@ -118,7 +118,7 @@ it('counts days in the organization’s time zone, and waits for the morning the
   };
   expect((await ada.put('/api/organization', details)).status).toBe(200);
   await planned(ada, { day: `${year}-07-31` });
-  // 18:00 UTC is 07:00 in Pago Pago, on the same day; 08:00 UTC is 21:00 of the day before.
+  // In Pago Pago, 18:00 UTC is 07:00 on the same day, and 08:00 UTC is 21:00 on the previous day.
   expect(to(await runAt(`${year}-07-01`, '08:00'), ada)).toEqual([]);
   expect(to(await runAt(`${year}-07-01`, '17:59'), ada)).toEqual([]);
   expect(to(await runAt(`${year}-07-01`, '18:00'), ada)).toHaveLength(1);

@@ -22,21 +22,24 @@ import { reminderStage } from './stages.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The hour of the day, in the organization's time zone, from which reminders are sent. */
+/** The hour of the day in the organization's time zone. No reminders are sent before this hour. */
 const HOUR = 7;
 /** Number of reviews per query. */
 const PAGE = 500;
-/** Days for which reminders are kept after a later one. */
+/** Number of days for which a reminder is kept after a later reminder was sent. */
 const KEPT_DAYS = 90;
 
 export interface ReminderDeps {
-  /** Connects with a role that can read across tenants. */
+  /** Connects under a database role that can read across tenants. */
   pool: Pool;
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   logger: Logger;
   now: () => Date;
-  /** Whether the user's plan or trial is active. Without one, users could not open the links. */
+  /**
+   * Whether the user's plan or trial is active. Without a plan or trial, users could not open the links in
+   * the email.
+   */
   isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
 }
 
@@ -109,7 +112,7 @@ const remindersOf = async (
   }
 };
 
-/** Omits policies that were reviewed, archived or deleted since the reminder was stored. */
+/** Sends an email. Omits policies that were reviewed, archived or deleted after the reminder was stored. */
 const sendMail = async (
   deps: ReminderDeps,
   { organizationId, today }: { organizationId: string; today: string },

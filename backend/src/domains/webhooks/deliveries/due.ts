@@ -1,8 +1,8 @@
 import type { Pool } from '@proviso/storage';
 
 /**
- * Seconds after which another process may claim the delivery, because the process that claimed it must have
- * died.
+ * Seconds after which another process may claim the delivery, because the process that claimed it has
+ * probably crashed.
  */
 const CLAIM_SECONDS = 60;
 

@@ -15,7 +15,7 @@ interface SubscribedWebhook {
   by_administrator: boolean;
 }
 
-/** The properties of an event by which webhooks filter. */
+/** The properties of an event that determine which webhooks receive it. */
 interface Happened {
   organizationId: string;
   type: string;
@@ -27,7 +27,10 @@ const GROUP = 100;
 /** Minimum milliseconds between two batches, unless a batch is full. */
 const APART = 50;
 
-/** Returns a function that finds the enabled webhooks for an event. Combines calls into one query. */
+/**
+ * Returns a function that finds the enabled webhooks for an event. The function combines several calls into
+ * one query.
+ */
 const subscribedFinder = (pool: Pool): ((happened: Happened) => Promise<readonly SubscribedWebhook[]>) =>
   batchCalls<Happened, readonly SubscribedWebhook[]>(
     GROUP,
@@ -90,7 +93,7 @@ export const enqueueDeliveries = ({ pool, isEntitled }: EnqueueDeps): Reaction =
   return {
     name: 'webhook-deliveries',
     streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
-    // Enough to fill the lookup batches.
+    // Enough concurrent events to fill the batches of lookups.
     concurrency: 2 * GROUP,
     concurrencyOfOne: GROUP,
     async when(read) {

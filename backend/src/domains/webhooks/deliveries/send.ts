@@ -190,5 +190,5 @@ const disableIfHopeless = async (
   });
 };
 
-/** Postgres cannot store NUL characters. */
+/** Decodes bytes as text, and replaces NUL characters, because Postgres cannot store them. */
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\uFFFD');

@@ -66,7 +66,7 @@ export const runSender = async (
 
   while (!signal.aborted) {
     await look();
-    // A finished delivery frees a slot, so the loop polls again immediately.
+    // When a delivery finishes, the loop polls again immediately, because there is room for another one.
     const isLately = performance.now() - lastBegun < LATELY_MS;
     await Promise.race([pause(isLately ? soon : later, signal), ...underWay]);
   }

@@ -160,7 +160,8 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
 };
 
 /**
- * Updates the row that the jobs read before the request returns, so that later events match the new settings.
+ * Updates the webhook's row, which the jobs process reads, before the request returns. The new settings
+ * therefore apply to all later events.
  */
 const follow = (
   db: Parameters<typeof writeWebhookRow>[0],

@@ -11,7 +11,7 @@ interface Followed {
 }
 
 /**
- * Writes the webhook's row, which the jobs read, from the state at `revision`. If `webhook` is `undefined`,
+ * Writes the webhook's row, which the jobs process reads, as of `revision`. If `webhook` is `undefined`,
  * deletes the row together with its deliveries and secrets. Does not change a row with a later revision.
  */
 export const writeWebhookRow = async (

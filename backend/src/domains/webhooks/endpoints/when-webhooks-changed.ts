@@ -6,8 +6,8 @@ import { webhooksDecider } from './decider.ts';
 import { writeWebhookRow } from './webhook-rows.ts';
 
 /**
- * Updates the row that the jobs read, in case a request failed between appending the event and writing the
- * row.
+ * Updates the webhook's row, which the jobs process reads. The request does so, too, but it may fail after
+ * appending the event.
  */
 export const whenWebhooksChanged = ({ log, pool }: { log: EventLog; pool: Pool }): Reaction => ({
   name: 'webhook-rows',
