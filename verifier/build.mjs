@@ -1,5 +1,6 @@
-// Bundles the verifier into two files that need nothing else: a page that works from disk, and a program
-// for Node. Neither is minified, so that auditors can read them. The argument is the folder for both.
+// Bundles the verifier into two files without dependencies: a page that can be opened from disk, and a
+// program for Node. The output is not minified, so that auditors can read it. The argument is the output
+// folder.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

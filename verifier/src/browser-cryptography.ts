@@ -1,9 +1,9 @@
 import type { Cryptography } from './cryptography.ts';
 
-/** A copy in a buffer of its own, as Web Crypto's types require. */
+/** Copies the bytes to a new buffer, because the types of Web Crypto require an `ArrayBuffer`. */
 const copied = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
-/** The browser's own cryptography (Web Crypto). */
+/** Uses the browser's cryptography (Web Crypto). */
 export const browserCryptography: Cryptography = {
   sha256: async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', copied(bytes))),
   verify: async ({ publicKey, signature, text }) => {

@@ -4,7 +4,10 @@ const decoder = new TextDecoder();
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text);
 export const textOf = (bytes: Uint8Array): string => decoder.decode(bytes);
 
-/** Compares byte by byte, because callbacks for each byte would take most of the time of a verification. */
+/**
+ * Compares two byte arrays. A loop is used because a callback for each byte would take most of a
+ * verification's time.
+ */
 export const isEqual = (a: Uint8Array, b: Uint8Array): boolean => {
   if (a.length !== b.length) return false;
   for (let place = 0; place < a.length; place += 1) if (a[place] !== b[place]) return false;
@@ -29,8 +32,9 @@ for (let value = 0; value < ALPHABET.length; value += 1) valueOf[ALPHABET.charCo
 const PADDING = 61;
 
 /**
- * Decodes the bytes of Base64 text (RFC 4648 §4, with padding). Returns `undefined` for other text. Each entry
- * has a hash in Base64, and `atob` would need it as text.
+ * Decodes Base64 text (RFC 4648 §4, with padding) that is given as ASCII bytes. Returns `undefined` for
+ * invalid text. Each entry contains a hash in Base64, and for `atob`, it would have to be converted to a
+ * string first.
  */
 export const decodeBase64 = (text: Uint8Array): Uint8Array | undefined => {
   if (text.length === 0 || text.length % 4 !== 0) return undefined;
@@ -58,16 +62,17 @@ export const toHex = (bytes: Uint8Array): string =>
 const LINE_FEED = 10;
 
 /**
- * Splits chunks of a file into lines without their line feeds. Yields the lines of a chunk together, because
- * waiting for each of them takes longer than verifying it.
+ * Splits a file's chunks into lines, and removes the line feeds. Yields all lines of a chunk at once, because
+ * awaiting each line would take longer than verifying it.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly Uint8Array[], void, undefined> {
-  /** The beginning of a line whose end is in a later chunk. */
+  /** The beginning of a line that continues in a later chunk. */
   let begun: Uint8Array[] = [];
   for await (const given of chunks) {
-    // Node's buffers share memory with their slices; plain arrays of bytes do not.
+    // `given` may be a Node Buffer, whose `slice` shares memory. The `slice` of a plain `Uint8Array` copies
+    // the bytes.
     const chunk = new Uint8Array(given.buffer, given.byteOffset, given.length);
     const lines: Uint8Array[] = [];
     let from = 0;

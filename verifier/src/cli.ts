@@ -38,7 +38,7 @@ const run = async (): Promise<number> => {
   return report.fault ? 1 : 0;
 };
 
-// Exit codes: 0 if it verifies, 1 if it does not, 2 if it cannot be read.
+// Exit codes: 0 if the file verifies, 1 if it does not, 2 if it cannot be read.
 process.exitCode = await run().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   return 2;

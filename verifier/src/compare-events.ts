@@ -4,21 +4,24 @@ import { type Fault, fault } from './faults.ts';
 /** Number of entries before and after a difference that are searched for its cause. */
 export const WINDOW = 500;
 
-/** An entry of a history: the hash that was recorded, and the hash of the event that is there now. */
+/**
+ * An entry of a history: the hash that was recorded for an event, and the hash of the event that is there
+ * now.
+ */
 export interface Entry {
   index: number;
   leaf: Uint8Array;
-  /** `undefined` if the history has no event left. */
+  /** `undefined` if this event and all later ones are missing. */
   hash: Uint8Array | undefined;
-  /** The event's type and stream, as far as known. */
+  /** The event's type and stream, if known. */
   name: string | undefined;
 }
 
 const isIntact = ({ hash, leaf }: Entry): boolean => hash !== undefined && isEqual(hash, leaf);
 
 /**
- * Describes the first entry whose event differs from the recorded hash, and finds out from the entries around
- * it what happened.
+ * Describes the first entry whose event does not match the recorded hash. Determines from the neighboring
+ * entries whether an event was changed, removed, inserted, or moved.
  * @param entries consecutive entries, at least one of which differs
  */
 export const compareEvents = (entries: readonly Entry[]): Fault => {
@@ -38,7 +41,8 @@ export const compareEvents = (entries: readonly Entry[]): Fault => {
     const value = each[key];
     return value !== undefined && isEqual(value, wanted);
   };
-  // Where the present event was recorded, and where the recorded event is at present.
+  // The entry that was recorded for the event now at this place, and the entry that now has the event
+  // recorded for this place.
   const recordedAfter = after.find(has('leaf', hash));
   const movedAfter = after.find(has('hash', entry.leaf));
   const recordedBefore = entries.slice(0, place).findLast(has('leaf', hash));

@@ -1,4 +1,4 @@
-/** The primitives that the verifier needs, from Node or from the browser. */
+/** The cryptographic functions that the verifier needs. Node and browsers each have an implementation. */
 export interface Cryptography {
   sha256: (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
   /** Verifies an Ed25519 signature (RFC 8032). `publicKey` has 32 bytes. */

@@ -1,4 +1,4 @@
-/** Ways in which a history fails to verify. */
+/** The reasons why a history does not verify. */
 export type FaultCode =
   | 'no-bundle'
   | 'line-unreadable'
@@ -20,7 +20,7 @@ export type FaultCode =
   | 'kept-differs'
   | 'kept-longer';
 
-/** The first entry that does not verify, and what that means. Entries are counted from 0. */
+/** The first entry that does not verify, and the reason. Entries are counted from 0. */
 export interface Fault {
   code: FaultCode;
   /** `undefined` if the fault concerns the whole file. */

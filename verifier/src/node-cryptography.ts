@@ -2,12 +2,12 @@ import * as crypto from 'node:crypto';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Cryptography } from './cryptography.ts';
 
-// RFC 8410: the DER encoding of an Ed25519 public key up to its 32 bytes.
+// The DER encoding of an Ed25519 public key (RFC 8410) consists of this prefix and the key's 32 bytes.
 const SPKI_PREFIX = Uint8Array.from(Buffer.from('302a300506032b6570032100', 'hex'));
 
-/** Node's own cryptography. */
+/** Uses the cryptography of Node. */
 export const nodeCryptography: Cryptography = {
-  // The one call takes half the time, and early versions of Node 20 lack it.
+  // The one-shot function `hash` takes half the time, but early versions of Node 20 do not have it.
   sha256:
     'hash' in crypto
       ? (bytes) => crypto.hash('sha256', bytes, 'buffer')

@@ -1,7 +1,7 @@
 import { bytesOf, concat, fromBase64, isEqual, toHex } from './bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 
-// C2SP signed-note: the type of Ed25519 keys.
+// The number of the signature type Ed25519 (C2SP signed-note).
 const ED25519 = 1;
 const TYPE = Uint8Array.of(ED25519);
 const ID_BYTES = 4;
@@ -14,9 +14,10 @@ export interface PublicKey {
 }
 
 /**
- * Parses a public key: in the text form, whose id must belong to the key, or only its 32 bytes in Base64, which
- * operators give for all histories of an installation. Returns `undefined` for other text.
- * @param name the name of a key that has none
+ * Parses a public key in one of two forms. The first is C2SP's text form, in which the id must match the key.
+ * The second is only the key's 32 bytes in Base64; operators publish this form for all histories of an
+ * installation. Returns `undefined` for other text.
+ * @param name the name for a key in the second form, which contains no name
  */
 export const parseKey = async (
   text: string,
@@ -32,7 +33,7 @@ export const parseKey = async (
   return id === match[2] ? { name: match[1], id, bytes: encoded.subarray(1) } : undefined;
 };
 
-/** C2SP signed-note: the id of a key, whose type precedes its bytes. */
+/** Returns a key's id (C2SP signed-note). `typed` is the signature type, followed by the key's bytes. */
 const idOf = async (
   name: string,
   typed: Uint8Array,
@@ -42,7 +43,7 @@ const idOf = async (
   return toHex(hash.subarray(0, ID_BYTES));
 };
 
-/** The facts of a checkpoint (C2SP tlog-checkpoint), and its signatures. */
+/** The contents of a checkpoint (C2SP tlog-checkpoint), and its signatures. */
 export interface Checkpoint {
   origin: string;
   size: number;
@@ -72,8 +73,8 @@ export const parseCheckpoint = (note: string): Checkpoint | undefined => {
 };
 
 /**
- * The key that signed a checkpoint; `unknown` if no signature is by one of `keys`, and `forged` if one is
- * but does not verify.
+ * Returns the key that signed a checkpoint. Returns `unknown` if none of `keys` signed it, or `forged` if a
+ * signature names one of `keys` but is invalid.
  */
 export const signerOf = async (
   checkpoint: Checkpoint,

@@ -1,6 +1,6 @@
 import type { Report } from './verify-bundle.ts';
 
-/** Describes a report in a few lines, for people. */
+/** Formats a report as a few lines of readable text. */
 export const reportText = ({
   fault,
   origin,

@@ -46,7 +46,10 @@ const storedEvents = async ({ user }: TestUser): Promise<PositionedEvent[]> => {
   return events;
 };
 
-/** Waits until the notary has recorded all events of the user's organization, and signs them. */
+/**
+ * Waits until all events of the user's organization are recorded in its history, then requests a signed
+ * checkpoint. Returns the checkpoint.
+ */
 const sign = async (owner: TestUser): Promise<string> => {
   const unrecorded = async () => {
     const history = (await (await owner.get('/api/history')).json()) as { recorded: number };
@@ -57,7 +60,7 @@ const sign = async (owner: TestUser): Promise<string> => {
   return ((await response.json()) as { note: string }).note;
 };
 
-/** Signs up a user, and writes some policies between two checkpoints. */
+/** Signs up a user, creates a checkpoint, writes some policies, and creates another checkpoint. */
 const writeHistory = async () => {
   const owner = await app.signUp();
   const earlier = await sign(owner);
@@ -85,7 +88,7 @@ describe('a file', () => {
   let bundle: string;
   let lines: string[];
   let size: number;
-  /** The lines of entries, without the header and the checkpoints. */
+  /** The lines that contain an entry, without the header and the checkpoints. */
   let entries: string[];
   beforeAll(async () => {
     written = await writeHistory();
@@ -94,11 +97,11 @@ describe('a file', () => {
     entries = lines.filter((line) => line.startsWith('{"index":'));
     size = entries.length;
   });
-  /** The file with the entry at `index` replaced. */
+  /** Returns the file with the entry at `index` replaced by other lines, or removed. */
   const withEntry = (index: number, ...replacement: string[]): string =>
     lines.flatMap((line) => (line === entries[index] ? replacement : line)).join('\n');
   const entry = (index: number): string => entries[index] ?? '';
-  /** An entry's line with the event of another entry. */
+  /** Returns the line of the entry at `index`, but with the event of the entry at `of`. */
   const withEventOf = (index: number, of: number): string =>
     entry(index).replace(/"event":.*$/, () => entry(of).slice(entry(of).indexOf('"event":')));
 
@@ -109,7 +112,7 @@ describe('a file', () => {
     expect(await verify(bundle, options)).toMatchObject(expected);
     expect(await verifyBundle(inChunks(bundle), browserCryptography, options)).toMatchObject(expected);
     expect(size).toBe((await storedEvents(owner)).length);
-    // Operators give the key without the name of a history.
+    // The key as operators publish it, without the name of a history.
     const bare = Buffer.from(key.split('+').slice(2).join('+'), 'base64').subarray(1).toString('base64');
     expect(await foundIn(bundle, { trustedKeys: [bare] })).toBeUndefined();
     expect(await foundIn(bundle, { trustedKeys: [Buffer.alloc(32, 7).toString('base64')] })).toMatchObject({
@@ -162,13 +165,13 @@ describe('a file', () => {
     expect(await foundIn(bundle.replace(JSON.stringify(latest), JSON.stringify(forged)))).toMatchObject({
       code: 'checkpoint-forged',
     });
-    // The signature of another checkpoint.
+    // Replace the signature by that of another checkpoint.
     const signature = written.earlier.split('\n\n')[1] ?? '';
     const borrowed = `${latest.split('\n\n')[0]}\n\n${signature}`;
     expect(await foundIn(bundle.replace(JSON.stringify(latest), JSON.stringify(borrowed)))).toMatchObject({
       code: 'checkpoint-forged',
     });
-    // A forger signs everything with a key of their own, and puts that key into the file.
+    // A forger signs all checkpoints with a different key, and puts this key into the file.
     const privateKey = privateKeyOf(Buffer.alloc(32, 7));
     const forger = { privateKey, publicKey: publicBytesOf(privateKey) };
     const resigned = lines.map((line) => {
@@ -234,7 +237,10 @@ describe('a file', () => {
 });
 
 describe('a database', () => {
-  /** Changes events as the owner of the database can, who first turns off what protects them. */
+  /**
+   * Changes events as the owner of the database can do. First turns off the triggers that prevent such
+   * changes.
+   */
   const asOwner = async (change: string, values: readonly unknown[]): Promise<void> => {
     const db = app.database.pools.owner;
     await db.query('alter table es.events disable trigger user');
@@ -308,7 +314,7 @@ describe('a database', () => {
       return recordEvents(pool, { from: place, to: place, events }).then(
         () => true,
         (error: unknown) => {
-          // The running notary moved its checkpoint in the meantime.
+          // The running notary has recorded other events in the meantime, so try again.
           if (error instanceof NotaryOvertakenError) return false;
           throw error;
         },

@@ -5,8 +5,8 @@ const HASH_BYTES = 32;
 const NODE = 1;
 
 /**
- * The Merkle tree of RFC 9162 §2.1.1 while its leaves arrive. It keeps one hash for each bit of its size:
- * the roots of the complete subtrees, largest first.
+ * A Merkle tree (RFC 9162 §2.1.1) to which leaves are appended. Stores only the roots of the complete
+ * subtrees, largest first: one for each 1 bit of the tree's size.
  */
 export class GrowingTree {
   readonly #crypto: Pick<Cryptography, 'sha256'>;
@@ -34,7 +34,7 @@ export class GrowingTree {
       const left = this.#roots.pop();
       if (!left) throw new RangeError('a subtree has no root');
       const parent = this.#parent(left, root);
-      // Node answers at once, and waiting for each hash would take longer than hashing.
+      // Node returns the hash immediately. Awaiting each hash would take longer than computing it.
       root = parent instanceof Promise ? await parent : parent;
     }
     this.#roots.push(root);

@@ -9,28 +9,28 @@ const FORMAT = 'proviso-history/1';
 const HASH_BYTES = 32;
 
 export interface VerifyOptions {
-  /** Public keys from another source than the file. Without them, the file's own keys are used. */
+  /** Public keys that the caller trusts. If there are none, the keys in the file are used. */
   trustedKeys?: readonly string[];
-  /** Checkpoints of the same history that were kept elsewhere. */
+  /** Checkpoints of the same history that someone has kept outside of the installation. */
   keptCheckpoints?: readonly string[];
   /** Reports the number of verified entries. */
   onProgress?: (entries: number) => void;
 }
 
 export interface Report {
-  /** The name of the history; `undefined` if the file is no history. */
+  /** The name of the history, or `undefined` if the file is not a history. */
   origin: string | undefined;
-  /** Entries before the fault, or all entries. */
+  /** Number of entries before the fault, or of all entries if there is no fault. */
   entries: number;
-  /** Number of entries that the file says it has. */
+  /** Number of entries according to the file's header. */
   size: number;
   /** The key that signed the last verified checkpoint. */
   signer: PublicKey | undefined;
-  /** True if that key came from the caller, not from the file. */
+  /** True if the keys came from the caller, not from the file. */
   isTrusted: boolean;
-  /** Number of kept checkpoints that the history agrees with. */
+  /** Number of kept checkpoints that match the history. */
   keptAgreed: number;
-  /** `undefined` if everything verifies. */
+  /** `undefined` if the whole file verifies. */
   fault: Fault | undefined;
 }
 
@@ -102,15 +102,15 @@ const INDEX_DIGITS = 16;
 const CLOSING_BRACE = 125;
 const ZERO = 48;
 
-/** True if `line` has `part` at `at`. */
+/** Returns true if `line` contains `part` at the offset `at`. */
 const hasAt = (line: Uint8Array, part: Uint8Array, at: number): boolean => {
   for (let place = 0; place < part.length; place += 1) if (line[at + place] !== part[place]) return false;
   return true;
 };
 
 /**
- * Parses an entry's line byte by byte, because parsing JSON would take longer than hashing it. `content` has
- * the event's bytes after a byte for the prefix of leaves.
+ * Parses an entry's line byte by byte, because parsing JSON would take longer than hashing it. `content`
+ * contains the prefix byte for leaves, followed by the event's bytes.
  */
 const parseEntry = (line: Uint8Array) => {
   if (!hasAt(line, BEFORE_INDEX, 0)) return undefined;
@@ -129,7 +129,7 @@ const parseEntry = (line: Uint8Array) => {
   if (leaf?.length !== HASH_BYTES) return undefined;
   const content = line.slice(eventAt - 1, -1);
   const isMissing = content.length === 5 && textOf(content.subarray(1)) === 'null';
-  // RFC 9162 §2.1.1: the prefix of a leaf.
+  // The prefix byte of a leaf (RFC 9162 §2.1.1).
   content[0] = 0;
   return { index, leaf, content, isMissing };
 };
@@ -144,7 +144,7 @@ const parseCheckpointLine = (line: Uint8Array): Checkpoint | undefined => {
 };
 
 const CHECKPOINT_LINE = '{"checkpoint"';
-/** The letter that follows `{"`, which differs between entries and checkpoints. */
+/** The offset of the letter after `{"`, which differs between entries and checkpoints. */
 const KIND = 2;
 const isCheckpointLine = (line: Uint8Array): boolean =>
   line[KIND] === CHECKPOINT_LINE.charCodeAt(KIND) &&
@@ -157,20 +157,22 @@ interface Setting {
   options: VerifyOptions;
 }
 
-/** One pass over a bundle. */
+/** Verifies a file in one pass. */
 class Verification {
   readonly #report: Report;
   readonly #setting: Setting;
-  /** The tree of the leaves in the file. */
+  /** The tree of the hashes that the file records (leaves). */
   readonly #leaves: GrowingTree;
-  /** The tree of the hashes of the events, since an event first differed from its leaf. */
+  /** The tree of the events' actual hashes. Only used after an event first differs from its recorded hash. */
   #events: GrowingTree | undefined;
-  /** Entries since the first difference, and some before it, from which its kind is derived. */
+  /**
+   * The entries since the first difference, and some entries before it. They show what happened to the event.
+   */
   #entries: Entry[] = [];
-  /** Size of the last checkpoint that verified. */
+  /** Size of the last checkpoint that was verified. */
   #verified = 0;
   #kept: Checkpoint[] = [];
-  /** Number of the line that is verified, from 1. */
+  /** Number of the current line, counted from 1. */
   #line = 1;
 
   constructor(report: Report, setting: Setting) {
@@ -179,7 +181,7 @@ class Verification {
     this.#leaves = new GrowingTree(setting.crypto);
   }
 
-  /** Verifies the kept checkpoints themselves, and their sizes. */
+  /** Verifies the signatures and the origins of the kept checkpoints. */
   async keep(): Promise<Fault | undefined> {
     const { crypto, header, keys, options } = this.#setting;
     for (const note of options.keptCheckpoints ?? []) {
@@ -194,7 +196,10 @@ class Verification {
     return undefined;
   }
 
-  /** Verifies the lines after the header: those that were read with it, and the others. */
+  /**
+   * Verifies the lines after the header. `begun` contains lines that were read together with the header, and
+   * `rest` all others.
+   */
   async run(
     begun: readonly Uint8Array[],
     rest: AsyncIterable<readonly Uint8Array[]>,
@@ -262,7 +267,8 @@ class Verification {
       hash,
       name: this.#events && hash ? nameOf(entry.content) : undefined,
     });
-    // Before a difference, a window of earlier entries is kept. After it, entries until the window is full.
+    // Until a difference is found, keep only a window of the latest entries. After that, keep all entries
+    // until there are enough to determine the cause.
     if (!this.#events && this.#entries.length > 2 * WINDOW) this.#entries.splice(0, WINDOW);
     return this.#events && this.#entries.length > 4 * WINDOW
       ? compareEvents(this.#entries)
@@ -271,7 +277,7 @@ class Verification {
         : undefined;
   }
 
-  /** Compares the tree with the kept checkpoints of its size. */
+  /** Compares the tree with the kept checkpoints that have the tree's current size. */
   async #keptAt(): Promise<Fault | undefined> {
     const { size } = this.#leaves;
     const kept = this.#kept.filter((each) => each.size === size);
@@ -333,7 +339,7 @@ class Verification {
   }
 }
 
-/** The type and stream of an event, for messages. */
+/** Returns the type and stream of an event, for use in messages. */
 const nameOf = (content: Uint8Array): string | undefined => {
   try {
     const { type, stream } = JSON.parse(textOf(content.subarray(1))) as { type?: unknown; stream?: unknown };
