@@ -47,7 +47,7 @@ it('reports the adapters and settings of the installation', async () => {
 });
 
 it('counts the organizations, people, and content of the installation, in total and today', async () => {
-  // The administrator also has an organization.
+  // The second organization is the administrator's own.
   await expect.poll(async () => (await all('/api/admin/organizations')).length).toBe(2);
   await expect.poll(async () => (await all('/api/admin/users')).length).toBe(2);
   const answer = await administrator.get('/api/admin/overview');
@@ -128,7 +128,7 @@ it('reports a failing scheduled job that needs attention', async () => {
   await app.database.pools.owner.query("delete from private.scheduled_jobs where name = 'test'");
 });
 
-/** Parks an event, as a reaction in a process of another version would. */
+/** Stores a parked event, as if a reaction in another process had failed to process it. */
 const parkOne = async () => {
   const { rows } = await app.database.pools.jobs.query<{ id: string }>(
     `insert into private.parked_events (consumer, name, stream, revision, event_id, event_type, position_commit,

@@ -5,7 +5,7 @@ import type { EngineRun } from './analysis-engine.ts';
 import type { BuiltInEngine } from './builtin/built-in-engine.ts';
 import type { ComparedPolicy, ComparedUpdate } from './builtin/matching/affected-policies.ts';
 
-/** Compares a regulatory update with policies. Refuses if no engine can make the comparison. */
+/** Compares a regulatory update with policies. Throws if no engine can make the comparison. */
 export const updateComparison =
   (engine: Pick<BuiltInEngine, 'compare'> | undefined, library: () => Promise<ControlLibrary>) =>
   async (

@@ -108,7 +108,7 @@ describe('a reviewer’s judgment', () => {
   };
   const rescored: AnalysisEvent = { type: 'AnalysisRescored', data: rescoring };
 
-  it('is applied to a result that completes after it', () => {
+  it('also applies to a result that is completed later', () => {
     given(requested, started)
       .when({ type: 'CompleteAnalysis', outcome, rescoring })
       .expect(completed, rescored);

@@ -20,7 +20,7 @@ export interface DraftRouteDeps {
   library: LibraryOf;
   log: Pick<EventLog, 'read'>;
   /**
-   * Returns a policy's documents, most recently uploaded first, or no documents if there is no policy.
+   * Returns a policy's documents, most recently uploaded first. Returns no documents without a `policyId`.
    * @throws DomainError `policy.not-found`
    */
   documentsOf: (organizationId: string, policyId: string | undefined) => AsyncIterable<SupportingDocument>;
@@ -102,7 +102,7 @@ export const draftRoutes = ({
         year: context.now().getUTCFullYear(),
       };
       const asked = { analysisId: context.newId(), kind: 'draft' } as const;
-      // Without an engine, no analysis runs, so none is counted.
+      // Without an engine, no analysis runs, so no quota is claimed.
       const claim =
         engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
       const { complianceScore, result } = await engine

@@ -14,7 +14,7 @@ export interface PolicyTexts {
 
 /**
  * Returns the ids of a policy's documents with extracted text, most recently uploaded first. Returns no ids
- * if there is no policy.
+ * without a policy id.
  * @throws DomainError `policy.not-found`
  */
 export type ExtractedDocuments = (

@@ -179,8 +179,8 @@ describe('the audit log', () => {
     await expect.poll(find).toBeDefined();
     const path = `/api/audit-log/${await find()}/text`;
     expect(await (await ada.get(path)).json()).toEqual({ before: 'The old gate.', after: 'The new gate.' });
-    // Views are recorded in order. Once the version's view has been recorded, a view of the text would have
-    // been, too.
+    // Views are recorded in order. Once this later view has been recorded, an earlier view of the policy
+    // would have been recorded, too.
     await ada.get(`/api/policies/${id}/versions/1`);
     const views = async () =>
       (await entries(`?action=VIEW&search=${id}`)).map(({ parameters }) => parameters['version']);

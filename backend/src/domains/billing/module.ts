@@ -160,7 +160,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
       ],
       scheduled: [
         announceTrialEnds(common),
-        // If users cannot subscribe, no organization is removed for not subscribing.
+        // Without Stripe, users cannot subscribe, so no organization is removed for not subscribing.
         ...(payments.provider === 'stripe'
           ? [scheduleLapsedTrials({ ...common, administrators: administratorIds(pool) })]
           : []),

@@ -88,7 +88,7 @@ it('sends receipts to another owner when the payer is demoted, but keeps a custo
   expect((await erase(chosen)).status).toBe(204);
   const last = await payer();
   expect((await erase(last)).status).toBe(204);
-  // Events are handled in order, so the previous event has been handled, too.
+  // Events are handled in order. Once this later event has been handled, the previous event has been, too.
   await expect.poll(() => customerOf(last).email).toBeNull();
   expect(customerOf(chosen).email).toBe('accounting@example.com');
 });

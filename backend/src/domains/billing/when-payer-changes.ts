@@ -71,8 +71,8 @@ const organizationsOf = async (
 };
 
 /**
- * The current address of a user who is not an owner of the organization, and who may now belong to another
- * organization.
+ * Returns a user's current address, unless the user is an owner of the organization `formerOf`. The user may
+ * now belong to another organization.
  */
 const addressOfFormer = async (
   { log, credentials }: Pick<WhenPayerChangesDeps, 'log' | 'credentials'>,

@@ -70,8 +70,8 @@ describe('policy types', () => {
     for (const policy of ids) await ada.delete(`/api/policies/${policy}`);
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(204);
 
-    // A policy of this type that is undeleted keeps the type and can be saved. The type cannot be assigned to
-    // other policies.
+    // A policy that is undeleted keeps its removed type and can be saved. Other policies cannot get the
+    // removed type.
     const [first = ''] = ids;
     expect(await (await ada.post(`/api/policies/${first}/undelete`)).json()).toMatchObject({
       policyTypeId: id,

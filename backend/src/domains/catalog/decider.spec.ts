@@ -46,7 +46,7 @@ describe('policy types', () => {
     given(added(1)).when({ type: 'ChangePolicyType', id: 1, texts: security }).expect();
   });
 
-  it('stay while policies use them, and remain readable afterward', () => {
+  it('cannot be removed while policies use them, and remain readable after removal', () => {
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 2 }).expectRefusal('catalog.in-use');
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expect(removed(1));
     const { policyTypes } = given(added(1), removed(1)).state();
@@ -81,7 +81,7 @@ describe('regulatory entities', () => {
       .expect({ type: 'RegulatoryEntityRemoved', data: { regulatoryEntityId: 1, name: 'State Board' } });
   });
 
-  it('have unique names, and remain while policies name them', () => {
+  it('have unique names, and cannot be removed while policies name them', () => {
     given(boardAdded).when({ type: 'AddRegulatoryEntity', texts: board }).expectRefusal('catalog.name-taken');
     given(boardAdded)
       .when({ type: 'RemoveRegulatoryEntity', id: 1, policies: 1 })

@@ -34,7 +34,7 @@ const create = async (title: string, more: object = {}, by = ada): Promise<strin
 };
 
 describe('the dashboard', () => {
-  it('has an overview per user, including the statuses of policies with unsaved drafts', async () => {
+  it('shows each user an overview, including the versions of policies with unsaved drafts', async () => {
     const bea = await app.signUp();
     const id = await create('Beds', { regulatoryBody: 'OSHA' }, bea);
     const overview = (query = '') => read(dashboardOverviewSchema, `overview${query}`, bea);
@@ -61,8 +61,8 @@ describe('the dashboard', () => {
     const visitors = await create('Visitors');
     await create('Badges');
     await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
-    // If read models lag when the clock jumps, they are considered stopped, and requests no longer wait for
-    // them.
+    // Read models that lag when the clock jumps are considered stopped, and requests would no longer wait for
+    // them. So wait here until they have caught up.
     await expect.poll(stats).toMatchObject({ totalPolicies: 2, aiAnalyses: 1 });
     clock = new Date();
     // The access trial has expired by now.

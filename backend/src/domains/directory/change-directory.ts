@@ -27,7 +27,8 @@ export interface ChangeDirectoryDeps {
 
 /**
  * Runs a command on the directory of the context's organization.
- * @param seen fails unless the resource still has this revision, even if another replica changed it
+ * @param seen the command fails if the resource no longer has this revision, even after a change by another
+ * replica
  * @throws DomainError from the decider, or `organization.changed`; StaleVersionError
  */
 export const changeDirectory = async (
@@ -60,7 +61,7 @@ export const changeDirectory = async (
   return { state, wrote: { stream, position }, changed: events.length > 0, events };
 };
 
-/** Omits the actor, because administrators may decide about their own membership. */
+/** Returns all administrators but the actor, because they may decide about their own membership. */
 const administratorsBut = async (
   administrators: ChangeDirectoryDeps['administrators'],
   { actor }: RequestContext,

@@ -227,7 +227,7 @@ describe('a person awaited by the directory', () => {
         .expectRefusal('directory.person-exists');
   });
 
-  it("keeps their groups upon joining, even under the directory's id, and has the role of those groups", () => {
+  it("keeps the groups and the directory's id upon joining, and gets the role of the groups", () => {
     const inGroup: OrganizationEvent[] = [
       { type: 'DirectoryGroupAdded', data: { ...group, role: 'auditor' } },
       { type: 'DirectoryGroupMembersChanged', data: { groupId: 'group', added: ['person'], removed: [] } },
@@ -243,7 +243,7 @@ describe('a person awaited by the directory', () => {
       });
   });
 
-  it('does not become a member again without an invitation after joining independently', () => {
+  it('cannot be added by the directory after joining by invitation and being removed', () => {
     given(...registered, joined('grace', 'editor'), removed('grace'))
       .when({ type: 'ProvisionMember', userId: 'grace', role: 'viewer', by: 'directory', emailKey: 'a' })
       .expectRefusal('directory.person-exists');

@@ -47,7 +47,7 @@ export interface DirectoryState {
   members: Readonly<Record<string, DirectoryPerson>>;
   /** People whom the directory awaits, by directory id. */
   awaited: Readonly<Record<string, AwaitedPerson>>;
-  /** User ids of members whom the directory awaited under another id, by that id. */
+  /** User ids of members by the directory id under which each member was awaited. */
   aliases: Readonly<Record<string, string>>;
   /** How each user first became a member, by user id. Includes former members. */
   came: Readonly<Record<string, 'directory' | 'sign-on' | 'invited'>>;
@@ -64,7 +64,7 @@ export interface DirectoryState {
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Changes `record` in place, as `organization.ts` does, because only the fold writes to it. */
+/** Changes `record` in place. This is safe, because only the fold that builds the state writes to it. */
 export const setKey = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });
 export const removeKey = <Value>(record: Readonly<Record<string, Value>>, key: string) => {

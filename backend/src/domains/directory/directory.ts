@@ -53,8 +53,8 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'InvitationRevoked': {
       const { invitationId, reason } = event.data;
       const awaitedBy = removeInvitation(state, invitationId);
-      // An owner withdrew the invitation. When the directory dismisses a person, that event has already been
-      // applied.
+      // If an owner withdrew the invitation, stop awaiting the person. If the directory dismissed the person,
+      // the dismissal has already been applied.
       if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
       return state;
     }

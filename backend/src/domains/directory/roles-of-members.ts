@@ -15,7 +15,7 @@ export interface DecisionInput {
 export const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 /** The role of a member after leaving the last group that has a role. */
 const LEFT_ROLE: OrganizationRole = 'viewer';
-/** The groups after the change. */
+/** The directory's groups as they will be after a change. */
 type Becoming = Readonly<Record<string, Pick<DirectoryGroupState, 'role' | 'members'>>>;
 
 export const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined => {

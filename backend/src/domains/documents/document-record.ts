@@ -9,7 +9,8 @@ export interface DocumentRecord {
 }
 
 /**
- * Reads a document from its events for the response to an upload. `undefined` if it is missing or removed.
+ * Reads a document from its events, for the response to an upload. Returns `undefined` for a missing or
+ * removed document.
  */
 export const readDocumentRecord = async (
   log: EventLog,

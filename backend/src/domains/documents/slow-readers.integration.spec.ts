@@ -7,7 +7,7 @@ import { pdfOf } from '../../testing/files/pdf.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const SLOW = 24;
-/** Larger than the network buffers of a client that does not read. */
+/** Padding that makes a file larger than the network buffers of a client that does not read. */
 const padding = Buffer.alloc(9_000_000, '% padding\n');
 
 let app: SharedApp;

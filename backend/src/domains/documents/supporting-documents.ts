@@ -53,7 +53,7 @@ export const namedDocuments = ({
 
 /**
  * Yields the ids of the policy's documents with extracted text, most recently uploaded first. Yields no ids
- * if there is no policy. Excludes the file that the policy was imported from, because it contains an earlier
+ * without a policy id. Excludes the file that the policy was imported from, because it contains an earlier
  * version of the policy's text.
  * @throws DomainError `policy.not-found`
  */

@@ -16,8 +16,8 @@ export interface WhenPolicyImportedDeps {
 
 /**
  * Adds the file that a policy was imported from to the policy's documents. The import has already stored the
- * file and named it in the event that created the policy. A crash in between therefore does not lose the
- * file.
+ * file and named it in the event that created the policy. A crash after the import therefore does not
+ * lose the file.
  */
 export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reaction => ({
   name: NAME,

@@ -153,7 +153,7 @@ describe('a proof', () => {
     expect(proof.hashes.length).toBeGreaterThan(0);
   });
 
-  it('follows from tiles that have the addresses of static files', async () => {
+  it('can be computed from tiles, which are served like static files', async () => {
     const { size } = await sign(ada);
     const events = await storedEvents(ada);
     const tile = await ada.get(`/api/history/${tilePath(0, 0, size)}`);
@@ -184,10 +184,10 @@ describe('a proof', () => {
   });
 });
 
-it('signs nothing that does not continue the last checkpoint', async () => {
+it('refuses to sign a history that does not continue the last checkpoint', async () => {
   const mallory = await app.signUp();
   const before = await sign(mallory);
-  // As the owner of the database, whom row-level security would stop otherwise.
+  // Changes a hash as the database's owner, who must first turn off row-level security.
   await withTransaction(app.database.pools.owner, async (db) => {
     await db.query('alter table private.history_hashes no force row level security');
     await db.query(

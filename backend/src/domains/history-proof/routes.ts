@@ -39,7 +39,7 @@ import { keyId, verifierKey } from './checkpoints/signed-note.ts';
 import type { KnownKey, SigningKeys } from './checkpoints/signing-keys.ts';
 import { tilesOf, treeSize } from './tree/read-tiles.ts';
 
-/** Maximum number of concurrent bundles per organization. Each reads all events of the installation. */
+/** Maximum number of concurrent bundles per organization. A bundle reads all events of the installation. */
 const MAX_CONCURRENT = 1;
 /** Milliseconds after which a stalled download is aborted. */
 const IDLE_MS = 60_000;
@@ -68,7 +68,7 @@ const signed = async (db: Queryable, organizationId: string): Promise<SignedChec
 };
 
 /**
- * The size that a request asked for, or that of the latest checkpoint.
+ * Returns the requested number of events, or else the size of the latest checkpoint.
  * @throws DomainError `history.too-short`, `history.not-signed`
  */
 const sizeOf = async (db: Queryable, organizationId: string, asked: number | undefined): Promise<number> => {

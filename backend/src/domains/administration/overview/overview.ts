@@ -50,7 +50,7 @@ export const createOverviewReader = (pool: Pool, now: () => Date): (() => Promis
     const taken = { at: at.getTime(), overview };
     last = taken;
     overview.catch(() => {
-      // Failures are not cached; the next caller counts again.
+      // Failed counts are not cached, so the next caller counts again.
       if (last === taken) last = undefined;
     });
     return overview;

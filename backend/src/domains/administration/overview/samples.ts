@@ -7,11 +7,11 @@ export const SAMPLED_DAYS = 30;
 const SAMPLE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Midnight (UTC) of the first day shown on the dashboard as of `now`. */
+/** Returns midnight (UTC) of the oldest day that the dashboard shows at the time `now`. */
 export const startOfDays = (now: Date): Date =>
   new Date(new Date(now).setUTCHours(0, 0, 0, 0) - (SAMPLED_DAYS - 1) * DAY_MS);
 
-/** The days shown on the dashboard as of `now`, oldest first, for example `2026-03-01`. */
+/** Returns the days that the dashboard shows at the time `now`, oldest first, such as `2026-03-01`. */
 export const sampledDays = (now: Date): readonly string[] => {
   const start = startOfDays(now).getTime();
   return Array.from({ length: SAMPLED_DAYS }, (_, day) =>

@@ -22,7 +22,7 @@ export interface CarryOutDeps {
   /** Milliseconds between two polls for requested runs; 5 s by default. */
   pollMs?: number | undefined;
   /**
-   * Does the work. Rejects or returns early if the signal aborts. The run is then considered unfinished.
+   * Does the work. If the signal aborts, it rejects or returns early, and the run counts as unfinished.
    * @returns the findings, if this kind of run has any
    */
   work: (
@@ -66,8 +66,8 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
 };
 
 /**
- * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this. One
- * process leases a run. If that process stops, another restarts the run from the beginning.
+ * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this, but
+ * each run is leased by only one process. If that process stops, another restarts the run from the beginning.
  */
 export const runUpkeep = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   const { pollMs = POLL_MS } = deps;

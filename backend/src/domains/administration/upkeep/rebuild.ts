@@ -10,7 +10,7 @@ export const rebuildWork =
     const events = await rebuildReadModel(readModel, {
       ...options,
       signal,
-      // The rebuild is complete only once the new tables have replaced the old ones.
+      // Reports at most 99 %, because the rebuild is complete only once the new tables have replaced the old.
       onProgress: (progress) =>
         onProgress({
           done: progress.events,

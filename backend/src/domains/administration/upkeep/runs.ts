@@ -5,7 +5,7 @@ import type { Pool } from '@proviso/storage';
 const SHOWN = 20;
 /** How long ended runs are retained. */
 const KEPT = '1 year';
-/** A run without a heartbeat for this long no longer blocks the next request. */
+/** A run that has sent no heartbeat for this long no longer blocks the next request. */
 const GIVEN_UP = '1 hour';
 /** How long a lease lasts. A process that does not renew it in time is presumed dead. */
 const LEASE = '30 seconds';

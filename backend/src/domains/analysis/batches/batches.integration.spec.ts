@@ -102,7 +102,7 @@ describe('an analysis of all policies', () => {
     await expect.poll(() => latest(ada)).toMatchObject({ status: 'completed', completed: 2, failed: 1 });
   });
 
-  it('limits its concurrent analyses to its share', async () => {
+  it('limits its concurrent analyses, so that other organizations do not have to wait', async () => {
     const ada = await unlimited(app);
     await writePolicies(ada, 6);
     let free = (): void => undefined;
@@ -115,7 +115,7 @@ describe('an analysis of all policies', () => {
     };
     await begin(ada);
     await expect.poll(async () => (await latest(ada))?.open).toBe(3);
-    // Another organization does not wait for these analyses.
+    // Grace's organization does not have to wait for Ada's analyses.
     const grace = await unlimited(app);
     await writePolicies(grace, 1);
     await begin(grace);

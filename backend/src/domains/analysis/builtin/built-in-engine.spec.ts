@@ -124,7 +124,7 @@ it('judges 500 pages, and reports correct offsets for every quote', async () => 
   const quotes = result.findings.flatMap((finding) => finding.quotes);
   expect(quotes.length).toBeGreaterThan(100);
   expect(quotes.filter(({ start, end, text }) => content.slice(start, end) !== text)).toEqual([]);
-  // Longer than the engine's own time limit.
+  // The test's timeout is longer than the engine's own time limit.
 }, 120_000);
 
 it('treats instructions in a policy as text', async () => {

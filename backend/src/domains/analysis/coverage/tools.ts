@@ -91,7 +91,7 @@ const addressedOutput = z.object({
   nextOffset: z.int().nullable(),
 });
 
-/** Letters of the statuses of judged requirements. Policies that address the requirement come first. */
+/** Letters that abbreviate the statuses of judged requirements, in the order in which policies are listed. */
 const judgedLetters: readonly string[] = [
   coverageLetters.addressed,
   coverageLetters.partly,

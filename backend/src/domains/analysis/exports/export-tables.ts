@@ -75,7 +75,7 @@ const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[
     },
   );
 
-/** Statuses in the order in which a reader must act on them. */
+/** The statuses of findings, most urgent first. */
 const urgency: readonly FindingStatus[] = [
   'contradicted',
   'missing',
@@ -92,7 +92,7 @@ const mostUrgentFirst = (findings: readonly Finding[]): readonly Finding[] =>
 /** Maximum number of findings that the summary lists, so that it fits on a page. */
 const SUMMARIZED = 8;
 
-/** Returns the numbers of each body by status, and the most urgent contradictions and gaps. */
+/** Returns two tables: each body's score and findings by status, and the urgent contradictions and gaps. */
 const summaryTables = (
   bodies: readonly string[],
   findings: readonly Finding[],
@@ -227,7 +227,7 @@ export const coverageStatus = (
   { say }: FileLanguage,
 ): string => say(best === undefined ? (isNotJudged ? 'Not judged' : 'No policy') : findingStatusNames[best]);
 
-/** Formats the numbers of a body's requirements by coverage. */
+/** Formats how many of a body's requirements have each coverage status, such as addressed, on one line. */
 export const figuresLine = (
   rows: readonly Pick<CoverageRow, 'best' | 'isNotJudged'>[],
   { say, number }: FileLanguage,
@@ -247,7 +247,7 @@ const coverageFigureNames = [
   ['notJudged', 'Not judged', false],
 ] as const satisfies readonly (readonly [keyof CoverageFigures, FileText, boolean])[];
 
-/** The first `most` of `titles`, one per line, and how many more there are. */
+/** Lists the first `most` of `titles`, one per line, and states how many more there are. */
 export const firstTitles = (
   titles: readonly string[],
   { total, most }: { total: number; most: number },

@@ -30,7 +30,7 @@ const partly = finding('45 CFR 164.310(b)', {
   weight: 0,
 });
 const gap = finding('45 CFR 164.310(c)', {});
-/** Findings of an earlier engine, which also reported `partly` for passing mentions. */
+/** Findings of an earlier engine, which also reported `partly` if a policy only mentioned a requirement. */
 const findings = [
   met,
   partly,

@@ -18,8 +18,8 @@ export interface WhenDecidedDeps extends RescoreDeps {
 }
 
 /**
- * Applies decisions to the latest results of the affected policies, and to every newly completed result. A
- * judgment affects one policy, and a scope change affects all policies.
+ * Applies judgments and scope changes to the latest results of the affected policies, and to every newly
+ * completed result. A judgment affects one policy, and a scope change affects all policies.
  */
 export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
   name: NAME,

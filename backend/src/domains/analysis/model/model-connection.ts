@@ -41,11 +41,11 @@ const ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Time limits for calls, in milliseconds. */
 export interface CallTimes {
-  /** Until the first chunk of an answer, per attempt. */
+  /** Limit per attempt until the first chunk of the answer arrives. */
   begin: number;
-  /** Between two chunks. */
+  /** Limit between two chunks of the answer. */
   silence: number;
-  /** Until the end of the answer. */
+  /** Limit until the answer is complete. */
   whole: number;
 }
 const usualTimes: CallTimes = { begin: 60_000, silence: 60_000, whole: 10 * 60_000 };
@@ -77,8 +77,8 @@ export interface CallRun {
 export interface ModelConnection {
   recipient: ModelRecipient;
   /**
-   * Price per token, in millionths of a US dollar. It has the same value as the price in dollars per million
-   * tokens.
+   * Price per token, in millionths of a US dollar. The number is the same as the price in dollars per
+   * million tokens.
    */
   prices: { input: number; output: number };
   /** The maximum amount in US dollars that an organization may spend per month. */

@@ -13,7 +13,7 @@ interface AnswerChunk {
 
 /** Counts the tokens that all of a run's calls use, including failed calls. */
 export interface UseMeter {
-  /** Begins a call with this many characters. A call without a chunk of the answer is not counted. */
+  /** Begins a call that sends this many characters. A call counts once a chunk of its answer arrives. */
   begin: (characters: number) => { received: (chunk: AnswerChunk) => void; end: (answered: number) => void };
   used: () => UsedTokens & { calls: number; model: string };
 }

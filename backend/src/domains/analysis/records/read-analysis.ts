@@ -71,7 +71,7 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
     case 'AnalysisCompleted': {
       const { complianceScore, engine, libraryVersion } = event.data;
       return {
-        // Analyses with the first schema version have no request event.
+        // Without a request event (first schema version), this event also contains the request's fields.
         ...(known ?? asked(event.data, recordedAt)),
         status: 'completed',
         complianceScore,

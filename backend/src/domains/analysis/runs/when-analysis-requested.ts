@@ -72,8 +72,8 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       });
       await completeAnalysis(log, contextOf('complete'), analysisId, judged);
     } catch (error) {
-      // If the process is ending, the analysis will run again. If the analysis was canceled, it has already
-      // ended.
+      // If the process is stopping, the analysis will run again later. If the analysis was canceled, it has
+      // already ended.
       if (ended.signal.aborted) return;
       const reason = reasonOf(error, attempt);
       if (reason === undefined) throw error;

@@ -82,7 +82,7 @@ it('sends no texts to the model once an owner has chosen the built-in engine, an
   expect(await settingsOf(ada)).toMatchObject({ chosen: 'model', acknowledged: true });
 });
 
-it('fails an analysis if the model fails, without using another engine, and returns it to the quota', async () => {
+it('fails an analysis if the model fails, without using another engine or counting against the quota', async () => {
   await ada.post('/api/free-trial/start', { plan: 'basic' });
   await acknowledge(ada);
   server.reply({ refusal: 'No.' });

@@ -41,8 +41,8 @@ export const recordedAccessTrial = async (
 };
 
 /**
- * Includes events from earlier organizations, because a user who moves to another organization is not
- * entitled to a second trial.
+ * Loads the user's trial, including events from earlier organizations. A user who moves to another
+ * organization is not entitled to a second trial.
  */
 const load = async (log: Pick<EventLog, 'read'>, userId: string, organizationId: string) => {
   let loaded: { state: AccessTrial; revision: number } = { state: accessTrialDecider.initial, revision: -1 };

@@ -95,7 +95,7 @@ describe('a user without a trial or subscription', () => {
     const person = await newcomer();
     const visits = await Promise.all(Array.from({ length: 8 }, () => visit(person)));
     expect(new Set(visits)).toEqual(new Set(['allowed']));
-    // The response does not report the write, so the client does not wait for the read model.
+    // The response does not tell the client about the write, so the client's reads may lack it for now.
     await expect
       .poll(() => accessTrialsOf(person))
       .toMatchObject([
@@ -303,7 +303,7 @@ it('allows requests as soon as a plan starts, even if the read model lags behind
     parameters: { entitlement: 'api-keys.write', plan: 'professional', planName: 'Professional' },
   });
   await person.post('/api/free-trial/start', { plan: 'professional' });
-  // The same user in another browser, whose requests do not wait for writes and may reach any replica.
+  // The same user in another browser, whose requests do not wait for the first browser's writes.
   const elsewhere = app.visitor();
   await elsewhere.post('/api/auth/signin', { email: person.user.email, password: person.password });
   expect((await elsewhere.post('/api/api-keys', key)).status).toBe(201);

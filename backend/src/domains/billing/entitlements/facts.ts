@@ -25,13 +25,13 @@ export interface Member {
   organizationId: string;
 }
 
-/** Reads the facts from the read model, which may not contain a trial that has just started. */
+/** Reads the facts about entitlements from the read model, which may lack a trial that has just started. */
 export const knownFacts = (
   { read }: FactsDeps,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> => read(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
 
-/** Reads the facts from the streams. */
+/** Reads the facts about entitlements from the streams, which are always current. */
 export const recordedFacts = async (
   { log }: Pick<FactsDeps, 'log'>,
   { userId, organizationId }: Member,

@@ -20,8 +20,8 @@ export type FindFreshEntitlements = (session: Session, now: Date) => Promise<Ent
 const nothing: EntitlementFacts = { freeTrial: undefined, accessTrial: undefined };
 
 /**
- * Finds entitlements in the read model, and also in the streams if one of `needed` is missing. The result is
- * therefore correct even if a user's trial has just started and the read model lags.
+ * Finds entitlements in the read model. If one of `needed` is missing there, reads the streams, which also
+ * contain a trial that has just started.
  */
 export const entitlementFinder =
   (deps: FactsDeps): FindEntitlements =>

@@ -33,7 +33,7 @@ export const isEntitledTo = async (
   const member = { organizationId, userId: NIL };
   const facts = [
     () => knownFacts({ log, read }, member),
-    // A plan or trial may have just started.
+    // The read model may lack a plan or trial that has just started.
     () => recordedFacts({ log }, member),
   ];
   for (const find of facts)

@@ -24,7 +24,7 @@ const decide = (
   overrides: readonly FeatureOverride[],
 ): readonly FeatureOverrideEvent[] => {
   const known = overrides.find((override) => override.entitlement === entitlement);
-  // An override that was never set counts as over.
+  // An override that was never set counts as expired.
   const isOver = overridesAt(overrides, at).every((override) => override !== known);
   if (change === 'plan') {
     if (isOver) throw new DomainError('feature.unchanged');

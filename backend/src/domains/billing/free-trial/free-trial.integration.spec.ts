@@ -131,7 +131,7 @@ describe('the free trial', () => {
       const response = await person.get('/api/audit-log?entityType=organization');
       return z.array(auditEntrySchema).parse(await response.json())[0];
     };
-    // After the clock jump, requests do not wait for read models that are behind.
+    // After a clock jump, requests do not wait for lagging read models, so poll.
     await expect.poll(newest).toMatchObject({
       eventType: 'FreeTrialStarted',
       action: 'CREATE',

@@ -70,7 +70,7 @@ export interface Payer {
 /** A plan with its billing interval. */
 export interface Offer {
   plan: PlanId;
-  /** If absent, the interval is a month. */
+  /** The default is a month. */
   interval?: BillingInterval | undefined;
 }
 
@@ -125,6 +125,7 @@ export interface PaymentGateway {
    */
   setCancels(key: SubscriptionKey, cancels: boolean, commandId: string): Promise<void>;
   /**
+   * Returns the cost of a change to `offer`, without making the change.
    * @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled`,
    * `subscription.not-yearly`
    */
@@ -151,12 +152,12 @@ export interface PaymentGateway {
   payBack(key: SubscriptionKey): Promise<void>;
   /**
    * Ends the subscription immediately without a refund. Idempotent.
-   * @throws DomainError `subscription.none` if the provider does not have it
+   * @throws DomainError `subscription.none` if the provider does not have the subscription
    */
   end(key: SubscriptionKey, reason: EndReason, commandId: string): Promise<void>;
   /**
    * Links a subscription at the provider, for example a manually created one, to the organization.
-   * @returns its state; `undefined` if it does not exist or belongs to another organization
+   * @returns the subscription's state; `undefined` if it does not exist or belongs to another organization
    */
   adopt(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
   /** The organization's payments that were refunded or disputed. */

@@ -41,7 +41,7 @@ export const subscriptionMail = (
   { before, after }: SubscriptionChange,
   about: About,
 ): BillingMail | undefined => {
-  // If a subscription was never paid, its end needs no email.
+  // The end of a subscription that was never paid needs no email.
   if (event.type === 'SubscriptionEnded')
     return before.status === 'running' ? endMail(before.plan, event.data, about) : undefined;
   if (after.status !== 'running') return undefined;

@@ -45,8 +45,8 @@ const disputes = (
 };
 
 /**
- * The rules for an organization's refunds and disputes, oldest first. Decisions do not depend on when cases
- * were recorded.
+ * The rules for an organization's refunds and disputes. The state lists them, oldest first. Decisions do not
+ * depend on when cases were recorded.
  */
 export const paymentsDecider: Decider<readonly PaymentCase[], PaymentCommand, PaymentEvent> = {
   initial: [],

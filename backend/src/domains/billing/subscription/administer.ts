@@ -27,7 +27,7 @@ export const endSubscription = async (deps: SyncDeps, context: RequestContext): 
   const { log, gateway } = deps;
   const { key, subscription } = await runningOf(deps, context.organizationId);
   const isSandboxed = isSandboxId(key.externalId);
-  // A provider that is no longer configured would continue to charge the customer.
+  // Refuse, because a provider that is no longer configured would continue to charge the customer.
   if (!isSandboxed && gateway.provider !== 'stripe') throw new DomainError('payment.not-available');
   const mayBeThere = !isSandboxed || gateway.provider === 'sandbox';
   if (mayBeThere && (await isEndedThere(deps, key, commandIdOf(context))))
@@ -50,7 +50,7 @@ export const endSubscription = async (deps: SyncDeps, context: RequestContext): 
 
 /**
  * Ends the subscription at the provider.
- * @returns false if the provider does not have it
+ * @returns false if the provider does not have the subscription
  */
 const isEndedThere = async (
   { gateway }: SyncDeps,
@@ -69,8 +69,8 @@ const isEndedThere = async (
 /**
  * Links a running subscription at the provider to the organization.
  * @throws DomainError `request.not-found`
- * @throws DomainError `subscription.not-linkable` if it does not exist, is not running, or belongs to another
- * organization
+ * @throws DomainError `subscription.not-linkable` if the subscription does not exist, is not running, or
+ * belongs to another organization
  * @throws DomainError `subscription.already-running` if the organization has another running subscription
  */
 export const relinkSubscription = async (
@@ -85,7 +85,7 @@ export const relinkSubscription = async (
   const { state, revision } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running' && state.externalId !== externalId) {
     const present = await gateway.find({ organizationId, externalId: state.externalId });
-    // Both subscriptions would be charged, but only one would grant access.
+    // Refuse a second subscription, because both would be charged, but only one would grant access.
     if (present?.status === 'active' || present?.status === 'past_due')
       throw new DomainError('subscription.already-running');
   }

@@ -27,7 +27,7 @@ export const requestSubscription = async (
   const { state } = await log.load(stream, subscriptionDecider, organizationId);
   if (state.status === 'running') throw new DomainError('subscription.already-running');
   const started = await gateway.start({ organizationId, ...offer, payer }).catch(async (error: unknown) => {
-    // The subscription was paid in another browser tab, but the payment has not been recorded yet.
+    // The user paid in another browser tab, but the payment has not been recorded yet, so record it now.
     if (error instanceof DomainError && error.code === 'subscription.already-running')
       await syncSubscription(deps, context);
     throw error;

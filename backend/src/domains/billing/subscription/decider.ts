@@ -17,10 +17,10 @@ export type ProviderSubscription = { externalId: string; plan: PlanId } & (
   | {
       status: 'active' | 'past_due';
       price: Price;
-      /** When the last paid period ends. In the past while a payment is due. */
+      /** When the last paid period ends. This time is in the past while a payment is due. */
       paidUntil: string;
       cancels: boolean;
-      /** The provider's reason why the payment failed, if it did. */
+      /** The provider's reason why the last payment failed, if it failed. */
       failure?: string | undefined;
       /** Amount owed while past due. */
       due?: PaymentDue | undefined;
@@ -31,7 +31,7 @@ export type ProviderRunning = Extract<ProviderSubscription, { status: 'active' |
 
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; plan: PlanId; provider: PaymentProvider; externalId: string }
-  /** Records the provider's state. Only the current state matters, not earlier states. */
+  /** Records the provider's current state, regardless of the states in between. */
   | { type: 'RecordSubscription'; now: ProviderSubscription }
   /** Replaces the organization's subscription with another subscription that is paid at the provider. */
   | { type: 'RelinkSubscription'; now: ProviderRunning; reason: string };

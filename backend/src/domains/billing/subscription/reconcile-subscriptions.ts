@@ -19,7 +19,7 @@ export interface ReconcileDeps extends SyncDeps {
 /** The result of a comparison with the provider. */
 export interface Reconciled {
   compared: number;
-  /** Organizations with missed changes that are now recorded, and the resulting status. */
+  /** Organizations whose missed changes were recorded by this comparison, with the resulting status. */
   mended: readonly { organizationId: string; status: string }[];
   /** Organizations whose subscription the provider does not have. They keep their access. */
   missing: readonly string[];

@@ -207,7 +207,7 @@ describe('webhook messages', () => {
       await send(body, `t=${now},v1=`),
       await send(body, `t=${now},v1`),
       await send(body, `t=${now},v1=,v1=00`),
-      // Stripe's library uses the last timestamp, which is the signed one.
+      // Of two timestamps, Stripe's library uses the last one, which is the old timestamp that was signed.
       await send(old.body, `t=${now},${old.signature}`),
       await send(body.replace('customer', 'somebody'), signature),
       await deliver(message, { secret: 'whsec_of_nobody' }),

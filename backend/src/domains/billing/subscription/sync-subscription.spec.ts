@@ -14,7 +14,7 @@ const FIRST = { externalId: 'sub_1', plan: 'basic' } as const;
 const price = { amount: 4900, currency: 'usd' };
 const monthEnd = (months: number): string => new Date(Date.UTC(2026, months, 1)).toISOString();
 
-/** Actions at a provider. An event about an action may or may not arrive. */
+/** Actions at a provider. The provider's event about an action may get lost. */
 const happenings = ['pay', 'fail', 'renew', 'cancel', 'reactivate', 'end', 'give up', 'pay late'] as const;
 type Happening = (typeof happenings)[number];
 

@@ -42,7 +42,7 @@ export interface ReportRouteDeps extends LoadPicturesDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of days between the compared figures. Also the age in days from which a draft is listed as old. */
+/** Number of days between the compared figures, and the age in days from which a draft is listed as old. */
 const MONTH_DAYS = 30;
 /** Number of days after which a policy is due for review. */
 const YEAR_DAYS = 365;

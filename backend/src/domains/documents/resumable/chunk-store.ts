@@ -38,7 +38,7 @@ export class ChunkStore extends DataStore {
   }
 
   /**
-   * True if a chunk was rejected because another request had already sent the same range. The tus server
+   * True if a chunk was rejected because another request had already sent the same bytes. The tus server
    * reports such a chunk as aborted.
    */
   get overtaken(): boolean {

@@ -28,7 +28,7 @@ export interface ResumableUploads {
    */
   create(request: Request, response: Response, owner: UploadOwner): Promise<void>;
   /**
-   * Handles a request about an upload: received bytes (HEAD), the next chunk (PATCH), cancellation (DELETE).
+   * Handles a request about an upload: its offset (HEAD), the next chunk (PATCH), or a cancellation (DELETE).
    * @throws DomainError `upload.not-found`
    * @throws DomainError `upload.not-here` if the chunk does not begin at the end of the received data
    */

@@ -12,7 +12,7 @@ import { verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import { tilesOf } from '../tree/read-tiles.ts';
 
-/** Maximum number of checkpoints in a bundle. They narrow the place of a change; the last one decides. */
+/** Maximum number of checkpoints in a bundle. The verifier finds between which two a change happened. */
 const MOST_CHECKPOINTS = 1_000;
 const PAGE = 500;
 
@@ -25,7 +25,7 @@ export interface BundleDeps {
 /**
  * Writes the first `size` events of an organization as JSON lines, for the verifier. docs/history-proof.md
  * describes the format. The events come from the event store, and their leaves from the tree, so that the
- * verifier sees where the two differ. Only one page of each is in memory.
+ * verifier sees where the two differ. Only one page of events and one page of leaves are in memory.
  */
 export async function* bundleLines(
   { pool, allEvents, installationId }: BundleDeps,
@@ -72,7 +72,7 @@ async function* eventsOf(
     if (event.metadata.organizationId === organizationId) yield event;
 }
 
-/** Checkpoints in the order of their sizes, some distance apart, and the one of `size`. */
+/** Yields checkpoints by increasing size, with a minimum distance, up to the checkpoint of `size`. */
 async function* checkpointsOf(
   pool: Pool,
   organizationId: string,

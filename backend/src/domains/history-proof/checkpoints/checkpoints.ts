@@ -16,8 +16,8 @@ export const originOf = (installationId: string, organizationId: string): string
   `proviso/${installationId}/${organizationId}`;
 
 /**
- * The stored tree does not begin with the tree of the last checkpoint, or that checkpoint has no valid
- * signature. Somebody changed the database.
+ * Thrown if the stored tree does not extend the tree of the last checkpoint, or if that checkpoint has no
+ * valid signature. Either means that somebody changed the database.
  */
 export class HistoryRewrittenError extends Error {
   override readonly name = 'HistoryRewrittenError';
@@ -27,7 +27,7 @@ export class HistoryRewrittenError extends Error {
   }
 }
 
-/** The checkpoint with the most events; `undefined` if nothing has been signed. */
+/** Returns the checkpoint with the most events, or `undefined` if none has been signed. */
 export const latestCheckpoint = async (
   db: Queryable,
   organizationId: string,
@@ -48,8 +48,8 @@ export interface SignOptions {
 }
 
 /**
- * Signs the present tree of an organization, and returns its latest checkpoint. Signs the same tree again
- * only if a newer key has begun. `undefined` if the organization has no events.
+ * Signs an organization's current tree, and returns the latest checkpoint. Signs an unchanged tree again only
+ * if there is a newer key. Returns `undefined` if the organization has no events.
  * @throws HistoryRewrittenError if the tree does not continue the last checkpoint; SigningKeyMismatchError
  */
 export const signCheckpoint = async (

@@ -11,7 +11,7 @@ export interface SignGrownHistoriesDeps extends Omit<SignOptions, 'now'> {
   now: () => Date;
 }
 
-/** Signs each history that has grown, or whose last checkpoint lacks the newest key, every minute. */
+/** Every minute, signs each history that has grown or is not yet signed with the newest key. */
 export const signGrownHistories = ({
   pool,
   logger,

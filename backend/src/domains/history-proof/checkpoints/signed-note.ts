@@ -1,24 +1,24 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-// C2SP signed-note: Ed25519 keys have this type.
+// The type of Ed25519 keys in the format C2SP signed-note.
 const ED25519 = 1;
 const ID_BYTES = 4;
-// RFC 8410: the DER encoding of an Ed25519 key up to its 32 bytes.
+// The start of a private Ed25519 key in DER (RFC 8410). The key's 32 bytes follow.
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The private key of a 32-byte seed (RFC 8032). */
+/** Creates the private key that belongs to a 32-byte seed (RFC 8032). */
 export const privateKeyOf = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 
-/** The 32 bytes of a private key's public key. */
+/** Returns the public key of a private key as 32 bytes. */
 export const publicBytesOf = (privateKey: KeyObject): Buffer =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
 
 const publicKeyOf = (bytes: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: 'der', type: 'spki' });
 
-/** The id by which signatures name a key. */
+/** Returns the id that identifies a key in signatures. */
 export const keyId = (name: string, publicKey: Buffer): Buffer =>
   createHash('sha256')
     .update(`${name}\n`)
@@ -27,18 +27,18 @@ export const keyId = (name: string, publicKey: Buffer): Buffer =>
     .digest()
     .subarray(0, ID_BYTES);
 
-/** The key in the text form of C2SP: `name+id+Base64`. */
+/** Returns a public key as text in C2SP's format: `name+id+Base64`. */
 export const verifierKey = (name: string, publicKey: Buffer): string =>
   `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), publicKey]).toString('base64')}`;
 
 export interface Checkpoint {
-  /** The name of the log, which its keys have, too. */
+  /** The name of the log. The log's keys have the same name. */
   origin: string;
   size: number;
   root: Buffer;
 }
 
-/** The text of a checkpoint, which is signed. */
+/** Returns the text that is signed for a checkpoint. */
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n`;
 
@@ -47,7 +47,7 @@ export interface NoteKey {
   publicKey: Buffer;
 }
 
-/** Signs `text`, which ends with a line feed, with each key. */
+/** Signs `text` with each key. The text must end with a line feed. */
 export const signNote = (text: string, name: string, keys: readonly NoteKey[]): string =>
   [
     text,

@@ -3,7 +3,7 @@ import type { Queryable } from '@proviso/projections';
 import { deriveKey } from '@proviso/storage';
 import { type NoteKey, privateKeyOf, publicBytesOf } from './signed-note.ts';
 
-/** Days during which an earlier key signs together with the next one. */
+/** Number of days during which the previous key still signs, together with the next key. */
 export const OVERLAP_DAYS = 30;
 
 /** A public key of this installation's checkpoints. */
@@ -12,11 +12,11 @@ export interface KnownKey {
   generation: number;
   publicKey: Buffer;
   createdAt: Date;
-  /** `null` for the newest key. */
+  /** When the key stops signing; `null` for the newest key. */
   endsAt: Date | null;
 }
 
-/** A stored public key does not belong to the installation's key. */
+/** Thrown if a stored public key was not derived from the installation's master key. */
 export class SigningKeyMismatchError extends Error {
   override readonly name = 'SigningKeyMismatchError';
 
@@ -34,7 +34,7 @@ export const listKeys = async (db: Queryable): Promise<readonly KnownKey[]> => {
   return rows;
 };
 
-/** The keys that sign checkpoints. They are derived from the installation's key, one for each generation. */
+/** Keys that sign checkpoints. Each generation's key is derived from the installation's master key. */
 export const createSigningKeys = (masterKey: Buffer) => {
   const secret = deriveKey(masterKey, 'history-proof');
   const derive = (generation: number): NoteKey => {
@@ -56,10 +56,10 @@ export const createSigningKeys = (masterKey: Buffer) => {
     return listKeys(db);
   };
   return {
-    /** All keys, newest first. Creates the first one. */
+    /** Returns all keys, newest first. Creates the first key if there is none. */
     known,
     /**
-     * The keys that sign at `now`, newest first.
+     * Returns the keys that sign at `now`, newest first.
      * @throws SigningKeyMismatchError
      */
     async signing(db: Queryable, now: Date): Promise<readonly (NoteKey & { generation: number })[]> {
@@ -71,7 +71,7 @@ export const createSigningKeys = (masterKey: Buffer) => {
       });
     },
     /**
-     * Begins the next key. The earlier key signs, too, until the overlap ends.
+     * Creates the next key. The previous key also signs until the overlap ends.
      * @returns the new key
      */
     async rotate(db: Queryable, now: Date): Promise<KnownKey> {

@@ -5,7 +5,7 @@ import { comparePositions, type Position, START } from '@proviso/storage';
 /** Name of the notary's checkpoint. Must never change. */
 const NAME = 'history-notary';
 
-/** Another notary has recorded events in the meantime. */
+/** Thrown if another notary has recorded events in the meantime. */
 export class NotaryOvertakenError extends Error {
   override readonly name = 'NotaryOvertakenError';
 
@@ -15,8 +15,9 @@ export class NotaryOvertakenError extends Error {
 }
 
 /**
- * Loads the position up to which events are recorded, and creates the checkpoint on the first call. It is a
- * reaction's checkpoint, so that status pages show it and a move of the events translates it.
+ * Loads the position up to which events are recorded, and creates the checkpoint on the first call. The
+ * checkpoint is stored like that of a reaction, so that status pages show it, and so that moving the events
+ * to another event store converts its position.
  */
 export const loadPlace = async (db: Queryable): Promise<Position> => {
   const prefixes = [...eventsByCategory.keys()].map((category) => `${category}-`);
@@ -33,7 +34,7 @@ export const loadPlace = async (db: Queryable): Promise<Position> => {
 };
 
 /**
- * Moves the checkpoint in the caller's transaction, which locks it until the end.
+ * Moves the checkpoint in the caller's transaction. The checkpoint stays locked until the transaction ends.
  * @throws NotaryOvertakenError if the checkpoint is not at `from`
  */
 export const movePlace = async (db: Queryable, from: Position, to: Position): Promise<void> => {

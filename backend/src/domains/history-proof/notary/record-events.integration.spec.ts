@@ -29,7 +29,7 @@ const eventsOf = (organizationId: string, count: number): PositionedEvent[] =>
     position: { commit: 1n, prepare: 1n },
   }));
 
-/** Records the events at the notary's present place, like the next batch of a subscription. */
+/** Records the events at the notary's current position, as the next batch of a subscription would. */
 const record = async (events: readonly PositionedEvent[]): Promise<void> => {
   const from = await loadPlace(database.pools.jobs);
   await recordEvents(database.pools.jobs, { from, to: { ...from, prepare: from.prepare + 1n }, events });
@@ -44,7 +44,7 @@ const hashesOf = async (organizationId: string) => {
   return rows;
 };
 
-it('lets only one of two notaries record the same events', async () => {
+it('lets only one notary record the events if two try at the same time', async () => {
   const organizationId = v7();
   const outcomes = await Promise.allSettled([
     record(eventsOf(organizationId, 3)),
@@ -55,7 +55,7 @@ it('lets only one of two notaries record the same events', async () => {
   expect(await hashesOf(organizationId)).toEqual([{ level: 0, count: 3 }]);
 });
 
-it('stores the root of each full tile, also if the tree grows in steps', async () => {
+it('stores the root of each full tile, even if the tree grows in steps', async () => {
   const organizationId = v7();
   const events = eventsOf(organizationId, 2 * TILE_WIDTH + 3);
   for (const step of [events.slice(0, 200), events.slice(200, 300), events.slice(300)]) await record(step);

@@ -22,8 +22,8 @@ export interface Recordable {
 }
 
 /**
- * Appends the events to the trees of their organizations, together with the notary's checkpoint. Events of
- * the installation itself belong to no organization and are left out.
+ * Appends the events to their organizations' trees, and moves the notary's checkpoint in one transaction.
+ * Leaves out events of the installation itself, because they belong to no organization.
  * @throws NotaryOvertakenError, DatabaseUnavailableError
  */
 export const recordEvents = (pool: Pool, { from, to, events }: Recordable): Promise<void> =>
@@ -65,7 +65,7 @@ export const recordEvents = (pool: Pool, { from, to, events }: Recordable): Prom
     });
   });
 
-/** Leaves out events that were recorded before, which a store may deliver again after its events were moved. */
+/** Leaves out recorded events, which may be delivered again after a move to another event store. */
 const unrecorded = async (
   db: Queryable,
   events: readonly PositionedEvent[],
@@ -82,7 +82,7 @@ const unrecorded = async (
   return events.filter(({ eventId }) => !recorded.has(eventId));
 };
 
-/** The sizes of the trees that `events` belong to. Locks their rows. */
+/** Returns the sizes of the trees that `events` belong to. Locks the trees' rows. */
 const sizesOf = async (
   db: Queryable,
   events: readonly PositionedEvent[],

@@ -11,13 +11,13 @@ import { whileHolding } from '../../../shared/jobs/leadership.ts';
 import { loadPlace } from './place.ts';
 import { recordEvents } from './record-events.ts';
 
-/** Advisory lock of the process that records events. Must never change. */
+/** Number of the advisory lock that the recording process holds. Must never change. */
 const NOTARY = 727_001_862;
 /** Milliseconds between attempts to become the notary. */
 const RETRY_MS = 2_000;
-/** A batch costs one transaction. Nobody waits for the notary, so batches are rare and large. */
+/** Limits of a batch. Each batch is one transaction. No request waits, so batches are rare and large. */
 const LIMITS: BatchLimits = { items: 2_000, characters: 8 * 1024 * 1024, apartMs: 250 };
-/** Milliseconds between records that only advance the position. */
+/** Minimum milliseconds between transactions that record no events and only advance the position. */
 const PASSED_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -30,8 +30,8 @@ export interface NotaryDeps {
 
 /**
  * Records every event in the tree of its organization, in the order of the event store, until `signal`
- * aborts. One process of the installation does so at a time. Should two of them believe that it is their
- * turn, the checkpoint stops the later one. Failures are retried indefinitely, because skipping an event
+ * aborts. Only one process of the installation records at a time. If two processes try, the checkpoint makes
+ * the later one fail. Failures are retried indefinitely, because skipping an event
  * would leave it unproven.
  */
 export const runNotary = (deps: NotaryDeps, signal: AbortSignal): Promise<void> =>

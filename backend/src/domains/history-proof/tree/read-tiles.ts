@@ -2,8 +2,8 @@ import { type ReadTile, TILE_WIDTH } from '@proviso/storage';
 import type { Queryable } from '@proviso/projections';
 
 /**
- * Reads the tiles of an organization's tree from `private.history_hashes`. A tile ends before the first hash
- * that is missing.
+ * Reads the tiles of an organization's tree from `private.history_hashes`. A tile ends before the first
+ * missing hash.
  */
 export const tilesOf =
   (db: Queryable, organizationId: string): ReadTile =>

@@ -5,7 +5,7 @@ import type { StatementWord } from '../statements/statement.ts';
 /** An element, with its word groups replaced by their numbers. */
 export interface CompiledElement {
   element: PlainElement;
-  /** The first group is the action. */
+  /** Numbers of the word groups that a statement must name. The first group names the action. */
   states: readonly number[];
   about: readonly number[];
 }
@@ -121,7 +121,7 @@ const MOST_KEPT = 50_000;
 export const compileElements = (elements: readonly PlainElement[]): CompiledElements =>
   new CompiledElements(elements);
 
-/** Splits a term the way statements are split: hyphens and dots separate words. */
+/** Splits a term into words in the same way as statements: hyphens and dots separate words. */
 const stemsOfTerm = (term: string): Stem[] => {
   const words: string[] = [];
   for (const word of term.split(/[\s.%&/-]+/).filter((each) => each !== '')) {

@@ -31,12 +31,12 @@ describe('a permission', () => {
 describe('a list item', () => {
   const states = [['report*'], ['incident*']];
 
-  it('counts only if it states part of the element itself', () => {
+  it('counts only if its own words, not just its lead-in, state part of the element', () => {
     const text = 'Staff must report incidents and:\n\n- lock doors\n- report incidents of others';
     expect(bearingsOf({ form: 'duty', states }, text)).toHaveLength(2);
   });
 
-  it('provides the frequency for its lead-in', () => {
+  it('can supply the frequency that its lead-in lacks', () => {
     const text = 'Staff must report incidents:\n\n- every day';
     expect(bearingsOf({ form: 'duty', states, needs: ['frequency'] }, text)).toContain('met');
   });

@@ -14,7 +14,7 @@ export interface ElementMatch {
   /** Index of the statement. */
   statement: number;
   bearing: ElementRelation;
-  /** The element's parts that the statement lacks. */
+  /** The parts of the element that are missing from the statement. */
   lacks: readonly ElementNeed[];
   /** True if the statement itself, and not only its lead-in, names the action. */
   isDirect: boolean;
@@ -74,8 +74,8 @@ const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: dea
 
 /**
  * True if the words that name the groups are close together and are not all the same word: "logs" alone is
- * not a statement about logs. An item must add something to its lead-in. It must name all groups itself, name
- * a group that the lead-in lacks, or state the required person, frequency or deadline.
+ * not a statement about logs. A list item must add something to its lead-in: it must name all groups itself,
+ * name a group that the lead-in lacks, or state the required person, frequency or deadline.
  */
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,
@@ -160,7 +160,7 @@ const matchOf = (
 const isLimit = ({ word, aside }: StatementWord): boolean =>
   aside === 'exception' || /^(?:only|unless|except|without|until)$/.test(word);
 
-/** Merges a term's words into one. The term is in an aside, or negated, if any of its words is. */
+/** Merges a term's words into one word, which is negated or part of an aside if any of them is. */
 const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
   const all = words.slice(from, to);
   const [first] = all;

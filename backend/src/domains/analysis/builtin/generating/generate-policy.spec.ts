@@ -44,7 +44,7 @@ const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, 
   })),
 );
 
-/** Minimum score. Each gap text states all elements of its requirement. */
+/** Minimum score of a generated policy. Its gap texts state all elements of their requirements. */
 const LEAST = 85;
 
 const written = (input: GeneratePolicyInput): string => {
@@ -82,7 +82,7 @@ describe('a generated policy', () => {
       check,
     );
     expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
-    // If a body has few requirements on a subject, too few requirements are judged for a score.
+    // There is no score if the body has too few requirements on the policy's subject.
     const within = judgments.filter(({ finding }) => !isUnscored(finding)).length;
     const isEnough = score === null ? within < FEWEST_SCORED : score >= LEAST;
     expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);

@@ -10,7 +10,7 @@ const ENOUGH = 90;
 /** Maximum number of checks, and maximum number of requirements added after each check, heaviest first. */
 const ROUNDS = 4;
 const ADDED = 8;
-/** A draft contains no expiry year, so any year works. */
+/** The year for checking a draft. A draft contains no expiry year, so any year works. */
 const ANY_YEAR = 2000;
 
 /**

@@ -21,7 +21,7 @@ const judged = (title: string, content: string, bodies: readonly string[] = BODI
     library,
   );
 
-/** Returns the citations of requirements that get any credit, and their status. */
+/** Returns the citation and status of each requirement that gets any credit. */
 const credited = (title: string, content: string, bodies?: readonly string[]): string[] =>
   judged(title, content, bodies)
     .judgments.filter(({ finding: { status } }) => status === 'addressed' || status === 'partly')
@@ -30,7 +30,7 @@ const credited = (title: string, content: string, bodies?: readonly string[]): s
 const PARKING =
   '# Parking rules\n\nEmployees must park in the employee lot. Visitors must park in the visitor lot. Permits must be displayed. Vehicles without a permit are towed.';
 
-/** A rule in a wording that counts (`says`), and in wordings that do not count. */
+/** A rule, in one wording that counts (`says`) and in other wordings that do not count. */
 interface Rule {
   says: string;
   denies: string;
@@ -200,7 +200,7 @@ it('finds contradictions of a requirement, and explains them', () => {
   );
 });
 
-it('scores a short policy that contradicts a requirement at most half', () => {
+it('gives at most half the score to a short policy that contradicts a requirement', () => {
   const { score, judgments } = judged(
     'Security handbook',
     [

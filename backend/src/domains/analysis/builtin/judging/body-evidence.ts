@@ -49,14 +49,14 @@ export const measureBodies = (
   );
 };
 
-/** Maximum number of a word's repetitions that count. */
+/** A word counts at most this many times. Further repetitions are ignored. */
 const REPEATED = 15;
 const total = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + Math.min(count, REPEATED)), 0);
 
 /**
- * Counts a text's words from a body's vocabulary. A repeated word counts a little more than a word that
- * occurs once.
+ * Counts the words of a text that belong to a body's vocabulary. A repeated word counts a little more than a
+ * word that occurs once.
  */
 const countWords = ({ passages }: IndexedText, body: string) => {
   const vocabulary = bodyVocabularies.get(body);

@@ -44,10 +44,11 @@ export const judgeElements = (
 /** A statement with at least this share of a requirement's words relates to the requirement's subject. */
 const OF_SUBJECT = 0.4;
 /**
- * The minimum share if the policy is about another subject. Only the statement's own words count toward it.
+ * Minimum share of a requirement's words in a statement of a policy about another subject. Only the
+ * statement's own words count, not its lead-in or heading.
  */
 const OF_OTHER_SUBJECT = 0.55;
-/** Weight of the word share relative to the rank. */
+/** Weight of a statement's share of the requirement's words (0 to 1), which is added to its rank. */
 const SHARE = 1_000;
 
 /**
@@ -66,7 +67,7 @@ const bestOf = (
     const share = shareOf(one.tokens());
     const value = one.rank + SHARE * Math.min(1, share);
     if (share < OF_SUBJECT || value <= most) continue;
-    // A contradiction needs no minimum share of its own words.
+    // A contradiction counts even if its own words have a low share.
     if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
       [best, most] = [one, value];
   }

@@ -44,7 +44,7 @@ export interface Verdict {
   /** Judgments per body, most certain first. */
   judgments: readonly RequirementJudgment[];
   bodies: readonly JudgedBody[];
-  /** `null` if too little could be judged. */
+  /** The score from 0 to 100; `null` if too little could be judged. */
   score: number | null;
   /** Every requirement of the examined bodies, most likely first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;

@@ -3,7 +3,7 @@ import { loadControls } from '../../../../shared/controls/load-controls.ts';
 import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
-// Mistakes that users reported in the first engine, each with the correct result.
+// Each test expects the correct result for a mistake of the first engine that users reported.
 let library: CompiledLibrary;
 beforeAll(async () => {
   library = compileLibrary(await loadControls());

@@ -87,6 +87,6 @@ const ranks: Readonly<Record<StatedElement['state'], number>> = {
   recommended: 1_000,
 };
 
-/** Contradictions rank first, then complete statements; among these, direct and short ones. */
+/** Ranks contradictions first, then complete statements. Among equals, direct and short statements lead. */
 const rankOf = (match: ElementMatch, { text }: Statement): number =>
   ranks[stateOf(match)] + (match.isDirect ? 300 : 0) - Math.min(text.length, LONG) / 4;

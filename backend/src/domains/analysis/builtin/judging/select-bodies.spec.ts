@@ -29,7 +29,7 @@ it('chooses general bodies by the vocabulary of their field and ignores that voc
   expect(chosen(words)).toEqual([]);
 });
 
-it('needs more evidence if the body does not address the organization', () => {
+it('needs more evidence for a body that does not apply to the organization', () => {
   const words = { own: 0.45, ownShare: 1, match: 0.2 };
   expect(chosen(words)).toEqual(['HIPAA']);
   expect(chosen(words, { isElsewhere: true })).toEqual([]);

@@ -17,13 +17,13 @@ export const bodyTermNames = [
 export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>;
 
 /**
- * The part of the term `own` that is scaled by `ownShare`, so that it counts less if another body has more of
- * its own words.
+ * Share of the term `own` that is multiplied by `ownShare`. A body's own words therefore count less if the
+ * text has more own words of another body.
  */
 const OF_SHARE = 0.3;
 /**
- * General bodies, which have few words that only they use. Words of their field count instead, and the match
- * counts more.
+ * General bodies, which have few words that only they use. For these bodies, the terms `generalField` and
+ * `generalMatch` count in addition.
  */
 const general = new Set(['ISO 27001', 'NIST']);
 /** A text's likeness to a policy counts only up to this value. */
@@ -34,8 +34,8 @@ const ENOUGH = 0.4;
  */
 const LEAST = 0.15;
 /**
- * Penalty if the body does not apply to the organization. It was not fitted, because no training set contains
- * this information.
+ * Penalty if the body does not apply to the organization. The value was not fitted to training data, because
+ * no training set contains this information.
  */
 const ELSEWHERE = -1.5;
 
@@ -58,7 +58,7 @@ export const bodyTermsOf = (
   };
 };
 
-/** Weights of the terms. Their sum with `start` is above 0 for a body that a text addresses. */
+/** Weights of the terms. A text addresses a body if `start` plus all weighted terms is more than 0. */
 export interface BodyWeights {
   start: number;
   terms: BodyTerms;

@@ -52,8 +52,8 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
 };
 
 /**
- * Returns a library without gap texts. A draft that was written with gap texts is checked without them.
- * Otherwise, the check would only find the gap texts again.
+ * Returns a library without gap texts, for checking a draft that was written from gap texts. With gap texts,
+ * the check would only find the same texts again.
  */
 export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
   elements,

@@ -99,7 +99,7 @@ const forms: readonly CitationForm[] = [
 
 /** Bodies with a citation format. */
 const formed: ReadonlySet<string> = new Set(forms.map(({ body }) => body));
-/** Ids such as `1` are too short to be recognized. */
+/** Matches ids that are long enough to be recognized in a text, unlike `1`. */
 const TELLING = /^(?=.*\d).{3,}$/;
 
 /**
@@ -118,7 +118,7 @@ export const patternOfIds = (body: string, ids: readonly string[]): RegExp | und
 /** A provision that a text cites by its number. */
 export interface Citation {
   body: string;
-  /** In the control library's format. The library may not contain the requirement. */
+  /** The id in the control library's format. The library may not contain a requirement with this id. */
   id: string;
   start: number;
 }

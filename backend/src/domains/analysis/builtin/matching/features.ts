@@ -25,8 +25,8 @@ export const featureNames = [
 export type Features = Record<(typeof featureNames)[number], number>;
 
 /**
- * A passage about a requirement. `share` is the share of the requirement's subject that it covers, from 0 to
- * 1.
+ * A passage about a requirement. `share` is how much of the requirement's subject the passage covers, from 0
+ * to 1.
  */
 export interface RelevantPassage {
   passage: number;

@@ -49,7 +49,7 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
           cause: error,
         });
       } finally {
-        // Closing the port would drop undelivered messages.
+        // Deliver the remaining messages first, because closing the port would drop them.
         for (let left = receiveMessageOnPort(here); left; left = receiveMessageOnPort(here))
           onProgress?.(left.message as Step);
         here.close();
@@ -74,7 +74,7 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 
 /**
  * Returns the library in shared memory. Serializes each part only once. Yields to this thread's other work
- * between parts, because a single one of an organization's own bodies can be megabytes in size.
+ * between parts, because a single body that an organization added can have several megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

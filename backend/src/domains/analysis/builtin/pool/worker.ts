@@ -10,7 +10,7 @@ import { mappingResultOf } from '../results/mapping-result.ts';
 import { unreadableReason } from '../text/readable.ts';
 import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
 
-// TextDecoder does not accept shared memory.
+// Copies the bytes, because TextDecoder does not accept shared memory.
 const jsonIn = (content: SharedArrayBuffer): unknown =>
   JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice()));
 

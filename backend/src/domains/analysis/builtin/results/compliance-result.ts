@@ -2,7 +2,7 @@ import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
 import type { RequirementJudgment, Verdict } from '../judging/judge.ts';
 
 /**
- * Maximum number of items in each list: suggestions, risks and improvements. The findings list all of them.
+ * Maximum number of suggestions, of risks and of improvements. The list of findings has no limit.
  */
 const MOST = 20;
 const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };

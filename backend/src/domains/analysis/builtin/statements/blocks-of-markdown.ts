@@ -27,7 +27,7 @@ interface Place {
  * @throws TooDeepError
  */
 export const blocksOfMarkdown = (markdown: string): Block[] => {
-  // The parser does not count a byte order mark.
+  // The parser's offsets do not count a byte order mark.
   const shift = markdown.startsWith('\uFEFF') ? 1 : 0;
   return new BlockReader(markdown, shift).read(parseMarkdown(markdown));
 };
@@ -196,7 +196,7 @@ class BlockReader {
           break;
         case 'html':
           if (this.#strike(child.value) || child.value.startsWith('<!--')) break;
-          // A blank to fill in, such as `<BANK>`.
+          // An unknown tag is a blank to fill in, such as `<BANK>`.
           builder.addWhole(TAG.test(child.value) ? ' ' : '[name]', start, end);
           break;
         case 'delete':

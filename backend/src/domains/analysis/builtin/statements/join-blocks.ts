@@ -33,7 +33,7 @@ export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const isAround = ({ kind, content }: Block): boolean => {
     if (PAGE_NUMBER.test(content.text)) return true;
     if (kind === 'item' || kind === 'row' || content.text.length > LONGEST_RUNNING) return false;
-    // A running head contains the page number. A heading that every chapter repeats does not, so keep it.
+    // A running head contains the page number. Keep a heading without one, which every chapter may repeat.
     return (
       /\d/.test(content.text) &&
       /page|\|/i.test(content.text) &&

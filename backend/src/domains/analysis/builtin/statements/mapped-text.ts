@@ -36,7 +36,7 @@ export class MappedTextBuilder {
       const before = at;
       if (source[at] !== wanted) at = skipped(source, at, end, wanted);
       if (at >= end) {
-        // The remaining text is written differently in the source, so map it to the entire remaining range.
+        // The source spells the remaining text differently, so map all of it to the entire remaining range.
         this.addWhole(value.slice(index), Math.min(before, end - 1), end);
         return;
       }

@@ -12,8 +12,8 @@ const STATIC = /^(?:considered|defined|described|called|known|listed|committed|b
 export const LEADING_CLAUSE =
   /^\W*(?:(?:to|if|when|whenever|where|upon|before|after|for|in case)\b[^,:|]{2,120},\s*)(?:please\s+)?|^\W*please\s+/i;
 /**
- * A commitment. The words after it state how it is fulfilled: "… is committed to security and supports the
- * program."
+ * A commitment. The words after the commitment state how it is fulfilled: "… is committed to security and
+ * supports the program."
  */
 const COMMITTED = /\b(?:is|are) committed to\b/i;
 const MEMBER = /^\W*(?:the |our )[\w -]{2,60}\b(?:is|are) (?:an? )?(?:active )?members? of\b/i;
@@ -130,12 +130,12 @@ const verbOfSubject = (all: readonly string[]): number | undefined => {
     const isSecond = before === 'and' && all.slice(0, 4).some((each) => AGENT.test(each));
     const follows =
       AFTER_VERB.test(after) && (isSecond || !(NO_SUBJECT.test(before) || RELATIVE.test(before)));
-    // "The proxy logs are long" is about logs.
+    // In "The proxy logs are long", the word "logs" is a noun.
     if (/^(?:is|are|must|shall|will|may|can|should)$/.test(after)) continue;
     if (isThirdPerson(word) && (AGENT.test(before) || follows)) return index;
     const isPlural =
       /[^s]s$/.test(before) || /^(?:staff|personnel|people|workforce|management|hr|media)$/.test(before);
-    // "Change management process" is a name.
+    // "Change management process" is only a name, so "change" is not its verb.
     const isOfAgent =
       AGENT.test(before.replace(/s$/, '')) &&
       !(before === 'management' && /^(?:process|plan|practice|function|control|record)$/.test(word));

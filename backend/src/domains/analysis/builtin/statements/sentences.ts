@@ -22,8 +22,8 @@ export interface Span {
 }
 
 /**
- * Returns the sentences in a block. A line break does not end a sentence unless the next line begins an item
- * or label.
+ * Returns the sentences in a block. A line break ends a sentence only if the next line begins an item or a
+ * label.
  */
 export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => {
   const spans: Span[] = [];

@@ -3,7 +3,7 @@ import type { Negation, StatementWord } from './statement.ts';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** A word, together with the characters between it and the previous word. */
+/** A word, together with the characters that separate it from the previous word. */
 interface Read extends StatementWord {
   gap: string;
 }

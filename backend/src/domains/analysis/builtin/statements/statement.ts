@@ -35,8 +35,8 @@ export type Validity =
   | 'invisible';
 
 /**
- * Only `evidence` can meet a requirement. Statements with other roles provide context or have another
- * subject.
+ * What a statement is for. Only `evidence` can meet a requirement. Statements with other roles provide
+ * context or have another subject.
  */
 export type Role =
   | 'evidence'
@@ -101,7 +101,7 @@ export interface StatementWord {
   /** Set if the word is within the scope of a negation such as "not", "no" or "never". */
   negated: Negation | null;
   /**
-   * Set in a clause that limits when something applies, because the clause itself asserts nothing. Also set
+   * Set for words in a clause that only limits when something applies, and asserts nothing itself. Also set
    * for the subject of a denied action, for example "encrypted data" in "Encrypted data is not shared".
    */
   aside: 'condition' | 'exception' | 'subject' | null;

@@ -57,7 +57,7 @@ const DRAFT_MARK =
 const IS_DRAFT =
   /\b(?:this|the following) (?:[\w-]+ ){0,3}(?:is|are) (?:only |still |merely )?an? (?:early |first |working |unapproved )?(?:draft|proposal|sample|template|example)\b/i;
 
-/** A statement's effect on the validity of texts. */
+/** The effect of a statement that repeals a text, or marks it as a draft. */
 export interface Repeal {
   validity: Extract<Validity, 'repealed' | 'draft'>;
   /** What is affected: the statement itself, the section below the same heading, or the entire text. */

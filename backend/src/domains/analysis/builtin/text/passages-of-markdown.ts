@@ -13,7 +13,7 @@ interface Place {
  * @throws TooDeepError
  */
 export const passagesOfMarkdown = (markdown: string): Passage[] => {
-  // The parser does not count a byte order mark.
+  // The parser's offsets do not count a byte order mark.
   const shift = markdown.startsWith('\uFEFF') ? 1 : 0;
   return new Reader(markdown, shift).read(parseMarkdown(markdown));
 };

@@ -33,7 +33,7 @@ const exactly = (words: string, text: string): Place | undefined => {
  */
 const bySpaces = (words: string, text: string): Place | undefined => {
   const wanted = words.replaceAll(/\s+/g, ' ');
-  // Normalizing white space only shortens a text.
+  // A quote longer than the text cannot match, because normalizing white space never lengthens a text.
   if (wanted.length > text.length) return undefined;
   const { letters, places } = withSingleSpaces(text);
   const at = letters.indexOf(wanted);

@@ -14,7 +14,7 @@ const changeableIn = (account: SandboxAccount): SandboxSubscription => {
   return subscription;
 };
 
-/** The cents due now after applying credit, or the credit gained. */
+/** The amount due now in cents after applying the credit, or the credit gained by a cheaper plan. */
 export const costOfPlan = (
   account: SandboxAccount,
   tariff: Tariff,

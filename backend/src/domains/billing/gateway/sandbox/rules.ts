@@ -13,13 +13,13 @@ import { lineOfPeriod, withInvoice } from './invoicing.ts';
 import { centsOf, isSameTariff, monthsOf, type Tariff } from './tariff.ts';
 
 /**
- * Days between attempts to charge a payment, and the number of failed attempts after which the subscription
- * ends unpaid.
+ * Days between attempts to charge the amount due, and the number of failed attempts after which the
+ * subscription ends unpaid.
  */
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-/** When the subscription's nth month (`months`) ends, counted from the first payment. */
+/** When the subscription's month number `months` ends, counted from the first payment. */
 export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);

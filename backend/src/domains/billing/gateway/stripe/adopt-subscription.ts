@@ -10,8 +10,8 @@ import { undefinedIfMissing } from './problems.ts';
 /**
  * Links a subscription that was created manually at Stripe, and its customer, to the organization. The
  * subscription must be running and must not belong to another organization or installation.
- * @returns `undefined` if it does not exist, is not running, or belongs to another organization
- * @throws StripeSetUpError if it is not for one of the plans; Stripe errors
+ * @returns `undefined` if the subscription does not exist, is not running, or belongs to another organization
+ * @throws StripeSetUpError if the subscription is not for one of the plans; Stripe errors
  */
 export const adoptSubscription = async (
   { stripe, customers, installationId }: StripeAccess,

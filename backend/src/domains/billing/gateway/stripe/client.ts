@@ -9,7 +9,7 @@ const RETRIES = 2;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
 /**
- * Creates a Stripe API client. It retries requests without a response, with the same idempotency key.
+ * Creates a Stripe API client. The client repeats unanswered requests with the same idempotency key.
  * @param timeout milliseconds per attempt
  */
 export const createStripeClient = (

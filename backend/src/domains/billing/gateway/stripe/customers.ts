@@ -9,8 +9,8 @@ export const INSTALLATION = 'proviso_installation';
 
 export interface StripeCustomers {
   /**
-   * Returns the organization's customer. Creates a customer on the first call, or after it was deleted at
-   * Stripe.
+   * Returns the organization's customer id. Creates a customer on the first call, or after the customer was
+   * deleted at Stripe.
    */
   ensure(organizationId: string, payer: Payer): Promise<string>;
   /** `undefined` if the organization never had a customer. */

@@ -24,7 +24,7 @@ export const ownSubscription = async (
   return isOwn ? found : undefined;
 };
 
-/** The subscription's status once the new card is the default. */
+/** Activates a newly saved card, if any, and then converts the subscription to the product's terms. */
 export const providerSubscriptionOf = async (
   access: StripeAccess,
   found: Stripe.Subscription,
@@ -94,7 +94,7 @@ const payOpenInvoice = async (
       idempotencyKey('pay', invoice.id, method),
     );
   } catch (error) {
-    // The subscription stays past due, and its status includes the reason.
+    // If the card is declined, the subscription stays past due, and its status states the reason.
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
   }
 };

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import { planOfMetadata, planOfProduct } from './prices.ts';
 
 /**
- * Converts a Stripe invoice. Returns `undefined` if it is neither due nor paid, or is not for a plan.
+ * Converts a Stripe invoice. Returns `undefined` for one that is neither due nor paid, or not for a plan.
  * @param charges the customer's charges, because Stripe still reports a refunded invoice as paid
  */
 export const toInvoice = (
@@ -123,7 +123,7 @@ const statusOf = ({ status }: Stripe.Invoice): Invoice['status'] | undefined => 
   }
 };
 
-/** The plan in the most expensive line. An invoice for a new plan credits the old plan in a separate line. */
+/** The plan in the most expensive line. After a plan change, another line credits the old plan. */
 const planOf = ({ lines, parent }: Stripe.Invoice): PlanId | undefined => {
   const [largest] = lines.data.toSorted((one, other) => other.amount - one.amount);
   return (

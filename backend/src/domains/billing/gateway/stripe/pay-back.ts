@@ -34,7 +34,7 @@ export const refundAll = async (
     first?.parent?.subscription_details?.subscription !== subscription.id ||
     until === undefined ||
     until <= now().toISOString() ||
-    // A new period began after the guarantee ended.
+    // An invoice after the end of the guarantee means that a new period has begun.
     invoices.some(({ created }) => toInstant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
   for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);

@@ -28,7 +28,7 @@ export const itemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionI
   return item;
 };
 
-/** @throws StripeSetUpError if the subscription is not for one of the plans */
+/** Returns a subscription's plan. @throws StripeSetUpError if it is not one of the product's plans */
 export const planOfSubscription = (subscription: Stripe.Subscription): PlanId => {
   const { price } = itemOf(subscription);
   const plan = planOfPrice(price) ?? planOfMetadata(subscription.metadata);

@@ -9,7 +9,8 @@ import { isRunning, itemOf } from './provider-subscription.ts';
 import { StripeSetUpError } from './problems.ts';
 
 /**
- * Length of a time slot in milliseconds. Two browser tabs in the same time slot create the same subscription.
+ * Milliseconds per time slot. Two browser tabs that subscribe in the same time slot create only one
+ * subscription.
  */
 const TOGETHER_MS = 10 * 60 * 1000;
 
@@ -78,7 +79,7 @@ const giveUpOthers = async (
 /**
  * Makes an inactive subscription unpayable. Voids the invoice first, because Stripe refuses to void a paid
  * invoice. A concurrent payment is therefore never charged for a subscription that is ending.
- * @returns false if it was paid in the meantime
+ * @returns false if the subscription was paid in the meantime
  */
 const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {
   const invoice = invoiceOf(subscription);

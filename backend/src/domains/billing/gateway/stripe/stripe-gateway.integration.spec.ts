@@ -107,7 +107,7 @@ it('adopts a subscription that was created in Stripe, with its customer', async 
   if (!price) throw new Error('there is no price');
   const subscription = standIn.books.subscribe(made.id, price, { metadata: {} });
   const key = { organizationId, externalId: subscription.id };
-  // The subscription is still unpaid.
+  // The gateway does not adopt the subscription, because it is still unpaid.
   expect(await gateway.adopt(key)).toBeUndefined();
   const { intent } = standIn.books.invoiceOf(subscription.latest_invoice);
   standIn.confirm(standIn.books.intentOf(intent).client_secret, 'success');
@@ -308,7 +308,7 @@ describe('two tabs', () => {
 it('does not change a plan whose charge needs the bank’s confirmation, and explains what to do', async () => {
   const key = await subscribed();
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
-  // The stand-in injects the fault only once, so a client retry after a timeout would succeed.
+  // Long timeout, because the fault occurs only once, and a client retry after a timeout would succeed.
   const patient = gatewayBy({ timeout: 60_000 });
   await expect(patient.changePlan(key, { plan: 'professional' }, randomUUID())).rejects.toMatchObject({
     code: 'payment.authentication-needed',

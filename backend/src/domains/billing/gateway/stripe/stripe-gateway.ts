@@ -102,7 +102,7 @@ export const createStripeGateway = ({
           );
           return;
         }
-        // Cancel the subscription first, because voiding the invoice would make it active.
+        // Cancel the subscription first, because voiding its invoice would make the subscription active.
         await stripe.subscriptions.cancel(id, {}, idempotencyKey('end', id, commandId));
         const due = invoiceOf({ id, status, ...found });
         if (due?.id !== undefined && due.status === 'open') await stripe.invoices.voidInvoice(due.id);
@@ -134,8 +134,7 @@ export const createStripeGateway = ({
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
         const { id: item, price: before } = itemOf(subscription);
-        // Also prevents a second browser tab from charging again, because switching to the same price costs
-        // nothing.
+        // The price is already in effect, perhaps because of a second browser tab. Do not charge again.
         if (before.id === price.id) return;
         await stripe.subscriptions.update(
           subscription.id,

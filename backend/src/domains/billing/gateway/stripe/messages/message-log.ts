@@ -21,7 +21,7 @@ export interface MessageLog {
   refused(reason: Refusal): Promise<void>;
   /** Counts events from the last {@link RETENTION_DAYS} days. */
   counts(): Promise<PaymentMessages>;
-  /** Deletes older events. Requires the jobs' role. */
+  /** Deletes events older than {@link RETENTION_DAYS} days. Requires the jobs' role. */
   forgetOld(): Promise<void>;
 }
 

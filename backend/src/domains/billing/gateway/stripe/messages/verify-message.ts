@@ -9,8 +9,8 @@ const ANY_AGE = 0;
 const metadata = z.record(z.string(), z.string()).nullish();
 
 /**
- * The parts of an event that Proviso reads: the object's id and owner. The object's state is always fetched
- * from Stripe.
+ * The parts of an event that Proviso reads: the id and the owner of the object that the event is about. The
+ * object's state is always fetched from Stripe.
  */
 export const messageSchema = z.object({
   id: z.string(),

@@ -20,7 +20,7 @@ import {
   type Notify,
 } from './things.ts';
 
-/** Tax rate for prices without tax, if tax is computed. */
+/** Tax rate for prices that exclude tax, if the subscription computes tax automatically. */
 const TAX_RATE = 0.08;
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
@@ -272,7 +272,7 @@ export const createBooks = (tell: Notify) => {
     attempt(subscription, at);
   };
 
-  /** The next time when something is due for a subscription. */
+  /** The time of a subscription's next event, such as a renewal or a retried payment. */
   const dueAt = (subscription: Subscription): string | undefined => {
     if (subscription.status === 'active') return instant(itemOf(subscription).current_period_end);
     return subscription.status === 'past_due' ? subscription.nextAttempt : undefined;
