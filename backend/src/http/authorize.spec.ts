@@ -104,7 +104,7 @@ describe('an administrator who impersonates a user for support', () => {
     expect(authorize(routeFor('public', { inSupport: 'allowed' }), acting)).toBe(acting);
   });
 
-  it('has only permissions that both the routes accept and the user has', () => {
+  it('has only those of the user’s permissions that support sessions may use', () => {
     expect(permissionsIn(acting)).toEqual([
       'policy.read',
       'policy.write',
@@ -141,7 +141,7 @@ describe('a member of an organization that is closing', () => {
     expect(asked('organization.manage', { method: 'delete', whileClosing: 'allowed' })).toBe('authorized');
   });
 
-  it('has the permissions to read and to settle open items', () => {
+  it('keeps the permissions to read, to manage the organization, and to manage billing', () => {
     expect(permissionsNow({ ...session, closing })).toEqual([
       'policy.read',
       'audit.read',

@@ -128,7 +128,7 @@ export const permissionsNow = (session: Session): readonly Permission[] => {
   return session.closing ? permissionsWhileClosing(usual) : usual;
 };
 
-/** The entitlements that a call needs: the route's own, and API access if the caller uses an API key. */
+/** The entitlements that a call needs: those of the route, and API access if the caller uses an API key. */
 export const requiredEntitlements = (
   { permission, requires }: Pick<Route, 'permission' | 'requires'>,
   { apiKey }: Session,

@@ -22,7 +22,7 @@ interface Kept {
   characters: number;
 }
 
-/** Cached responses to users' last writes. A route that `shows` the same stream can return them. */
+/** Cached responses to users' last writes. A route that `shows` the written stream can return them. */
 export interface CachedResponses {
   /** Caches the response to a write. `characters` is the length of its body. */
   keep: (session: Session, route: Route, answer: Answer, characters: number) => void;
@@ -39,11 +39,11 @@ export interface CachedResponses {
   ) => Promise<Answer | undefined>;
 }
 
-/** Includes the organization, because a session may move to another one. */
+/** The key includes the organization, because a session may move to another organization. */
 const keyOf = ({ organizationId, id }: Session, stream: string): string =>
   `${organizationId} ${id} ${stream}`;
 
-/** Caches responses in this process's memory, if one of `routes` shows a stream with the same schema. */
+/** Caches responses to writes in this process's memory, if one of `routes` returns the same schema. */
 export const createCachedResponses = (
   routes: readonly Route[],
   { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: HasWrites; now: () => Date },

@@ -80,8 +80,7 @@ export const createApp = (deps: AppDeps): Express => {
     ownOrigin: publicUrl?.origin,
     cachedResponses: createCachedResponses(routes, deps),
   };
-  // A single handler that calls the others in order, because Express would try each of them for every
-  // request.
+  // Combines the handlers into one, because Express would match each of them separately for every request.
   app.use(
     chainHandlers([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),

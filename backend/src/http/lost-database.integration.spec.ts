@@ -21,7 +21,7 @@ const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response>
     await holder.query('lock table private.sessions in access exclusive mode');
     const response = send();
     // Matches only the request's lock mode, because the cleanup of expired sessions may wait for a different
-    // one. The lock holder must survive, or the request could finish before its connection is terminated.
+    // mode. The lock's holder must stay connected, or the request could finish before it is terminated.
     const cutting = `select pg_terminate_backend(pid, 10000) from pg_locks
       where not granted and relation = 'private.sessions'::regclass and mode = 'AccessShareLock'`;
     await expect.poll(async () => (await app.database.pools.api.query(cutting)).rowCount).toBe(1);

@@ -154,11 +154,11 @@ interface Caller {
   rights: Rights;
   early: EarlyLoadOfRoute | undefined;
   addressed: { params: unknown; query: unknown };
-  /** The error to throw if the caller lacks the route's entitlement. */
+  /** The error to throw later, if the caller lacks the entitlement that the route requires. */
   refusal: unknown;
 }
 
-/** Returns the caller's entitlements, or the 402 error if one is missing. */
+/** Returns the caller's entitlements, or the 402 error if a required entitlement is missing. */
 const guardedBy = async (
   entitlements: ReturnType<Guard>,
 ): Promise<{ entitlements: Rights['entitlements']; refusal?: unknown }> => {

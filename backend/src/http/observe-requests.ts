@@ -22,8 +22,8 @@ const routeOf = ({ route }: Request): string => {
 };
 
 /**
- * Starts a span for each request, within the caller's trace if any, and measures its duration. The request's
- * log lines and other work contain its id and trace.
+ * Starts a span for each request, within the caller's trace if there is one, and measures the request's
+ * duration. The log lines of the request, and work that it causes, include its id and trace.
  */
 export const observeRequests =
   (telemetry: Telemetry): RequestHandler =>

@@ -98,7 +98,7 @@ it("waits when this process has an older state than the user's last write", asyn
       const created = await ada.post('/api/policies', { title });
       ids.push(((await created.json()) as { id: string }).id);
     }
-    // The cached response is for the other policy. Another process may have changed this policy earlier.
+    // This process caches only the response about the other policy, so it must wait for the read model.
     const first = await ada.get(`/api/policies/${ids[0]}`);
     expect([first.status, first.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
     const second = await ada.get(`/api/policies/${ids[1]}`);

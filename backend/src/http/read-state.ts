@@ -47,7 +47,7 @@ export const assertFilled = async (
 ): Promise<void> => {
   const needed = permission === 'public' ? reads : [...AUTHORIZATION, ...reads];
   const looks = needed.map((name) => whenFilled(name));
-  // The common case: read models are being filled only shortly after an upgrade.
+  // Usually all read models are filled, except shortly after an upgrade.
   if (looks.every((look) => look === true)) return;
   const filled = await Promise.all(looks.map(async (look) => look));
   if (!filled.every(Boolean))

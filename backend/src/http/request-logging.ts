@@ -31,7 +31,7 @@ export const requestLogging =
     next();
   };
 
-/** Matches 32 bytes in base64url as a path segment, which are a secret. */
+/** Matches a path segment that consists of 32 bytes in base64url, which is always a secret token. */
 const TOKEN = /\/[\w-]{43}(?=\/|$)/g;
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(TOKEN, '/:token');

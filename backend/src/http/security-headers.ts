@@ -57,7 +57,7 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
   };
 };
 
-/** The headers that `handler` sets to the same values on every response, computed once. */
+/** Computes the headers that `handler` sets once, because all responses get the same values. */
 const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> => {
   const headers = new Map<string, string>();
   const response = new ServerResponse(new IncomingMessage(new Socket()));

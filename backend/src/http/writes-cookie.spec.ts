@@ -11,7 +11,7 @@ const cookies = { path: '/' };
 const deps = { partitionOf: () => 0, cookies };
 const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
 
-/** An installation that returns the writes in the request's cookie, and writes something on each POST. */
+/** Starts a server that writes something on each POST, and otherwise returns the cookie's writes. */
 const install = async (secret: string): Promise<URL> => {
   const app = express();
   app.use(parseCookies(secret));

@@ -62,7 +62,7 @@ export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
     remember(keyId, written, partitionOf) {
       const writes = lastOf(writesBy(keyId), written, partitionOf);
       if (writes.length === 0) return;
-      // Re-inserting moves the key to the end of the map, so the key with the oldest write is first.
+      // Delete and insert the key again, so that the key with the oldest write is first in the map.
       keys.delete(keyId);
       keys.set(keyId, { writes, until: now() + MAX_AGE_SECONDS * 1000 });
       const [oldest] = keys.keys();

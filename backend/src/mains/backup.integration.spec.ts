@@ -61,7 +61,7 @@ it('backs up a running installation, then restores the backup to another folder 
   expect(await backup(first, 'take', taken)).toMatchObject({ code: 0 });
   await one.stop();
 
-  // Nothing is restored without the key, or with a different one.
+  // Nothing is restored without the master key, or with a different key.
   const withoutKey = await backup(second, 'restore', taken);
   expect(withoutKey).toMatchObject({ code: 1, text: expect.stringContaining('The master key is missing') });
   await mkdir(second);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a main with only `environment`. */
+/** Runs a main module with only the environment variables in `environment`. */
 const run = (main: string, environment: Record<string, string>) =>
   startFromSources(new URL(main, import.meta.url), {
     DATA_DIR: dataDir,
@@ -117,8 +117,7 @@ describe('the single process', () => {
     const postmaster = () =>
       readFile(path.join(folder, 'postgres/pgdata/postmaster.pid'), 'utf8').catch(() => '');
     await expect.poll(postmaster).not.toBe('');
-    // Simulates Ctrl+C in a terminal, where the terminal signals all processes and npm forwards its own
-    // signal.
+    // Simulates Ctrl+C: the terminal signals all processes, and npm forwards the signal that it received.
     child.kill('SIGINT');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
@@ -179,7 +178,7 @@ describe('processes with only the logins that they need', () => {
   });
   afterAll(() => own.drop());
 
-  /** Runs a main with the master key and the named database variables. */
+  /** Runs a main module with the master key and the named database variables. */
   const runWith = (main: string, names: readonly string[], more: Record<string, string> = {}) =>
     startFromSources(new URL(main, import.meta.url), {
       DATA_DIR: dataDir,

@@ -11,7 +11,7 @@ await runMain('warn', async (context) => {
   const { config } = context;
   const installation = await openInstallation(context, 'everything');
   if (installation.kafka) await startRelay(installation);
-  // If monitored, all parts run in a single thread, which can report all metrics.
+  // With monitoring, all parts run in one thread, so that this thread can report all metrics.
   const isMonitored = config.operationsPort !== undefined || config.telemetryEndpoint !== undefined;
   const startBackground = isMonitored ? startBackgroundHere : startBackgroundThread;
   const { demand, startJobs } = await startBackground(installation);

@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), '
 
 interface Block {
   line: number;
-  /** The reason why the test cannot run the command; `undefined` if it can. */
+  /** The reason why the test cannot run the command; `undefined` if the test runs it. */
   reason: string | undefined;
   commands: string;
 }

@@ -56,8 +56,8 @@ export const openLiveListener = async (
   };
 };
 /**
- * The announcement that the `policies` read model has processed the policy `id`. The search also announces
- * it.
+ * Returns the announcement that the `policies` read model has processed the policy `id`. Ignores the search
+ * read model's announcement of the same policy.
  */
 export const announcementOf = (ear: LiveListener, id: string): ReceivedMessage | undefined =>
   ear.received.find(

@@ -13,7 +13,7 @@ const INTERNET = 1;
 /** Header flags of a final response. */
 const ANSWER = 0x81_80;
 const NO_SUCH_NAME = 3;
-/** A compressed name, which points to the name in the question. */
+/** A name in compressed form (RFC 1035, 4.1.4), which points to the name in the question. */
 const NAME_OF_QUESTION = 0xc0_00 | HEADER_BYTES;
 
 const numbers = (...values: readonly number[]): Buffer => {

@@ -102,7 +102,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
     pkce: { required: () => true },
     ttl: { Session: 3600, Interaction: 600, Grant: 3600, AccessToken: 600, IdToken: 600 },
   });
-  // The callback addresses of organizations are registered later.
+  // Accepts every address that starts with this one, because organizations get their own addresses later.
   const callback = new URL('/api/login/callback', app).href;
   provider.Client.prototype.redirectUriAllowed = (address) => address.startsWith(callback);
   return provider;

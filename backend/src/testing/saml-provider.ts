@@ -31,7 +31,7 @@ export interface TestSamlProvider {
   sign: (xml: string, id: string, algorithm?: 'sha1' | 'sha256') => string;
   /** Wraps an assertion in a response in the form in which browsers post it. */
   response: (said: AssertionContent, assertion: string) => string;
-  /** A response with a signed assertion. */
+  /** Returns a response that contains a signed assertion. */
   answer: (said: AssertionContent) => string;
 }
 

@@ -162,8 +162,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     await setUpEventTopic({ pool: database.pools.owner, kafka, topic }, { partitions: 3, replicas: 1 });
     if (!options.withoutRelay) await startRelay(installation);
   }
-  // Passes no `demand`, like a separate process, because tests poll often and rarely wait for their own
-  // writes.
+  // Passes no `demand`, as if projections ran in a separate process, because tests poll often and rarely wait
+  // for their own writes.
   if (!options.withoutProjections) await startProjections(installation);
   const apiOptions: ApiOptions = {
     host: '127.0.0.1',

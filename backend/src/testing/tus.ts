@@ -29,7 +29,7 @@ export const chunkHeaders = (offset: number) => ({
 export const sendChunk = (by: TestClient, address: string, offset: number, piece: Uint8Array) =>
   by.request('PATCH', address, new Uint8Array(piece), chunkHeaders(offset));
 
-/** Requests the offset of an upload. */
+/** Asks the server how many bytes of an upload it has received. */
 export const requestOffset = (by: TestClient, address: string): Promise<Response> =>
   by.request('HEAD', address, undefined, TUS);
 

@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts';
 
 /** A user's authenticator app after enabling two-factor authentication. */
 export interface TestAuthenticator {
-  /** The code that the app displays `steps` steps of thirty seconds after `at`. */
+  /** Returns the code that the app displays at the time `at` plus `steps` times thirty seconds. */
   codeAt: (at: Date, steps?: number) => string;
   recoveryCodes: readonly string[];
 }

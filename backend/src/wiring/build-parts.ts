@@ -1,7 +1,7 @@
 import type { ApiPart, JobsPart, Module } from '../shared/modules/module.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Builds the parts of all modules for this process, in order. Closes them when the process stops. */
+/** Builds each module's part for this process, in order. Closes the parts when the process stops. */
 export const buildParts = async <Part extends ApiPart | JobsPart>(
   modules: readonly Module[],
   lifecycle: Pick<Lifecycle, 'onStop' | 'background'>,

@@ -40,7 +40,7 @@ import type { MainContext } from './run-main.ts';
 export interface Installation {
   /** Distinguishes this installation from others that use the same services. */
   id: string;
-  /** Database URLs by part, for those whose logins the process has. */
+  /** Database URLs by part of the product, for the parts whose database logins this process has. */
   urls: GivenUrls;
   /** True if this machine runs the database server. */
   embeddedDatabase: boolean;

@@ -52,7 +52,7 @@ it('does not report work that fails because it was told to stop', async () => {
   expect(faults).toEqual([]);
 });
 
-it('abandons a part that does not stop in time, and still stops the parts below it', async () => {
+it('abandons a part that does not stop in time, and still stops the parts started before it', async () => {
   const ended: string[] = [];
   const warned: string[] = [];
   const log = { ...silentLog, warn: (fields: object) => void warned.push(JSON.stringify(fields)) };

@@ -12,19 +12,19 @@ export interface Lifecycle {
   /** Runs `work` until the process stops. Work that ends early or fails stops the process with an error. */
   background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
   /**
-   * Stops all parts. If a part fails to end, this is logged and the other parts still end. A second call
-   * waits for the first.
+   * Stops all parts. If a part fails to end, the failure is logged, and the other parts still end. A second
+   * call waits for the first.
    */
   stop: () => Promise<void>;
 }
 
 /** Milliseconds that stopping may take. */
 interface Patience {
-  /** For a single part. */
+  /** Milliseconds for a single part. */
   part: number;
-  /** For all parts together. */
+  /** Milliseconds for all parts together. */
   all: number;
-  /** For each remaining part after the total has been used up. */
+  /** Milliseconds for each remaining part once `all` has been used up. */
   rest: number;
 }
 

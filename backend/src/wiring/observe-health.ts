@@ -19,8 +19,8 @@ const countedBy = (names: readonly string[]): ReadonlyMap<string, number> => {
 };
 
 /**
- * Omits a reading that failed, so that the others are still reported. `/readyz` reports which dependency is
- * down.
+ * Omits a metric that cannot be read, so that the other metrics are still reported. `/readyz` reports which
+ * dependency is down.
  */
 const unlessAway =
   <Found>(look: () => Promise<Found>, read: (found: Found) => readonly Reading[]) =>

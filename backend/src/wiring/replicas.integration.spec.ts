@@ -200,7 +200,7 @@ describe('an upload whose chunks reach different replicas', () => {
     const refused = new Promise<number | undefined>((resolve) => {
       lost.once('response', ({ statusCode }) => resolve(statusCode));
     });
-    // The connection may fail while it is still sending.
+    // The server may close the connection while the client is still sending.
     lost.on('error', () => undefined);
     lost.write(content.subarray(0, quarter));
     await expect.poll(() => offsetOf(at(1), address)).toBe(quarter);

@@ -20,7 +20,7 @@ const processName = (): string =>
     .join('-');
 
 /**
- * Reads the configuration of a process. Resolves a relative data folder against the workspace.
+ * Reads the configuration of a process. A relative data folder is relative to the workspace root.
  * @throws ConfigError
  */
 export const loadConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
@@ -72,7 +72,7 @@ export const runMain = async (
   };
   let isEnding = false;
   const fail = (error: unknown): void => {
-    // Ignores errors that the shutdown itself causes.
+    // Ignore errors during the shutdown, which may have caused them.
     if (isEnding) return;
     isEnding = true;
     logger.debug({ err: error }, 'the process cannot continue');

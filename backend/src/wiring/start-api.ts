@@ -36,7 +36,7 @@ import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 
 /** Number of the API's database connections, one of which holds the process's lock. */
 const CONNECTIONS = 17;
-/** Number of changes that can be replayed to live connections that reconnect. */
+/** Number of recent changes that are kept for live connections that reconnect and missed them. */
 const REPLAY = 2000;
 /** Maximum number of live connections per session. A browser needs only one. */
 const LIVE_PER_SESSION = 8;
@@ -111,8 +111,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const looks = parts.flatMap(({ health }) => (health ? staleWhileRevalidate(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, recent: store } = watch;
-  // While a store is down, lists are still served, although it is unknown how current they are. Finished
-  // checks are remembered, so that using their results needs no timer.
+  // While a store is down, lists are still served, although it is unknown how current they are. Remember
+  // which checks have finished, because only unfinished checks need a timer.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = staleWhileRevalidate(() => {
     const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);

@@ -19,14 +19,14 @@ import type { Installation } from './installation.ts';
 const CONNECTIONS = 8;
 
 /**
- * Number of connections with the owner's role. A rebuild creates and swaps tables on one, and holds its lock
- * on another. The third drops tables.
+ * Number of connections with the owner's role. A rebuild creates and swaps tables on the first connection,
+ * and holds its lock on the second. The third connection is for dropping tables.
  */
 const OWNER_CONNECTIONS = 3;
 
 /**
- * Drops replaced versions of read models. Runs at night, because it briefly locks tables, and with
- * projections, because only projections have the rights to do so.
+ * Drops replaced versions of read models. Runs at night, because it briefly locks tables. Runs in the
+ * projections process, because only that process has the rights to drop tables.
  */
 const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
   name: 'old-read-models',

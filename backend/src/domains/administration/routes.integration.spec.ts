@@ -84,7 +84,7 @@ it('samples the health of the installation and deletes samples after 30 days', a
   expect(days.find(({ day }) => day === ago(0))?.events).toBeGreaterThan(0);
 });
 
-it('reports how many older documents the current reader has read again', async () => {
+it('reports how many documents the current version of the document reader has reread', async () => {
   const answer = await administrator.get('/api/admin/document-readings');
   expect(await answer.json()).toEqual({ version: READER_VERSION, documents: 0, outdated: 0 });
 });

@@ -47,7 +47,7 @@ const performAndKeep = async (
     return answer;
   } catch (error) {
     const problem = problemOfError(error);
-    // A failure to release the key must not hide the original error; the key expires after a minute.
+    // A failure to release the key must not hide the original error. The key expires after a minute anyway.
     await (problem.status < 500 ? store.finish(owner, keptProblem(problem)) : store.abandon(owner)).catch(
       () => undefined,
     );

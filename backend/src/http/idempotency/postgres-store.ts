@@ -46,7 +46,7 @@ export const createIdempotencyStore = (
 
   async finish({ organizationId, userId, key }, answer) {
     const personal = await subjectKeys.obtain(userId);
-    // The user has been erased in the meantime, so store nothing. Authentication refuses repeated requests.
+    // Store nothing for a user who has been erased in the meantime. Repeated requests fail authentication.
     if (personal === 'destroyed') return;
     const sealed = seal(personal, Buffer.from(JSON.stringify(answer)), SEALED_AS).toString('base64');
     await withTenant(pool, organizationId, async (db) => {

@@ -11,7 +11,7 @@ const FOLDER = /^mfe-([a-z]+)$/;
 export interface MicroFrontends {
   /**
    * The micro-frontends that are currently available. Not cached, so that a micro-frontend can be redeployed
-   * on its own. A broken one is listed as missing and logged.
+   * on its own. A broken micro-frontend is listed as missing and logged.
    */
   manifest(): Promise<MfeManifest>;
   sourceOf(name: string): MicroFrontendSource;

@@ -5,7 +5,7 @@ const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
 /** Number of trailing characters of a path to match, because a path may have thousands of characters. */
 const LOOKED_AT = 120;
 
-/** A file with a content hash in its name never changes. */
+/** Returns the `Cache-Control` header. A file with a content hash in its name is cached forever. */
 export const cacheControlOf = (path: string): string =>
   HASHED.test(path.slice(-LOOKED_AT)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

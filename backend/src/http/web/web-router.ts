@@ -19,10 +19,10 @@ const sendShellPage = async (response: Response, shellFolder: string): Promise<v
   else response.type('html').send(page.replaceAll(NONCE_PLACEHOLDER, styleNonceOf(response)));
 };
 
-/** Matches a path to a file, which gets the file or a 404, never a page. */
+/** Matches the paths of files. Such a request returns the file or a 404, never the shell's page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
 
-/** The files of the verifier of histories. They are saved and opened from disk, where they need no server. */
+/** Matches the history verifier's files, which users save and open from disk, without a server. */
 const VERIFIER_FILE = /^\/proviso-verify\.(?:html|mjs)$/;
 
 const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
@@ -41,7 +41,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
     const body = JSON.stringify(await microFrontends.manifest());
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json');
-    // Every page requests the manifest, which rarely changes.
+    // Every page requests the manifest, which rarely changes, so avoid sending it again.
     if (request.get('If-None-Match')?.includes(etag)) response.status(304).end();
     else response.send(body);
   };

@@ -98,7 +98,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
   }
 };
 
-/** Records a backup that was made by other means. An external database needs this. */
+/** Records a backup that was made with other tools, such as a backup of an external database. */
 const record = async ({ config, logger, stdout }: CommandContext): Promise<number> => {
   const { pool, close } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
   try {

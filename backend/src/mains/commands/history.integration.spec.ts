@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('lists the keys that sign histories, and begins the next one', async () => {
+it('lists the keys that sign histories, and creates the next key', async () => {
   const command = commandOf(app, history);
   const { output } = await command(['keys']);
   expect(output).toMatch(/^1 {2}\S{44} {2}since \S+, current\n$/);

@@ -16,7 +16,7 @@ const keyText = ({ generation, publicKey, createdAt, endsAt }: KnownKey): string
   return `${generation}  ${publicKey.toString('base64')}  since ${createdAt.toISOString()}, ${end}`;
 };
 
-/** Lists the public keys that sign histories, or begins the next one. */
+/** Lists the public keys for signed histories, or creates the next signing key. */
 export const history = commandLine({
   usage,
   commandOf,

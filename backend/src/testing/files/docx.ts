@@ -41,9 +41,9 @@ export const docxParagraph = (text: string): string =>
 
 /** A part of a DOCX in addition to the body. */
 export interface DocxPart {
-  /** Last segment of the type of the relationship to the part. Without it, nothing refers to the part. */
+  /** Last segment of the relationship type, such as `styles`. Without a type, nothing refers to the part. */
   type?: string;
-  /** The part's markup or bytes. Without content, the relationship refers to the external target `name`. */
+  /** The part's markup or bytes. Without content, `name` is the relationship's external target. */
   content?: string | Uint8Array;
 }
 

@@ -36,12 +36,12 @@ export const jpegFromCamera = (place: string, drawing: Drawing = {}): Buffer => 
   const text = Buffer.from(`${place}\0`, 'latin1');
   const directory = Buffer.alloc(2 + 2 * 12 + 4);
   directory.writeUInt16LE(2, 0);
-  // Image description: ASCII, after the directory.
+  // Directory entry for the image description, whose ASCII text follows the directory.
   directory.writeUInt16LE(0x010e, 2);
   directory.writeUInt16LE(2, 4);
   directory.writeUInt32LE(text.length, 6);
   directory.writeUInt32LE(8 + directory.length, 10);
-  // Orientation: one short.
+  // Directory entry for the orientation, which is a single 16-bit number.
   directory.writeUInt16LE(0x0112, 14);
   directory.writeUInt16LE(3, 16);
   directory.writeUInt32LE(1, 18);

@@ -78,7 +78,7 @@ const keyOf = async (owner: TestUser, scopes: readonly Permission[]): Promise<st
 
 const UNKNOWN = '0198f1a0-0000-7000-8000-00000000dead';
 /**
- * Problem code that stops a request with a key before it is processed; `undefined` if the request is
+ * Returns the problem code with which a request is refused before it is processed, or `undefined` if it is
  * processed.
  */
 const stopOf = async ({ method, path }: Operation, key: string | undefined): Promise<string | undefined> => {

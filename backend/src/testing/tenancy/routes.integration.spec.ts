@@ -394,7 +394,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
 };
 
 /**
- * Routes that have a secret in the path, which emailed links contain. The secret alone grants access, from
+ * Routes with a secret in the path. Emailed links contain this secret. The secret alone grants access, from
  * any organization.
  */
 const links: readonly string[] = [
@@ -454,7 +454,7 @@ describe.each(Object.entries(requests))('%s', (name, requestOf) => {
     const nothing = await stranger.request(method, missing, again(), headers);
     expect(nothing.status).toBe(404);
     expect(await saidBy(foreign)).toEqual(await saidBy(nothing));
-    // The owner may make the same request, even afterward.
+    // The owner may still make the same request afterward.
     const own = await ada.request(method, path, again(), headers);
     expect(own.ok, `${own.status}`).toBe(true);
   });

@@ -68,7 +68,7 @@ beforeAll(async () => {
       context: systemContext('test', owner.user.organizationId, () => new Date()),
       conflict: 'subscription.changed',
     });
-    // Inserts a customer, because organizations become customers only if Stripe takes payments.
+    // Inserts a Stripe customer, because this app takes no payments through Stripe.
     await withTenant(app.database.pools.api, owner.user.organizationId, (db) =>
       db.query('insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)', [
         owner.user.organizationId,
@@ -291,11 +291,14 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
   findSubscription: (tenant) => projections.findSubscription(tenant),
 };
-/** Queries run by database functions that apply both walls and serve no other role. */
+/**
+ * Queries in database functions that always apply both row-level security and the query's condition, and
+ * that no other role may call.
+ */
 const throughFunctions = new Set(['searchPolicies']);
 /** Queries that jobs run, or administrators under the platform's role. No route for tenants runs them. */
 const acrossTenants = [
-  // The caller names the table: the outbox, which only the platform's role may read.
+  // The caller passes the table. The only such table is the outbox, which only the platform's role may read.
   'listPage',
   'countRecordedEvents',
   'findAdminOrganization',
@@ -357,7 +360,7 @@ describe.each(Object.entries(queries))('%s', (_, query) => {
     await expect.poll(() => asking(query, organizationId, organizationId)).not.toEqual(nothing);
   });
 
-  it('hides our data from another organization even if the query’s condition is wrong', async () => {
+  it('hides our data by row-level security even if the query’s condition names our organization', async () => {
     const nothing = await asking(query, v7(), v7());
     expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
   });

@@ -12,9 +12,9 @@ export type ToBackground =
 
 /** Messages from the background thread. */
 export type FromBackground =
-  /** The order was started. */
+  /** The thread has started the work that it was told to do. */
   | { kind: 'begun' }
-  /** The order cannot be started. */
+  /** The thread cannot start the work that it was told to do. */
   | { kind: 'refused'; message: string }
   | { kind: 'damaged'; stream: DamagedStream }
   /** The thread cannot continue. */

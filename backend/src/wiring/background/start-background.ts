@@ -51,7 +51,7 @@ export const startBackgroundThread = async ({
       });
     });
   });
-  /** Sends an order. Resolves when the thread has started it. */
+  /** Tells the thread to start some work. Resolves once the work has started. */
   const begin = async (order: ToBackground): Promise<void> =>
     new Promise((resolve, reject) => {
       const answered = (message: FromBackground): void => {

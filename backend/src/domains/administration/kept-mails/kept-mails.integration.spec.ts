@@ -105,7 +105,7 @@ it('retries deferred email later, so that one mailbox does not delay the others'
   expect(sent?.message).toContain(`Message-ID: <${full.id}@proviso.example>`);
 });
 
-it('leaves the decision about an email deferred for two days to an administrator', async () => {
+it('lets an administrator decide about an email that has been deferred for two days', async () => {
   const mail = to('full');
   server.answers.set(mail.to, 452);
   await mailer().send(mail);
@@ -162,7 +162,7 @@ it('discards an email and records the reason', async () => {
   expect(events).toEqual([{ type: 'KeptMailDiscarded', data: { reason: 'A typo' } }]);
 });
 
-it('deletes kept emails to and about an erased person, but not about a namesake elsewhere', async () => {
+it('deletes kept emails to and about an erased person, but none about another person of that name', async () => {
   const [own, other] = [randomUUID(), randomUUID()];
   const mail = { ...to('erased'), organizationId: other };
   const mentioning = { subject: 'erased@example.com has joined', organizationId: own };

@@ -102,7 +102,7 @@ it('rejects a suspended user without affecting other users', async () => {
   expect((await ada.get('/api/policies')).status).toBe(200);
 });
 
-it('reveals a suspension only to a caller who knows the right password', async () => {
+it('reveals a suspension only to a caller who enters the correct password', async () => {
   const eve = await app.signUp();
   await administrator.post(`${person(eve)}/suspend`, { reason });
   const guess = await signIn({ ...eve, password: 'not the password at all' });

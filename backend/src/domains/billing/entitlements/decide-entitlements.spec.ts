@@ -155,7 +155,7 @@ describe('the entitlements of a user', () => {
     expect(entitlementsBy(decide({ freeTrial }, at))).toEqual([]);
   });
 
-  it('name the first missing requirement', () => {
+  it('identify the first required entitlement that is missing', () => {
     const basic = decide({ accessTrial }, before);
     expect(findMissingEntitlement(['policies', 'analysis'], basic)).toBeUndefined();
     expect(findMissingEntitlement(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');

@@ -10,7 +10,7 @@ import { type Metadata, FakeStripeError } from './things.ts';
 /**
  * A fault injected into the next matching request. `429` and `500` refuse the request. `bank asks` also
  * refuses it, because the bank requires the user to confirm the charge. `500 after`, `reset after` and
- * `silence after` execute the request, but then respond with an error, close the connection, or do not respond.
+ * `silence after` execute the request, but then respond with an error, close the connection, or stay silent.
  */
 export type Fault = '429' | '500' | 'bank asks' | '500 after' | 'reset after' | 'silence after';
 
