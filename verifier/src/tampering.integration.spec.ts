@@ -21,7 +21,10 @@ import {
   signNote,
   verifierKey,
 } from '../../backend/src/domains/history-proof/checkpoints/signed-note.ts';
-import { loadPlace, NotaryOvertakenError } from '../../backend/src/domains/history-proof/notary/place.ts';
+import {
+  loadNotaryPosition,
+  NotaryOvertakenError,
+} from '../../backend/src/domains/history-proof/notary/place.ts';
 import { recordEvents } from '../../backend/src/domains/history-proof/notary/record-events.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../backend/src/testing/start-test-app.ts';
 import { bytesOf } from './bytes.ts';
@@ -310,7 +313,7 @@ describe('a database', () => {
     const pool = app.database.pools.jobs;
     const events = await storedEvents(owner);
     const recordAgain = async (): Promise<boolean> => {
-      const place = await loadPlace(pool);
+      const place = await loadNotaryPosition(pool);
       return recordEvents(pool, { from: place, to: place, events }).then(
         () => true,
         (error: unknown) => {

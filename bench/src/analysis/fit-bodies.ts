@@ -1,5 +1,5 @@
 import {
-  answersBody,
+  addressesBody,
   bodyTermNames,
   bodyTermsOf,
   type BodyTerms,
@@ -108,6 +108,6 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
 export const findBodiesWith = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
   new Set(
     [...evidence]
-      .filter(([body, features]) => answersBody(weights, body, features))
+      .filter(([body, features]) => addressesBody(weights, body, features))
       .map(([body]) => frameworkOf(body)),
   );

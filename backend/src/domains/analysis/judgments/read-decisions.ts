@@ -1,6 +1,6 @@
 import { type Judgment, type JudgmentEvent, personOf, type ScopeEvent, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { bodyKey, marksOf } from '../scope/marks.ts';
+import { bodyKey, exclusionChangeOf } from '../scope/marks.ts';
 import type { PolicyJudgment } from './decider.ts';
 import { requirementKey } from './requirement-key.ts';
 
@@ -33,7 +33,7 @@ export const readExclusions = async (
 ): Promise<Exclusions> => {
   const exclusions = new Map<string, RecordedExclusion>();
   for await (const { event, metadata } of log.read(streamName('scope', organizationId), organizationId)) {
-    const { keys, reason } = marksOf(event as ScopeEvent);
+    const { keys, reason } = exclusionChangeOf(event as ScopeEvent);
     for (const key of keys)
       if (reason === undefined) exclusions.delete(key);
       else exclusions.set(key, { reason, by: personOf(metadata.actor), at: metadata.recordedAt });

@@ -4,7 +4,7 @@ import type { PolicyJudgment } from './decider.ts';
 import { evidenceHash } from './evidence-hash.ts';
 import type { Decisions } from './read-decisions.ts';
 import { requirementKey } from './requirement-key.ts';
-import { rescore, type Scored, withRescored } from './rescore.ts';
+import { rescore, type ScoredResult, withRescored } from './rescore.ts';
 
 const quoteOf = (text: string, start = 0) => ({
   source: 'policy' as const,
@@ -39,7 +39,7 @@ const findings = [
     finding(citation, { status: 'addressed', quotes: [quoteOf('Badges are worn.')] }),
   ),
 ];
-const found: Scored = { findings, foundScore: 50, rescored: new Map() };
+const found: ScoredResult = { findings, foundScore: 50, rescored: new Map() };
 
 const said = { reason: 'See the site plan.', by: 'u1', at: '2026-03-01T09:00:00.000Z' };
 const on = (of: Finding) => ({
@@ -64,7 +64,7 @@ const without = (key: { body: string; citation: string }): Decisions => ({
   judgments: new Map(),
   exclusions: new Map([[requirementKey(key), said]]),
 });
-const after = (scored: Scored, decisions: Decisions): Scored => {
+const after = (scored: ScoredResult, decisions: Decisions): ScoredResult => {
   const rescored = new Map<string, RescoredFinding>(scored.rescored);
   for (const one of rescore(scored, decisions)?.findings ?? []) rescored.set(requirementKey(one), one);
   return { ...scored, rescored };

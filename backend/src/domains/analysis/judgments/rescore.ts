@@ -12,7 +12,7 @@ import { type Decisions, exclusionOf } from './read-decisions.ts';
 import { requirementKey } from './requirement-key.ts';
 
 /** An engine's result, and the judgments applied to it so far. */
-export interface Scored {
+export interface ScoredResult {
   /** The engine's findings. */
   findings: readonly Finding[];
   /** The engine's own score. */
@@ -28,7 +28,7 @@ export interface Scored {
  * gap remains a gap but does not count.
  */
 export const rescore = (
-  { findings, foundScore, rescored }: Scored,
+  { findings, foundScore, rescored }: ScoredResult,
   decisions: Decisions,
 ): Rescoring | undefined => {
   // If an engine reports a requirement twice, its first finding counts.

@@ -15,7 +15,7 @@ import { findNames } from '@proviso/projections';
 import type { FileStore } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
-import { type Scored, withRescored } from '../judgments/rescore.ts';
+import { type ScoredResult, withRescored } from '../judgments/rescore.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { readResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
@@ -155,7 +155,7 @@ export const readScoredResult = async (
   deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,
   organizationId: string,
   id: string,
-): Promise<({ policyId: string; revision: number } & Scored) | undefined> => {
+): Promise<({ policyId: string; revision: number } & ScoredResult) | undefined> => {
   const known = await readKnown(deps, organizationId, id);
   const result = known?.completion && (await readResult(deps.files, organizationId, known.completion));
   if (!known || !result) return undefined;

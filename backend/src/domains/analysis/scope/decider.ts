@@ -1,7 +1,7 @@
 import type { ScopeEvent } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
-import { bodyKey, marksOf } from './marks.ts';
+import { bodyKey, exclusionChangeOf } from './marks.ts';
 
 /** The reasons for exclusions, by `bodyKey` and `requirementKey`. */
 export type Scope = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export type ScopeCommand =
   | { type: 'IncludeRequirements'; body: string; requirements: Marked };
 
 const evolve = (state: Scope, event: ScopeEvent): Scope => {
-  const { keys, reason } = marksOf(event);
+  const { keys, reason } = exclusionChangeOf(event);
   const after = new Map(state);
   for (const key of keys)
     if (reason === undefined) after.delete(key);

@@ -8,7 +8,7 @@ export const bodyKey = (body: string): string => requirementKey({ body, citation
  * Returns the keys (`bodyKey` or `requirementKey`) that an event affects, and the reason for the exclusion.
  * The reason is `undefined` if the event ends the exclusion.
  */
-export const marksOf = ({
+export const exclusionChangeOf = ({
   type,
   data,
 }: ScopeEvent): { keys: readonly string[]; reason: string | undefined } => {

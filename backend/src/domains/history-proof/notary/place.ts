@@ -19,7 +19,7 @@ export class NotaryOvertakenError extends Error {
  * checkpoint is stored like that of a reaction, so that status pages show it, and so that moving the events
  * to another event store converts its position.
  */
-export const loadPlace = async (db: Queryable): Promise<Position> => {
+export const loadNotaryPosition = async (db: Queryable): Promise<Position> => {
   const prefixes = [...eventsByCategory.keys()].map((category) => `${category}-`);
   const { rows } = await db.query<{ commit: string; prepare: string }>(
     `insert into private.reaction_checkpoints
@@ -37,7 +37,7 @@ export const loadPlace = async (db: Queryable): Promise<Position> => {
  * Moves the checkpoint in the caller's transaction. The checkpoint stays locked until the transaction ends.
  * @throws NotaryOvertakenError if the checkpoint is not at `from`
  */
-export const movePlace = async (db: Queryable, from: Position, to: Position): Promise<void> => {
+export const moveNotaryPosition = async (db: Queryable, from: Position, to: Position): Promise<void> => {
   if (comparePositions(from, to) > 0) throw new RangeError('a notary does not go back');
   const { rowCount } = await db.query(
     `update private.reaction_checkpoints

@@ -2,7 +2,7 @@ import { type PositionedEvent, TILE_WIDTH } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadPlace, NotaryOvertakenError } from './place.ts';
+import { loadNotaryPosition, NotaryOvertakenError } from './place.ts';
 import { recordEvents } from './record-events.ts';
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ const eventsOf = (organizationId: string, count: number): PositionedEvent[] =>
 
 /** Records the events at the notary's current position, as the next batch of a subscription would. */
 const record = async (events: readonly PositionedEvent[]): Promise<void> => {
-  const from = await loadPlace(database.pools.jobs);
+  const from = await loadNotaryPosition(database.pools.jobs);
   await recordEvents(database.pools.jobs, { from, to: { ...from, prepare: from.prepare + 1n }, events });
 };
 

@@ -12,10 +12,10 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import { tilesOf } from '../tree/read-tiles.ts';
-import { movePlace } from './place.ts';
+import { moveNotaryPosition } from './place.ts';
 
 /** Events in the order of the event store, after `from` and up to `to`. */
-export interface Recordable {
+export interface NotaryBatch {
   from: Position;
   to: Position;
   events: readonly PositionedEvent[];
@@ -26,9 +26,9 @@ export interface Recordable {
  * Leaves out events of the installation itself, because they belong to no organization.
  * @throws NotaryOvertakenError, DatabaseUnavailableError
  */
-export const recordEvents = (pool: Pool, { from, to, events }: Recordable): Promise<void> =>
+export const recordEvents = (pool: Pool, { from, to, events }: NotaryBatch): Promise<void> =>
   withTransaction(pool, async (db) => {
-    await movePlace(db, from, to);
+    await moveNotaryPosition(db, from, to);
     const entries = await unrecorded(
       db,
       events.filter(({ metadata }) => metadata.organizationId !== PLATFORM),

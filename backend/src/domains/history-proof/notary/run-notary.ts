@@ -8,7 +8,7 @@ import {
   retryDelay,
 } from '@proviso/storage';
 import { whileHolding } from '../../../shared/jobs/leadership.ts';
-import { loadPlace } from './place.ts';
+import { loadNotaryPosition } from './place.ts';
 import { recordEvents } from './record-events.ts';
 
 /** Number of the advisory lock that the recording process holds. Must never change. */
@@ -61,7 +61,7 @@ const follow = async (
   signal: AbortSignal,
   onProgress: () => void,
 ): Promise<void> => {
-  let place = await loadPlace(pool);
+  let place = await loadNotaryPosition(pool);
   let savedAt = performance.now();
   const turnedAway = new AbortController();
   const items = createSubscriptionFeed(eventStore).subscribe({

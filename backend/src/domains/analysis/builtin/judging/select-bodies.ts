@@ -65,7 +65,7 @@ export interface BodyWeights {
 }
 
 /** True if the evidence suggests that a text addresses `body`. */
-export const answersBody = (
+export const addressesBody = (
   { start, terms: weights }: BodyWeights,
   body: string,
   features: BodyFeatures,
@@ -90,6 +90,6 @@ export const bodiesOf = (
   [...evidence]
     .filter(
       ([body, features]) =>
-        body === regulatoryBody || answersBody(bodyWeights, body, features, isElsewhere(body)),
+        body === regulatoryBody || addressesBody(bodyWeights, body, features, isElsewhere(body)),
     )
     .map(([body]) => body);
