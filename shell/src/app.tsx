@@ -63,7 +63,7 @@ const Loading = () => (
   </CenteredPage>
 );
 
-/** The landing page or, for signed-in users, the home page. */
+/** The landing page for visitors, or the home page for signed-in users. */
 const Home = ({ outlet }: AppProps) => {
   const user = useSecondCheck();
   const manifest = useManifest();
@@ -75,7 +75,7 @@ const Home = ({ outlet }: AppProps) => {
   return home === undefined ? <Layout {...outlet} /> : <Navigate to={home} replace />;
 };
 
-/** Renders its children in the user's language, once the user is known. */
+/** Renders `children` in the user's language, once the signed-in user is known. */
 const InTheirLanguage = ({ children }: { children: ReactNode }) => {
   const { i18n } = useServices();
   const language = useUser().data?.language;

@@ -1,7 +1,8 @@
 import { newPasswordField, passwordField } from '@proviso/contracts';
 import { boolean, config, object, string } from 'zod/mini';
 
-// Same setting as in remotes/manifest-schema.ts, which may be loaded after the first form is submitted.
+// This setting is also in remotes/manifest-schema.ts, but that module may be loaded only after the first form
+// was submitted.
 config({ jitless: true });
 
 /** Imported dynamically, so that the landing page renders before validation is needed. */

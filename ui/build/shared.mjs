@@ -5,8 +5,8 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 const uiVersion = require('../package.json').version;
 
 /**
- * One entry per import path, because federation matches paths literally. Every importer of an unlisted
- * sub-path bundles its own copy (react-dom/client was loaded five times).
+ * One entry per import path, because federation matches paths literally. Without an entry for a sub-path,
+ * every importer bundles its own copy (react-dom/client was once loaded five times).
  */
 const entries = (version, requests) => requests.map((request) => [request, version]);
 
@@ -38,7 +38,7 @@ export const sharedPackages = (provides) =>
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${version}`,
-        // Without `import: false` every remote would bundle fallback copies that are never used.
+        // Without `import: false`, every remote would bundle fallback copies that are never used.
         ...(provides ? { version } : { import: false, version: undefined }),
       },
     ]),

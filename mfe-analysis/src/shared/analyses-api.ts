@@ -40,7 +40,7 @@ export const useAnalysesOfPolicy = (policyId: string) => {
 export const analysisQuery = (id: string) => apiQuery('/api/analyses/{id}', { path: { id } });
 export const useAnalysis = (id: string) => useQuery(analysisQuery(id));
 
-/** A requirement of the library, with text that closes a gap. */
+/** A requirement of the control library, with suggested text that closes a gap in a policy. */
 export const useRequirement = (requirement: { body: string; citation: string }, enabled: boolean) => {
   const api = useApi();
   const { body, citation } = requirement;

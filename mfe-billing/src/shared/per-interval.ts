@@ -1,6 +1,6 @@
 import type { Prices } from '@proviso/contracts';
 
-/** Translation keys of a price, by interval. */
+/** Translation keys for a price per month and a price per year. */
 export const perInterval = { month: 'payment.perMonth', year: 'payment.perYear' } as const;
 
 /**

@@ -3,7 +3,7 @@ import { apiQuery } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
-/** Value until the server responds. */
+/** The status that is assumed until the server responds. */
 const unknown: FreeTrialStatus = {
   isInTrial: false,
   timeRemaining: 0,

@@ -17,7 +17,7 @@ const Mark = styled.svg`
   }
 `;
 
-/** The mark and the name. */
+/** The product's logo and name. */
 export const Brand = () => {
   const t = shellTexts.useTexts();
   return (

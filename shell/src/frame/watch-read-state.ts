@@ -1,6 +1,6 @@
 import type { NoticeStore } from '@proviso/ui';
 
-/** The resource in a path: its first segment after `/api`. It is the same for a list and its items. */
+/** The resource in a path: the first segment after `/api`. A list and its items have the same one. */
 const collectionOf = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 /**

@@ -27,7 +27,7 @@ export const InkPrimary = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** The secondary action next to it. */
+/** The secondary action, which is next to the primary one. */
 export const InkSecondary = styled.button.attrs({ type: 'button' })`
   ${shape}
   border-color: ${color.onInkMuted};

@@ -3,8 +3,8 @@ import type { LifeCycles, Parcel, ParcelConfigObject } from 'single-spa';
 import { withTimeout } from './within.ts';
 
 /**
- * Milliseconds allowed per step. Less than single-spa's timeout, so that single-spa never sees a hanging
- * step.
+ * Milliseconds allowed for each step. This is less than single-spa's timeout, so that single-spa never sees a
+ * step that hangs.
  */
 const STEP = 3_500;
 

@@ -18,8 +18,8 @@ export interface RemoteSlotProps {
 }
 
 /**
- * Hidden once the micro-frontend renders any content, even its own skeleton, so that the layout does not
- * shift.
+ * A placeholder that is hidden once the micro-frontend renders any content, even its own skeleton, so that
+ * the layout does not shift.
  */
 const Waiting = styled.div`
   &:has(+ :not(:empty)) {

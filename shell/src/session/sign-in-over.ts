@@ -1,4 +1,4 @@
-/** Offers to sign in again over a page with unsaved work when its session has ended. */
+/** Lets the user sign in again over a page with unsaved work, after the session of the page has ended. */
 export interface SignInOver {
   isOpen: () => boolean;
   /** Offers to sign in if the page has unsaved work. Returns false if it has none. */

@@ -79,7 +79,7 @@ export const useSearchedOptions = (list: SearchedList, chosenId: string | undefi
     empty: data?.items.length === 0 && search === '' && chosen === undefined,
     retry: () => void refetch(),
     chosen,
-    /** Remembers the title of a selected item, in case the next result does not include the item. */
+    /** Remembers the title of a selected item, because the next result may not include the item. */
     remember: (value: string) => setPicked(options.find((option) => option.value === value)),
     /** Props for the Combobox, in addition to `value` and `onChange`. */
     props: {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const delay = 300;
 
 /**
- * Value of a text field. It is reported to `onSettled` once typing has paused for 300 ms. If `settled`
- * changes from outside, it replaces the typed text.
+ * Value of a text field. It is reported to `onSettled` once the user has not typed for 300 ms. If `settled`
+ * changes from outside, the new value replaces the typed text.
  */
 export const useDebouncedText = (settled: string, onSettled: (text: string) => void) => {
   const [text, setText] = useState(settled);

@@ -57,7 +57,10 @@ const createWriters = (language: string) => ({
   listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 });
-/** Cached by language, because creating formatters takes longer than rendering a card with a date. */
+/**
+ * The formatters are cached by language, because creating them takes longer than rendering a card with a
+ * date.
+ */
 const writersByLanguage = new Map<string, ReturnType<typeof createWriters>>();
 const writersOf = (language: string): ReturnType<typeof createWriters> => {
   const writers = writersByLanguage.get(language) ?? createWriters(language);

@@ -28,7 +28,7 @@ const Count = styled.output`
   font: ${text('sm')};
 `;
 
-/** The end of a list that is loaded page by page. */
+/** The end of a list that is loaded page by page: the number of items, and a button that loads more. */
 export const LoadMore = ({ shown, total, overTotal, more, loading, onLoadMore }: LoadMoreProps) => {
   const t = uiTexts.useTexts();
   return (

@@ -82,7 +82,7 @@ const Opener = styled.button`
 const Groups = styled.div<{ $open: boolean }>`
   display: grid;
   gap: ${space[5]};
-  /* Room for the focus ring, which the scrolling list would cut off. */
+  /* Leaves room for the focus ring, which the scrolling list would cut off. */
   padding: 2px;
   ${narrow} {
     ${({ $open }) => !$open && 'display: none;'}

@@ -8,7 +8,7 @@ import type { NoticeMessage } from './notice-store.ts';
  */
 export const useNotice = (notice: NoticeMessage | undefined): void => {
   const { notices } = useServices();
-  // Runs after every render, because actions use values from the latest one.
+  // Runs after every render, because actions use values from the latest render.
   useEffect(() => {
     if (notice) notices.show(notice);
   });

@@ -8,14 +8,14 @@ import { apiQuery, useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
-/** The two lists of the catalog. */
+/** API paths of the catalog's two lists: policy types and regulatory entities. */
 export const catalogPaths = {
   policyType: '/api/policy-types',
   regulatoryEntity: '/api/regulatory-entities',
 } as const;
 export type CatalogKind = keyof typeof catalogPaths;
 
-/** An entry in either list. */
+/** An entry in either of the two lists: a policy type or a regulatory entity. */
 export type CatalogItem = PolicyType & Partial<RegulatoryEntity>;
 export type CatalogInput = PolicyTypeInput & Partial<RegulatoryEntityInput>;
 

@@ -6,7 +6,8 @@ import { useInvalidate } from './use-invalidate.ts';
 const path = '/api/directory';
 
 /**
- * State of the directory. Refetched whenever the tab opens, because live messages do not announce changes.
+ * State of the organization's user directory. Refetched whenever the tab opens, because live messages do not
+ * announce changes.
  */
 export const useDirectory = () => useQuery({ ...apiQuery('/api/directory'), staleTime: 0 });
 

@@ -36,7 +36,7 @@ export const useRemoveMember = () => {
   });
 };
 
-/** Number of policies that a member owns, and their default new owner. */
+/** Number of policies that a member owns, and the member who becomes the new owner by default. */
 export const useOwnedPolicies = (userId: string) =>
   useQuery(apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }));
 

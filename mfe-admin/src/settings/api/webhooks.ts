@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/webhooks';
-/** Milliseconds between polls of deliveries, while one is pending and otherwise. */
+/** Milliseconds between polls of deliveries: `onTheWay` while a delivery is pending, otherwise `quiet`. */
 const LOOK_MS = { onTheWay: 2_000, quiet: 5_000 } as const;
 
 export const useWebhooks = (enabled: boolean) => useQuery({ ...apiQuery('/api/webhooks'), enabled });

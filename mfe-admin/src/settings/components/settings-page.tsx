@@ -60,7 +60,9 @@ const names = Object.keys(sections) as Section[];
  */
 const held: ReadonlySet<Section> = new Set(['directory', 'system', 'webhooks']);
 
-/** The organization's pages outside the settings. In `/admin`, these have other URLs. */
+/**
+ * Links to the organization's pages outside the settings. Under `/admin`, these pages have different URLs.
+ */
 const useOutsidePages = (base: string) => {
   const { landmark } = useServices();
   return base.startsWith('/admin/')

@@ -4,7 +4,7 @@ import { usePayments } from '../../shared/use-payments.ts';
 import type { PaymentFormProps } from './payment-form-props.ts';
 import { SandboxPaymentForm } from './sandbox-payment-form.tsx';
 
-// Loaded on demand, because other providers do not need it.
+// Stripe's form is loaded on demand, because other providers do not need it.
 const StripePaymentForm = lazy(async () => ({
   default: (await import('./stripe-payment-form.tsx')).StripePaymentForm,
 }));

@@ -49,7 +49,7 @@ export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDo
       return false;
     }
   };
-  /** Without a response, the outcome is unknown, so ask the server. */
+  /** Shows the error, unless the server never responded and the payment turns out to have succeeded. */
   const failUnlessPaid = async (error: Error) => {
     const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
     if (kind === 'payment' && !isAnswered && (await isPaid())) onDone();

@@ -15,7 +15,7 @@ export const useStartTrial = () => {
   return useMutation({
     mutationFn: (plan: PlanId) => api.POST(startTrialPath, { body: { plan } }),
     onSuccess: async (_answer, plan) => {
-      // Await before navigating: with stale data, the guard would redirect back to the plans.
+      // Await the refetch before navigating: with stale data, the guard would redirect back to the plans.
       await Promise.all([refresh(entitlementsPath), refresh(userPath)]);
       toast({
         title: t('trial.started'),
@@ -23,7 +23,7 @@ export const useStartTrial = () => {
         tone: 'success',
       });
       void navigate('/');
-      // Let the next page refetch it instead of the current one.
+      // The next page refetches the trial status, so this page does not.
       void queryClient.invalidateQueries({ queryKey: [trialStatusPath], refetchType: 'none' });
     },
     onError: (error) => {

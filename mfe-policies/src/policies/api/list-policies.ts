@@ -12,7 +12,7 @@ import { type PolicyListPage, policyWindow } from './policy-window.ts';
  */
 const heldPages = 8;
 
-/** Where the loaded part of a list starts after a jump, and the number of jumps so far. */
+/** A jump to a distant part of a list: where the loaded part now starts, and the number of jumps so far. */
 interface Jump {
   to: PageStart;
   count: number;

@@ -146,7 +146,7 @@ describe('the filters', () => {
     await chooseOption(user, 'State', 'CA');
     const searchbox = screen.getByRole('searchbox');
     await user.click(searchbox);
-    // Fired synchronously, like typing without pauses.
+    // The changes are fired synchronously, like typing without pauses.
     for (const value of ['h', 'ha', 'han', 'hand']) fireEvent.change(searchbox, { target: { value } });
 
     await waitFor(() => expect(currentUrl()).toBe('/policies?state=CA&search=hand'));

@@ -64,7 +64,7 @@ export const PoliciesPage = () => {
   const undelete = useUndelete();
   const selection = useSelection(query);
   const sortBy = (sort: PolicyListSort, order: SortOrder) => {
-    // The default order is not in the URL, because it depends on whether there are search words.
+    // The default order is not in the URL, because the default depends on whether there are search words.
     setView('sort', sort === sortOf({ ...query, sort: undefined }) ? '' : sort);
     setView('order', order === usualOrderOf(sort) ? '' : order);
   };

@@ -6,7 +6,7 @@ import { policiesTexts } from '../../texts.ts';
 export interface PersonFieldProps {
   label: string;
   hint: string;
-  /** The person before the change. */
+  /** The person who was selected before the change. */
   before: PolicyReview['deputy'];
   /** Id of the selected member; empty if none is selected. */
   value: string;

@@ -20,7 +20,8 @@ export const SearchForm = ({ filters }: { filters: PolicyFiltersInAddress }) => 
       <PolicyFilterFields
         filters={filters}
         search={
-          // Enter submits a form without a button only if it has a single field.
+          // This form must contain only the search box: without a submit button, Enter submits a form only if
+          // the form has a single field.
           <form onSubmit={submit}>
             <SearchBox
               label={t('search.words')}

@@ -173,7 +173,7 @@ describe('the search page', () => {
 
   it('searches once typing has paused, or immediately on Enter', async () => {
     const { user, calls } = open('/search');
-    // Fired synchronously, like typing without pauses.
+    // The changes are fired synchronously, like typing without pauses.
     const words = '"hand hygiene" -soap';
     for (const end of [1, 5, words.length])
       fireEvent.change(box(), { target: { value: words.slice(0, end) } });

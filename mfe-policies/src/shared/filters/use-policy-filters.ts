@@ -33,9 +33,9 @@ export const usePolicyFilters = (wordsIn?: string) => {
     return {
       ...rest,
       search,
-      /** The filters for the fields, in which the user is {@link me}. */
+      /** The filters as the fields show them: the signed-in user is {@link me}. */
       chosen: { ...inAddress, ...(isMine && { createdBy: me }) },
-      /** The filters for the server. */
+      /** The filters as the server receives them: the signed-in user is an id. */
       query: { ...inAddress, ...(isMine && userId !== undefined && { createdBy: userId }) },
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the functions in `rest` change only with the choices

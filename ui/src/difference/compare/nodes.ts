@@ -47,7 +47,7 @@ export const markChanged = (
 export type Block = RootContent | ListItem;
 
 const keys = new WeakMap<Nodes, string>();
-/** Key that is equal for nodes that render the same, however they are written. */
+/** Key that is equal for nodes that render the same, even if their Markdown differs. */
 export const keyOf = (node: Nodes): string => {
   const known = keys.get(node);
   if (known !== undefined) return known;

@@ -47,7 +47,7 @@ export const tokensOf = (
   });
 };
 
-/** Turns tokens back into inline content. Leaves out the first `depth` levels of their markup. */
+/** Turns tokens back into inline content, without the first `depth` levels of the tokens' markup. */
 export const contentOf = (tokens: readonly Token[], depth = 0): PhrasingContent[] => {
   const content: PhrasingContent[] = [];
   for (let index = 0; index < tokens.length;) {

@@ -83,7 +83,7 @@ const Changes = ({ sections, changes }: { sections: readonly SectionDifference[]
     else if (event.key === 'p') jumps.jumpBy(-1);
   };
   return (
-    // The keys work only while the focus is inside (WCAG 2.1.4).
+    // The keys work only while the focus is inside the element (WCAG 2.1.4).
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
     <div onKeyDown={walk} ref={root}>
       <Stack $gap={3}>

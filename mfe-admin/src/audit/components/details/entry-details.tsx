@@ -23,7 +23,7 @@ const Heading = styled.h3`
   font: ${text('base', 600)};
 `;
 
-/** All data of an entry except its sentence, which is in the heading above. */
+/** All data of an entry except the sentence that describes it, which is in the heading above. */
 export const EntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
   const titleId = useId();

@@ -17,7 +17,7 @@ import { adminTexts } from '../../../texts.ts';
 import { ActionIcon } from '../action-icon.tsx';
 import { useActorName } from '../../../shared/use-actor-name.ts';
 
-/** Position of the line that connects the icons: half of an icon's width. */
+/** Horizontal position of the line that connects the icons: the middle of an icon. */
 const rail = `calc(${space[3]} + 1rem)`;
 
 const Item = styled.li`
@@ -64,8 +64,8 @@ const Body = styled.span`
   overflow-wrap: anywhere;
 `;
 /**
- * Limited to two lines, because it may contain a title of up to 500 characters. The details show the
- * whole sentence.
+ * The sentence is limited to two lines, because it may contain a title of up to 500 characters. The details
+ * show it in full.
  */
 const Sentence = styled.span`
   display: -webkit-box;
@@ -89,7 +89,7 @@ const Actor = styled.span`
   align-items: center;
 `;
 
-/** Truncated, because titles can have up to 500 characters. */
+/** A policy's title, shortened to one line, because titles can have up to 500 characters. */
 const Title = styled.span`
   overflow: hidden;
   max-width: 24rem;
@@ -108,7 +108,7 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
   const actorName = useActorName();
   const details = useAuditDetails();
   const sentence = details(entry);
-  // The title is omitted if the sentence already contains it.
+  // Omit the title if the sentence already contains it.
   const title = sentence.includes(`“${entry.policy?.title}”`) ? undefined : entry.policy?.title;
   return (
     <Item>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { parseRoles, formatRoles } from './roles-text.ts';
 
-/** Settings common to all protocols. */
+/** Settings of a provider that both protocols (OpenID Connect and SAML) share. */
 export interface ProviderCommon {
   /** Roles, keyed by the provider's group. */
   roles: ReturnType<typeof parseRoles>['roles'];

@@ -113,7 +113,10 @@ interface MemberActionsProps {
   onAsk: (act: 'role' | 'removal') => void;
 }
 
-/** The actions on a member that the server allows. Leaving is at the end of the page instead. */
+/**
+ * The actions on a member that the server allows. The button for leaving the organization is at the end of
+ * the page instead.
+ */
 const MemberActions = ({ member, onAsk }: MemberActionsProps) => {
   const t = adminTexts.useTexts();
   const name = nameOfMember(member);

@@ -1,6 +1,6 @@
 /**
- * Browsers by user agent token. A browser whose user agent also contains other browsers' tokens is listed
- * before them.
+ * Browsers by user agent token, in order of priority: some browsers' user agents also contain other browsers'
+ * tokens, so such a browser is listed before those.
  */
 const browsers = [
   ['Edg/', 'Edge'],

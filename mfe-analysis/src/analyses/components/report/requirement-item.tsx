@@ -18,7 +18,7 @@ export interface Place {
 export interface RequirementItemProps {
   analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId'>;
   finding: Finding;
-  /** True if the URL points to this requirement. The page then opens here. */
+  /** True if the URL points to this requirement. The report then opens at it. */
   isMeant: boolean;
   onShow: (place: Place) => void;
 }

@@ -23,7 +23,7 @@ export const policyValueNames = Object.keys(policyInputSchema.shape) as readonly
  */
 export interface FormBase {
   etag: string | undefined;
-  /** 0 for a new policy. */
+  /** The policy's version; 0 for a new policy. */
   version: number;
   values: ParsedPolicyInput;
 }

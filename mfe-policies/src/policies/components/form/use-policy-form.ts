@@ -75,7 +75,7 @@ export const usePolicyForm = (
     () => (id === undefined ? blankBase : loaded.data && baseOf(loaded.data)),
     [id, loaded.data],
   );
-  /** If set, replaces the loaded base. */
+  /** If set, replaces the loaded initial state, for example after a conflict. */
   const [rebased, setRebased] = useState<FormBase>();
   const base = rebased ?? loadedBase;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({

@@ -9,7 +9,7 @@ const twoColumns = '@container (min-width: 50rem)';
 
 /** Width with room for the title next to the tabs. */
 const oneLine = '@container (min-width: 40rem)';
-/** Width of the tabs' labels, in the longest language. */
+/** Width of the tabs' labels in the language with the longest labels. */
 const tabsWidth = '27rem';
 
 const Container = styled.div`

@@ -136,7 +136,7 @@ const Remarks = ({
 /** True if the remark depends on how tracked changes are read. */
 const isOfChanges = ({ about }: RemarkInWords): boolean => /^(?:insertions|deletions)-/.test(about);
 
-/** Other options for reading the file, if it allows them. */
+/** Offers to read the file again with other options, if there are any for this file. */
 const OtherReadings = ({
   found,
   options,
@@ -223,7 +223,7 @@ export interface ImportReportViewProps {
   onShowSection: (index: number) => void;
 }
 
-/** Shows guesses about a file, omitted content with its location, and the list of sections. */
+/** Shows guesses about a file, the content that was left out with its location, and the list of sections. */
 export const ImportReportView = ({
   found,
   options,

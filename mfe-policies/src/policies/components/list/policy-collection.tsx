@@ -11,7 +11,7 @@ const cards = { minimum: 20, gap: 1, estimate: 260 } as const;
  * change.
  */
 export interface ItemPlace {
-  /** From 1. */
+  /** The item's position in the whole list, starting at 1. */
   position: number;
   /** Number of items in the whole list; -1 if they were not counted. */
   setSize: number;

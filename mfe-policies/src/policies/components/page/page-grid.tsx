@@ -54,7 +54,7 @@ export const RailPlace = styled.aside`
   }
 `;
 
-/** A text between its outline and the rail, side by side if there is room. */
+/** A text between its outline and the rail with related information, side by side if there is room. */
 export const PageGrid = ({ children }: { children: ReactNode }) => (
   <Container>
     <Grid>{children}</Grid>

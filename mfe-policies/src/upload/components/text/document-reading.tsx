@@ -51,7 +51,7 @@ const unitsOf = ({ parts }: ReadingSection): number[] =>
     }
   });
 
-/** Groups matches by unit. */
+/** Groups matches by the searchable unit, such as a paragraph, that contains them. */
 const byUnit = (matches: readonly Match[]): ReadonlyMap<number, readonly Match[]> => {
   const found = new Map<number, Match[]>();
   for (const match of matches) {

@@ -7,7 +7,7 @@ export interface ReadingUnit {
   spans: readonly ReadingSpan[];
 }
 
-/** A visible part of a reading. Its numbers are indexes of units. */
+/** A visible part of a reading. Its numbers are indexes of searchable units. */
 export type ReadingPart =
   | { kind: 'heading'; level: number; number: string | undefined; unit: number }
   | { kind: 'paragraph'; role: string | undefined; unit: number }

@@ -1,7 +1,7 @@
 import { color, space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** Stays visible above the text while it scrolls. */
+/** Stays visible above the text while the text scrolls. */
 export const TextTop = styled.div`
   position: sticky;
   top: calc(-1 * ${space[4]});

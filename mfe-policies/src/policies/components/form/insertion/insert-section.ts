@@ -13,7 +13,7 @@ export interface Insertion {
 export interface InsertedPlace {
   /** The heading of the inserted text. */
   title: string;
-  /** Number of headings before it with the same text. */
+  /** Number of earlier headings with the same text. */
   nth: number;
 }
 
@@ -23,7 +23,10 @@ export interface InsertedSection {
   place: InsertedPlace;
 }
 
-/** Sections that come at the end of any policy, such as references. New sections go before them. */
+/**
+ * Matches headings of sections that come at the end of any policy, such as references. New sections are
+ * inserted before these.
+ */
 const CLOSING =
   /^(?:references?|related (?:documents|policies)|revision|version|document|change)? ?(?:history|control|references?|review|approvals?|appendi(?:x|ces).*|attachments?|records?|training)?$/i;
 const SMALL_WORDS: ReadonlySet<string> = new Set([
@@ -40,7 +43,9 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 interface Section {
   level: number;
   heading: string;
-  /** Offsets of the section's heading, and of the next section of the same or a higher level. */
+  /**
+   * Offsets of the section's heading (`start`) and of the next section on the same or a higher level (`end`).
+   */
   start: number;
   end: number;
 }

@@ -61,7 +61,7 @@ export interface NewerVersionProps {
   onMerge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => void;
 }
 
-/** Both sides of a merge, as they were when it started. */
+/** Both sides of a merge, as they were when the merge started. */
 interface Merge {
   mine: ParsedPolicyInput;
   theirs: EditedPolicy;

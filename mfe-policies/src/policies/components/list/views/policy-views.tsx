@@ -29,7 +29,7 @@ const Root = styled.div`
   > nav {
     min-width: 0;
     overflow-x: auto;
-    /* Room for the focus ring. */
+    /* Leaves room for the focus ring. */
     margin: -3px;
     padding: 3px;
   }

@@ -22,7 +22,10 @@ export interface HistoryTabProps {
   policy?: Policy;
 }
 
-/** The latest change of status and the status before it, if the policy still has that status. */
+/**
+ * The latest change of status that can be undone, and the status before it. `undefined` if the policy does
+ * not have the changed status anymore.
+ */
 const statusToUndo = (
   policy: Policy | undefined,
   changes: readonly PolicyChange[],

@@ -42,7 +42,7 @@ const Root = styled.div<{ $marked: boolean }>`
   }
 `;
 
-/** Levels below the page's title. */
+/** Heading levels for the text of a policy, which are below the page's title. */
 export const headingLevels = [2, 3, 4, 5, 6] as const;
 
 export interface LinkedHeadingProps {

@@ -17,8 +17,8 @@ const headingAtLine = (headings: readonly TextHeading[]): string | undefined => 
 };
 
 /**
- * The heading of the visible part of the text, updated while scrolling. Above all headings, it is the first
- * one.
+ * The heading of the visible part of the text, updated while scrolling. If all headings are below the visible
+ * part, the first one counts as current.
  */
 export const useCurrentHeading = (headings: readonly TextHeading[]): string | undefined => {
   const [current, setCurrent] = useState<string>();

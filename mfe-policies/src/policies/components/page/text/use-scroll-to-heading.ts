@@ -10,7 +10,10 @@ const nameIn = (hash: string): string => {
   }
 };
 
-/** True if a URL's fragment refers to the heading `id`, by id or, as links within a text do, by slug. */
+/**
+ * True if a URL's fragment refers to the heading `id`, either by this id or, as in links within a text, by
+ * its slug.
+ */
 export const pointsToHeading = (hash: string, id: string | undefined): boolean => {
   const name = nameIn(hash);
   return name !== '' && (id === name || id === headingIdPrefix + name);

@@ -5,7 +5,8 @@ const buttonsOf = (toolbar: Element): HTMLElement[] => [
 ];
 
 /**
- * Index of the button that a key moves to, from `index` out of `count` buttons. `undefined` for other keys.
+ * Index of the button to which `key` moves the focus, if the button at `index` out of `count` has it now.
+ * `undefined` for other keys.
  */
 const targetOf = (key: string, index: number, count: number): number | undefined => {
   switch (key) {

@@ -52,7 +52,7 @@ export interface Tool {
   isOffered?: (editor: Editor) => boolean;
   /** True if the tool is enabled. If absent, it always is. */
   isReady?: (editor: Editor) => boolean;
-  /** In the syntax of `aria-keyshortcuts`. */
+  /** The tool's shortcut, in the syntax of `aria-keyshortcuts`. */
   keys?: string;
 }
 

@@ -45,7 +45,7 @@ const longestMark = (pieces: readonly Piece[], from: number): { mark: Mark; leng
 
 /**
  * Removes the white space from one end of `children`, because marked text in Markdown cannot begin or end
- * with it.
+ * with white space.
  */
 const takeSpace = (children: PhrasingContent[], end: 'start' | 'end'): PhrasingContent[] => {
   const taken: PhrasingContent[] = [];

@@ -14,7 +14,7 @@ export interface PastedText {
   markdown: string;
   /** Remarks on asides, such as comments, and on lost content. */
   remarks: ImportRemark[];
-  /** White space at the ends of the text, which matters if it is pasted within a line. */
+  /** White space at the ends of the text. It matters if the text is pasted within a line. */
   around: { before: string; after: string };
 }
 
