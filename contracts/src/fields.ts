@@ -52,7 +52,10 @@ export const passwordField = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024));
 
-/** A code from an authenticator app, or a recovery code, sent with a password. Empty if there is no code. */
+/**
+ * A code from an authenticator app, or a recovery code, sent along with a password. Absent or empty if the
+ * user sends no code.
+ */
 export const secondFactorField = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 
 /** An emailed link's token: 32 bytes in base64url. A malformed token is refused like an invalid one. */

@@ -85,9 +85,9 @@ export const limits = {
   webhooks: 10,
   /** Characters of a webhook's URL. */
   webhookAddressCharacters: 1_000,
-  /** Characters of a short single-line field such as a name. */
-  /** Maximum length of an organization's postal address. */
+  /** Characters of an organization's postal address. */
   addressCharacters: 400,
+  /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
   /** Characters of a policy's document number, such as `HR-014`. */
   documentNumberCharacters: 50,

@@ -6,7 +6,7 @@ export type TextByLanguage = z.infer<typeof textByLanguage>;
 
 const iconTags = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect'] as const;
 
-/** Contents of an icon on a square of 24 units: SVG elements and their attributes, as in lucide. */
+/** Contents of an icon on a 24 by 24 grid: SVG elements and their attributes, as in lucide. */
 const iconNode = z.array(z.tuple([z.enum(iconTags), z.record(z.string(), z.string())]));
 export type IconNode = z.infer<typeof iconNode>;
 
@@ -89,7 +89,7 @@ export const microFrontendSchema = z.object({
   /** Present if the palette can search for policies. */
   search: z.optional(
     z.object({
-      /** API path that responds to `?q=…&limit=…` like `GET /api/search`. */
+      /** API path that responds to `?q=…&limit=…` in the same format as `GET /api/search`. */
       results: z.string(),
       /** Page with all results for `?q=…`. */
       page: z.string(),
@@ -97,12 +97,12 @@ export const microFrontendSchema = z.object({
       item: z.string(),
     }),
   ),
-  /** Present if the sidebar can show how much waits for the user. */
+  /** Present if the sidebar can show how many items wait for the user. */
   waiting: z.optional(
     z.object({
-      /** API path that answers like `GET /api/reviews/count`. */
+      /** API path that responds like `GET /api/reviews/count`. */
       count: z.string(),
-      /** Page with what waits for the user. */
+      /** Page that lists the items that wait for the user. */
       page: z.string(),
     }),
   ),
@@ -115,7 +115,7 @@ export type MicroFrontend = z.infer<typeof microFrontendSchema>;
  */
 export const mfeManifestSchema = z.object({
   microFrontends: z.array(microFrontendSchema),
-  /** Names of micro-frontends that are currently unavailable, so that their pages are unknown. */
+  /** Names of micro-frontends that are currently unavailable. Their pages are therefore unknown. */
   missing: z.optional(z.array(z.string())),
 });
 export type MfeManifest = z.infer<typeof mfeManifestSchema>;

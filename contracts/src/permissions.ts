@@ -17,7 +17,10 @@ export type Permission = (typeof permissions)[number];
 /** Permissions that only allow reading. */
 const reading: ReadonlySet<Permission> = new Set(['policy.read', 'audit.read', 'member.read']);
 
-/** Permissions that members keep until an organization is closed: to reopen, export, hold, and cancel. */
+/**
+ * Permissions that members keep while their organization is closing, to reopen it, export its data, place
+ * legal holds, and cancel its subscription.
+ */
 const settling: ReadonlySet<Permission> = new Set(['organization.manage', 'billing.manage']);
 
 /** The subset of `permitted` that remains while the organization is closing. */

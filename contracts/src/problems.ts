@@ -49,7 +49,7 @@ export interface CodedError extends Error {
   readonly parameters?: ProblemParameters;
   /** The invalid fields. */
   readonly errors?: readonly FieldError[];
-  /** For conflicts: the current revision of the stream. */
+  /** The stream's current revision. Present only for conflicts. */
   readonly currentRevision?: number | undefined;
   /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number | undefined;
@@ -73,7 +73,7 @@ export const problemSchema = z.object({
   instance: z.optional(z.string()),
   parameters: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** The policy's current revision, with `policy.changed`. */
+  /** The policy's current revision. Present only for the code `policy.changed`. */
   currentRevision: z.optional(z.int()),
 });
 export type Problem = z.infer<typeof problemSchema>;

@@ -41,7 +41,11 @@ export {
   type Suspended,
   type UpdateSubscriber,
 } from './read-models/accounts/queries.ts';
-export { listNotified, listSummarized, type Notified } from './read-models/accounts/notification-queries.ts';
+export {
+  listNotifiedMembers,
+  listOrganizationsWithSummary,
+  type NotifiedMember,
+} from './read-models/accounts/notification-queries.ts';
 export {
   listDocumentsOfDeleted,
   listOrganizationsWithDeleted,
@@ -70,12 +74,12 @@ export {
 export {
   type ChosenResponsibility,
   findOldestOwner,
-  findReminded,
+  findReminderRecipient,
   findReviewsStillPlanned,
   listChosenResponsibilities,
   listOrganizationsWithReviews,
   listReviewsToRemind,
-  type Reminded,
+  type ReminderRecipient,
   type ReviewToRemind,
 } from './read-models/reviews/reminder-queries.ts';
 export { reviews } from './read-models/reviews/projector.ts';
@@ -120,12 +124,12 @@ export { dropOldVersions, OLD_VERSION_GRACE_MS } from './engine/control/drop-old
 export { assertReadModels, ensureReadModels } from './engine/control/ensure-read-models.ts';
 export { prepareLookup } from './engine/control/missing-events.ts';
 export {
-  LAG_COUNTED,
+  MAX_COUNTED_LAG,
   type ReadModelStatus,
   readModelStatuses,
 } from './engine/control/read-model-statuses.ts';
 export { STOPPED_AFTER_MS, stoppedReadModels } from './engine/control/stopped-read-models.ts';
-export { countUse, type Use } from './read-models/dashboard/count-use.ts';
+export { countResourceUsage, type ResourceUsage } from './read-models/dashboard/count-use.ts';
 export {
   type AnalysisGaps,
   getAnalysisGaps,
@@ -148,7 +152,7 @@ export {
 } from './read-models/documents/queries.ts';
 export { entitlements } from './read-models/entitlements/projector.ts';
 export {
-  findStanding,
+  findMemberFacts,
   type MemberFacts,
   loadMemberFacts,
   memberFactsVersion,

@@ -1,4 +1,4 @@
-import { batchPolicies } from '@proviso/contracts';
+import { maxBatchPolicies } from '@proviso/contracts';
 import { signUp, type Author } from '../support/http-client.ts';
 import { startProduct } from '../support/product.ts';
 import { quantile } from '../support/quantile.ts';
@@ -38,7 +38,7 @@ export interface Serving {
  */
 export const measureServing = async (
   contents: readonly string[],
-  policies = Math.min(1_000, batchPolicies),
+  policies = Math.min(1_000, maxBatchPolicies),
 ): Promise<Serving> => {
   const product = await startProduct();
   try {

@@ -47,7 +47,7 @@ export const adminOrganizationSchema = z.object({
   /** Current number of members. */
   members: z.int(),
   registeredAt: z.iso.datetime(),
-  /** The organization as a whole is under a legal hold. */
+  /** True if the organization as a whole is under a legal hold. */
   held: z.boolean(),
   /** When members were locked out; `null` if they are not locked out. */
   suspendedAt: z.nullable(z.iso.datetime()),
@@ -102,7 +102,7 @@ export const adminFiguresSchema = z.object({
   people: count,
   policies: count,
   documents: count,
-  /** Completed analyses only. */
+  /** Number of completed analyses. */
   analyses: count,
   activeSubscriptions: count,
   unpaidSubscriptions: count,
@@ -122,7 +122,7 @@ export const adminOverviewSchema = z.object({
     z.object({
       /** For example `2026-03-01`. */
       day: z.string(),
-      /** Number added on this day; `people` and `analyses` are counted the same way. */
+      /** Number of organizations added on this day. `people` and `analyses` are counted the same way. */
       organizations: count,
       people: count,
       analyses: count,
@@ -131,7 +131,7 @@ export const adminOverviewSchema = z.object({
        * The day's maximum number of events that the slowest read model had yet to process, capped at 1,000.
        */
       lag: count,
-      /** The day's maximum, like `failingJobs`. */
+      /** Maximum number of parked events on this day. `failingJobs` is a maximum, too. */
       parkedEvents: count,
       failingJobs: count,
     }),
@@ -146,9 +146,9 @@ export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 export const documentReadingsSchema = z.object({
   /** Version of the current reader. */
   version: z.int(),
-  /** Documents that were read, successfully or not. */
+  /** Number of documents that were read, successfully or not. */
   documents: z.int(),
-  /** Documents last read by an older reader. Each will be read once more. */
+  /** Number of documents last read by an older reader. Each will be read once more. */
   outdated: z.int(),
 });
 export type DocumentReadings = z.infer<typeof documentReadingsSchema>;
@@ -170,7 +170,10 @@ export const keptMailSchema = z.object({
   subject: z.string(),
   /** Link tokens are removed, because they would let anyone act as the recipient. */
   text: z.string(),
-  /** `waiting`: it is sent again automatically. `refused`: an administrator decides. */
+  /**
+   * `waiting`: the email is resent automatically. `refused`: an administrator decides whether to resend or
+   * discard it.
+   */
   state: z.enum(['refused', 'waiting']),
   /** Last response of the mail server. */
   reason: z.string(),
@@ -227,9 +230,9 @@ export const adminUserDetailsSchema = z.extend(adminUserSchema, {
   /** Administrators of the installation cannot be suspended or erased. */
   administrator: z.boolean(),
   twoFactor: z.boolean(),
-  /** Open sessions. */
+  /** Number of open sessions. */
   sessions: z.int(),
-  /** Active API keys. */
+  /** Number of active API keys. */
   apiKeys: z.int(),
   /** When the organization's support access ends; `null` if none is granted. */
   supportAccessUntil: z.nullable(z.iso.datetime()),
@@ -250,7 +253,7 @@ export const parkedEventSchema = z.object({
   attempts: z.int(),
   parkedAt: z.iso.datetime(),
   triedAt: z.iso.datetime(),
-  /** An operator's decision that is being carried out. */
+  /** The operator's decision that is being carried out; `null` if there is none. */
   decision: z.nullable(z.enum(['retry', 'skip'])),
 });
 export type ParkedEvent = z.infer<typeof parkedEventSchema>;

@@ -37,10 +37,12 @@ const revenueMonthSchema = z.object({
   /** Revenue from new and returning customers. */
   gained: z.int(),
   expansion: z.int(),
-  /** 0 or less, like `lost`. */
+  /** Revenue lost by downgrades, as 0 or a negative number. `lost` is 0 or negative, too. */
   contraction: z.int(),
   lost: z.int(),
-  /** Paying organizations at the end of the month and before it. */
+  /**
+   * Number of paying organizations at the end of the month. `customersBefore` is the number before the month.
+   */
   customers: z.int(),
   customersBefore: z.int(),
   customersLost: z.int(),

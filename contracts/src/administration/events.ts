@@ -24,7 +24,7 @@ export const administratorActs = [
 
 /**
  * In its own `administration-` stream, which belongs to the installation: an administrator acted on an
- * organization or user. Their own streams record the change itself.
+ * organization or user. The change itself is recorded in the stream of that organization or user.
  */
 export const administratorActed = defineEvent(
   'AdministratorActed',
@@ -61,7 +61,7 @@ export const skippingReason = z
     z.maxLength(REASON_LENGTH, `The reason can have at most ${REASON_LENGTH} characters`),
   );
 
-// Events of `parkedEvent-{id}`, where the id is the parked event's
+// Events of `parkedEvent-{id}`, where `id` is the id of the parked event
 
 /** An operator asked to retry a parked event. */
 export const parkedEventRetried = defineEvent('ParkedEventRetried', z.object(parkedEventFields));
@@ -74,7 +74,7 @@ export const parkedEventSkipped = defineEvent(
 export const parkedEventEvents = [parkedEventRetried, parkedEventSkipped] as const;
 export type ParkedEventEvent = EventOf<(typeof parkedEventEvents)[number]>;
 
-// Events of `keptMail-{id}`, where the id is the email's
+// Events of `keptMail-{id}`, where `id` is the id of the email
 
 /** An administrator resent an email that the mail server had not accepted. */
 export const keptMailSentAgain = defineEvent('KeptMailSentAgain', z.object({}));
@@ -98,7 +98,7 @@ const instant = z.iso.datetime({ precision: 3 });
 export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }), {
   webhook: true,
 });
-/** An owner revoked the access before it expired. */
+/** An owner revoked support access before it expired. */
 export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}), { webhook: true });
 
 /**
@@ -121,7 +121,7 @@ export type SupportSessionEvent = EventOf<(typeof supportSessionEvents)[number]>
 
 const upkeepReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters));
 
-// Events of `upkeep-{id}`, where the id is the run's
+// Events of `upkeep-{id}`, where `id` is the id of the run
 
 /** An administrator requested that a read model be rebuilt from the first event. */
 export const rebuildRequested = defineEvent(

@@ -50,11 +50,11 @@ export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
 
 /** Emails that the mail server did not accept. */
 export const keptMailsSchema = z.object({
-  /** Emails that are resent automatically. */
+  /** Number of emails that are resent automatically. */
   waiting: z.int(),
-  /** Emails that wait for an administrator. */
+  /** Number of emails that wait for an administrator. */
   refused: z.int(),
-  /** Time since which the oldest email has been waiting. */
+  /** When the email that has waited longest began to wait; `null` if no email is waiting. */
   waitingSince: z.nullable(z.iso.datetime()),
 });
 export type KeptMails = z.infer<typeof keptMailsSchema>;
@@ -75,7 +75,7 @@ export const adminStatusSchema = z.object({
   ),
   reactions: z.array(reactionStatusSchema),
   scheduledJobs: z.array(scheduledJobStatusSchema),
-  /** The events that have been parked longest. */
+  /** Parked events that have waited longest. */
   parkedEvents: z.array(parkedEventSchema),
   /** Absent if the database is external. */
   database: z.optional(databaseStatusSchema),

@@ -6,7 +6,9 @@ export type SupportEnding = (typeof supportEndings)[number];
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** Response of `GET /api/organization/support-access`: end of the access; `null` if no access is granted. */
+/**
+ * Response of `GET /api/organization/support-access`: when support access ends; `null` if none is granted.
+ */
 export const supportAccessSchema = z.object({ until: z.nullable(instant) });
 export type SupportAccess = z.infer<typeof supportAccessSchema>;
 

@@ -10,25 +10,25 @@ export type UpkeepKind = (typeof upkeepKinds)[number];
 const count = z.int().check(z.nonnegative());
 
 /** Maximum number of faults that a scrub lists. Further faults are only counted. */
-export const namedFaults = 100;
+export const maxListedFaults = 100;
 
 /** Result of a scrub. */
 export const scrubResultSchema = z.object({
-  /** Files referenced by an event. */
+  /** Number of files that events refer to. */
   files: count,
   missing: count,
   damaged: count,
-  /** Files that could not be read for another reason. */
+  /** Number of files that are neither missing nor damaged, but could not be read. */
   unreadable: count,
-  /** Files older than a day that no event references. */
+  /** Number of files older than a day that no event refers to. */
   unreferenced: count,
   unreferencedBytes: z.number(),
-  /** The first `namedFaults` faults. */
+  /** The first `maxListedFaults` faults. */
   faults: z.array(
     z.object({
       organizationId: z.string(),
       sha256: z.string(),
-      /** For example `document 0190…`. */
+      /** What refers to the file, for example `document 0190…`. */
       namedBy: z.string(),
       fault: z.enum(['missing', 'damaged', 'unreadable']),
     }),
@@ -46,16 +46,15 @@ export const upkeepRunSchema = z.object({
   /** `null` if the account was erased. */
   requestedBy: z.nullable(z.string()),
   requestedAt: z.iso.datetime(),
-  /** `waiting`: no process has started it yet. */
+  /** `waiting`: no process has started the run yet. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Events or files done so far. */
+  /** Number of events or files processed so far. */
   done: count,
-  /** Whole percent. */
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   endedAt: z.nullable(z.iso.datetime()),
-  /** Error of a failed run. */
+  /** Reason why the run failed; `null` for other runs. */
   error: z.nullable(z.string()),
-  /** Result of a completed scrub. */
+  /** Result of a completed scrub; `null` for other runs. */
   result: z.nullable(scrubResultSchema),
 });
 export type UpkeepRun = z.infer<typeof upkeepRunSchema>;

@@ -10,7 +10,7 @@ export const analysisBatchPreviewSchema = z.object({
   policies: z.int(),
   /** Policies without text, which no batch analyzes. */
   withoutText: z.int(),
-  /** Number of `policies` that a batch would analyze, after the quota and the maximum batch size. */
+  /** Number of `policies` that a batch would analyze, limited by the quota and the maximum batch size. */
   planned: z.int(),
   /** Analyses left this month; `null` if the plan has no limit. */
   quotaLeft: z.nullable(z.int()),
@@ -27,17 +27,20 @@ export const analysisBatchFactsSchema = z.object({
   status: z.enum(analysisBatchStatuses),
   createdAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
-  /** Policies requested. */
+  /** Number of policies that the batch was requested for. */
   policies: z.int(),
   leftOut: z.int(),
-  /** Numbers of analyses with a result, without a result, and waiting or running. */
+  /**
+   * Numbers of analyses: `completed` with a result, `failed` without one, and `open` while waiting or
+   * running.
+   */
   completed: z.int(),
   failed: z.int(),
   open: z.int(),
 });
 export type AnalysisBatchFacts = z.infer<typeof analysisBatchFactsSchema>;
 
-/** Response of the calls about a batch, and an item of `GET /api/analysis-batches`. */
+/** Response of all calls that return a batch, and an item of `GET /api/analysis-batches`. */
 export const analysisBatchSchema = z.extend(analysisBatchFactsSchema, {
   /** Actions that the caller may take on the batch. */
   actions: z.array(z.literal('cancel')),

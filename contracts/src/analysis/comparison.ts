@@ -1,7 +1,7 @@
 import type { Finding, FindingStatus, RequirementReference } from './results.ts';
 
 /**
- * Change of a requirement's finding. `new` and `gone`: only one of the two analyses has a finding for the
+ * How a requirement's finding changed. `new` and `gone`: only one of the two analyses has a finding for the
  * requirement.
  */
 export const findingChanges = ['worse', 'better', 'new', 'gone'] as const;
@@ -17,7 +17,7 @@ export interface FindingChange {
 }
 
 export interface FindingComparison {
-  /** Ordered worse, better, new, gone. */
+  /** In the order `worse`, `better`, `new`, `gone`. */
   changes: readonly FindingChange[];
   /** Number of requirements with the same status in both analyses. */
   unchanged: number;

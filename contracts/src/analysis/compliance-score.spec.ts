@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Finding } from './results.ts';
-import { type Counted, correctRecordedScore, shownFindings, summaryOf } from './compliance-score.ts';
+import { type ScoredFinding, correctRecordedScore, shownFindings, summaryOf } from './compliance-score.ts';
 
 const met = { id: 'passwords.strength', says: 'how long a password must be', state: 'met' } as const;
 const unmet = { id: 'passwords.changed', says: 'when passwords are changed', state: 'unmet' } as const;
 
-it('divides addressed plus half of partly addressed weight by all counted weight', () => {
+it('divides the addressed weight, plus half of the partly addressed weight, by all counted weight', () => {
   const findings = [
     { status: 'addressed', weight: 3 },
     { status: 'partly', weight: 2 },
@@ -28,7 +28,7 @@ it('treats a missing weight as 1', () => {
   });
 });
 
-it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
+it.each<[string, readonly ScoredFinding[], Partial<ReturnType<typeof summaryOf>>]>([
   [
     'deducts as much as the requirement would earn',
     [
@@ -65,7 +65,7 @@ it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
   expect(summaryOf(findings)).toMatchObject(summary);
 });
 
-it.each<[string, readonly Counted[]]>([
+it.each<[string, readonly ScoredFinding[]]>([
   ['nothing is judged', []],
   ['nothing applies', [{ status: 'not-applicable', weight: 2 }]],
   ['two requirements are judged', [{ status: 'addressed' }, { status: 'missing' }]],
@@ -78,12 +78,12 @@ it.each<[string, readonly Counted[]]>([
 });
 
 it('does not count requirements outside the subject of the policy, except contradicted ones', () => {
-  const within: Counted[] = [
+  const within: ScoredFinding[] = [
     { status: 'partly', elements: [met, unmet, unmet] },
     { status: 'missing' },
     { status: 'addressed' },
   ];
-  const outside: Counted[] = [
+  const outside: ScoredFinding[] = [
     { status: 'addressed', weight: 3, unscored: true },
     { status: 'partly', elements: [met, unmet], unscored: true },
   ];
@@ -95,7 +95,7 @@ it('does not count requirements outside the subject of the policy, except contra
 });
 
 it('returns no score if too few requirements are within the subject', () => {
-  const findings: Counted[] = [
+  const findings: ScoredFinding[] = [
     { status: 'addressed' },
     { status: 'addressed' },
     ...Array.from({ length: 9 }, () => ({ status: 'addressed', unscored: true }) as const),
@@ -110,7 +110,7 @@ it('treats a recorded 0 as a score only if something was judged', () => {
   expect(correctRecordedScore(50, counts)).toBe(50);
 });
 
-it('hides findings that a policy mentions only in passing, except accepted ones', () => {
+it('hides findings on requirements that a policy mentions only in passing, except accepted findings', () => {
   const finding = (citation: string, weight?: number): Finding => ({
     requirement: { body: 'HIPAA', citation, title: citation },
     status: 'missing',

@@ -4,13 +4,13 @@ import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementRe
  * Minimum number of judged requirements, within the policy's subject, for a score. With fewer, a percentage
  * would overstate what is known.
  */
-export const FEWEST_SCORED = 3;
+export const MIN_SCORED_REQUIREMENTS = 3;
 /** Maximum score of a policy that contradicts a requirement: it cannot be approved until that is fixed. */
-export const MOST_CONTRADICTED = 50;
+export const MAX_CONTRADICTED_SCORE = 50;
 
 /**
- * Share of a requirement's weight that a policy earns; `null` if it is not counted. A contradiction costs as
- * much as an answer would earn.
+ * Share of a requirement's weight that a policy earns; `null` if the requirement does not count. A
+ * contradicted requirement costs as much as an addressed one earns.
  */
 export const creditOf: Readonly<Record<FindingStatus, number | null>> = {
   addressed: 1,
@@ -29,14 +29,14 @@ const creditOfElement: Readonly<Record<ElementState, number>> = {
   unmet: 0,
 };
 
-/** Fields of a finding that the score uses. */
-export type Counted = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside' | 'unscored'>;
+/** The fields of a finding that the score depends on. */
+export type ScoredFinding = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside' | 'unscored'>;
 
 /**
  * Share of the weight earned. A partly met requirement earns the mean credit of its elements, if it was
  * judged by elements.
  */
-const shareOf = ({ status, elements = [] }: Counted): number | null => {
+const shareOf = ({ status, elements = [] }: ScoredFinding): number | null => {
   if (status !== 'partly' || elements.length === 0) return creditOf[status];
   return elements.reduce((sum, { state }) => sum + creditOfElement[state], 0) / elements.length;
 };
@@ -50,14 +50,14 @@ export interface Summary {
   /** Sum of the weights that count. */
   possible: number;
   /**
-   * 100 × earned ÷ possible, to one decimal place. At most `MOST_CONTRADICTED` if any requirement is
-   * contradicted; `null` if there are too few requirements for a score (`FEWEST_SCORED`).
+   * 100 × earned ÷ possible, to one decimal place. At most `MAX_CONTRADICTED_SCORE` if any requirement is
+   * contradicted; `null` if there are too few requirements for a score (`MIN_SCORED_REQUIREMENTS`).
    */
   score: number | null;
 }
 
 /** Number of requirements per status. */
-const countsOf = (findings: readonly Counted[]): FindingCounts => {
+const countsOf = (findings: readonly ScoredFinding[]): FindingCounts => {
   const counts = {
     addressed: 0,
     partly: 0,
@@ -70,8 +70,10 @@ const countsOf = (findings: readonly Counted[]): FindingCounts => {
 };
 
 /** True if the requirement is outside the policy's subject and the policy does not contradict it. */
-export const isUnscored = ({ status, unscored = false }: Pick<Counted, 'status' | 'unscored'>): boolean =>
-  unscored && status !== 'contradicted';
+export const isUnscored = ({
+  status,
+  unscored = false,
+}: Pick<ScoredFinding, 'status' | 'unscored'>): boolean => unscored && status !== 'contradicted';
 
 const judgedIn = ({ addressed, partly, contradicted = 0, missing }: FindingCounts): number =>
   addressed + partly + contradicted + missing;
@@ -79,7 +81,7 @@ const judgedIn = ({ addressed, partly, contradicted = 0, missing }: FindingCount
 const rounded = (points: number): number => Math.round(100 * points) / 100;
 
 /** Score and counts of the shown findings (`shownFindings`), or of the findings of one body. */
-export const summaryOf = (findings: readonly Counted[]): Summary => {
+export const summaryOf = (findings: readonly ScoredFinding[]): Summary => {
   let earned = 0;
   let possible = 0;
   let judged = 0;
@@ -90,12 +92,12 @@ export const summaryOf = (findings: readonly Counted[]): Summary => {
     if (credit === null || isUnscored(finding)) continue;
     judged += 1;
     earned += weight * credit;
-    if (status === 'contradicted' && weight > 0) most = MOST_CONTRADICTED;
+    if (status === 'contradicted' && weight > 0) most = MAX_CONTRADICTED_SCORE;
     // A partial answer to something that the policy need not cover must not lower its score.
     possible += outside && status !== 'contradicted' ? weight * credit : weight;
   }
   const counts = countsOf(findings);
-  const isScored = possible > 0 && judged >= FEWEST_SCORED;
+  const isScored = possible > 0 && judged >= MIN_SCORED_REQUIREMENTS;
   const score = isScored ? Math.min(most, Math.round((1_000 * Math.max(0, earned)) / possible) / 10) : null;
   return { counts, earned: rounded(Math.max(0, earned)), possible: rounded(possible), score };
 };
@@ -108,7 +110,7 @@ export const correctRecordedScore = (recorded: number | null, counts: FindingCou
   recorded === 0 && judgedIn(counts) === 0 ? null : recorded;
 
 /** A finding that a user accepted as a gap, as listed in an analysis's `judgments`. */
-export type Accepted = Pick<RequirementReference, 'body' | 'citation'> & { decision: string };
+export type AcceptedGap = Pick<RequirementReference, 'body' | 'citation'> & { decision: string };
 
 const keyOf = ({ body, citation }: Pick<RequirementReference, 'body' | 'citation'>): string =>
   JSON.stringify([body, citation]);
@@ -120,7 +122,7 @@ const keyOf = ({ body, citation }: Pick<RequirementReference, 'body' | 'citation
  */
 export const shownFindings = <Shown extends Pick<Finding, 'requirement' | 'weight'>>(
   findings: readonly Shown[],
-  judgments: readonly Accepted[] = [],
+  judgments: readonly AcceptedGap[] = [],
 ): Shown[] => {
   const accepted = new Set(judgments.filter(({ decision }) => decision === 'accepted').map(keyOf));
   return findings.filter(

@@ -10,14 +10,14 @@ import {
 } from './results.ts';
 
 /** Maximum number of policies in a batch, limited by the size of its event. */
-export const batchPolicies = 5_000;
+export const maxBatchPolicies = 5_000;
 
 // Events of `analysisBatch-{batchId}`
 
 const batchRequestSchema = z.object({
   analysisType: z.enum(analysisTypes),
   /** In the order of analysis. */
-  policyIds: z.array(z.string()).check(z.maxLength(batchPolicies)),
+  policyIds: z.array(z.string()).check(z.maxLength(maxBatchPolicies)),
   /** Number of policies left out because they exceed the month's quota or the maximum batch size. */
   leftOut: z.int(),
   /**
@@ -94,17 +94,17 @@ export type AnalysisSettingsEvent = EventOf<(typeof analysisSettingsEvents)[numb
 
 // Events of `modelBudget-{organizationId}-{yyyy-mm}`; amounts are in millionths of a US dollar
 
-/** The maximum cost of a run is reserved before the run begins. */
+/** The maximum cost of a run was reserved before the run began. */
 export const modelBudgetClaimed = defineEvent(
   'ModelBudgetClaimed',
   z.object({
     claimId: z.string(),
     microdollars: z.int(),
-    /** A claim that is not settled by then belongs to an interrupted run and no longer counts. */
+    /** A reservation that is not settled by this time belongs to an interrupted run and no longer counts. */
     expiresAt: z.iso.datetime(),
   }),
 );
-/** Actual cost of the run, with or without a result. It replaces the claim. */
+/** The actual cost of a run, whether or not the run had a result. This cost replaces the reserved amount. */
 export const modelUseRecorded = defineEvent(
   'ModelUseRecorded',
   z.object({
@@ -146,7 +146,10 @@ const analysisRequestSchema = z.object({
   policyId: z.string(),
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
-  /** Bodies to judge against, named as in the control library. If empty, those that apply to the policy. */
+  /**
+   * Regulatory bodies to judge the policy against, named as in the control library. If the list is empty, the
+   * bodies that apply to the policy are used.
+   */
   bodies: z.array(z.string()),
   /** Documents of the policy to include, newest first. */
   documentIds: z.optional(z.array(z.string())),
@@ -183,7 +186,9 @@ const completedSchema = z.object({
    * 1).
    */
   result: z.nullable(analysisResultSchema),
-  /** File of the result. It is separate because events are permanent and results are not. */
+  /**
+   * The file with the result. Results are stored in files because events are permanent and results are not.
+   */
   resultFile: z.nullable(resultFileSchema),
 });
 
@@ -199,8 +204,8 @@ const completedInVersion1 = z.object({
 });
 
 /**
- * An engine completed the analysis. In version 1, no request preceded the event, and it had a score but no
- * result.
+ * An engine completed the analysis. In schema version 1, no request preceded this event, and the event had a
+ * score but no result.
  */
 export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
   schemaVersion: 4,
@@ -227,9 +232,9 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
         resultFile: null,
       };
     },
-    // Texts were stored unencrypted.
+    // Version 2 stored texts unencrypted.
     2: (data) => data,
-    // Every analysis had a score.
+    // In version 3, every analysis had a score.
     3: (data) => data,
   },
   webhook: true,
@@ -241,7 +246,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
  */
 export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema, {
   schemaVersion: 2,
-  // Every analysis had a score.
+  // In version 1, every analysis had a score.
   upcasters: { 1: (data) => data },
   written: ['findings.*.judgment.reason'],
   webhook: true,

@@ -34,7 +34,7 @@ const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
 
 /** A requirement in the control library, with its name as of the library version that was used. */
 export const requirementReferenceSchema = z.object({
-  /** Named as in policies, such as `PCI DSS`. */
+  /** Name of the regulatory body as used in policies, such as `PCI DSS`. */
   body: z.string(),
   /** Legal citation, such as `45 CFR 164.308(a)(1)(ii)(A)`. */
   citation: z.string(),
@@ -53,7 +53,7 @@ export const quoteSchema = z
   .object({
     source: z.union([z.literal('policy'), z.object({ documentId: z.string() })]),
     start: z.int().check(z.nonnegative()),
-    /** One past the last code unit. */
+    /** Offset after the quote's last code unit. */
     end: z.int().check(z.positive()),
     text: z.string(),
   })
@@ -66,17 +66,17 @@ export const quoteSchema = z
 export type Quote = z.infer<typeof quoteSchema>;
 
 /**
- * How a text covers an element. `incomplete`: does not say who, how often, or by when. `recommended`: only as
- * advice.
+ * How a policy's text covers an element. `incomplete`: the text does not say who, how often, or by when.
+ * `recommended`: the text gives the element only as advice.
  */
 export const elementStates = ['met', 'incomplete', 'recommended', 'contradicted', 'unmet'] as const;
 export type ElementState = (typeof elementStates)[number];
 
 /** One statement that a policy must make to meet a requirement. */
 export const elementFindingSchema = z.object({
-  /** Id in the control library, such as `training.security`. */
+  /** The element's id in the control library, such as `training.security`. */
   id: z.string(),
-  /** Completes "The policy says …", in English. */
+  /** Completes the sentence “The policy says …”, in English. */
   says: z.string(),
   state: z.enum(elementStates),
   /** Details that an incomplete statement lacks. */
@@ -106,7 +106,7 @@ export const findingSchema = z.object({
   unscored: z.optional(z.boolean()),
   /**
    * Replaced by `unscored` in engine 2.3. For a requirement with `outside`, the score counts what the policy
-   * says and ignores what it leaves out.
+   * says but not what the policy omits.
    */
   outside: z.optional(z.boolean()),
 });

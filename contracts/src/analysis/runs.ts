@@ -97,11 +97,11 @@ const factsShape = {
    */
   complianceScore: z.nullable(z.number()),
   completedAt: z.nullable(z.iso.datetime()),
-  /** Known once the analysis is running. */
+  /** The engine that runs the analysis; `null` until it is running. */
   engine: z.nullable(engineReferenceSchema),
   /** Hash of the control library. */
   libraryVersion: z.nullable(z.string()),
-  /** Reason why the analysis failed. */
+  /** Reason why the analysis failed; `null` for other analyses. */
   failure: z.nullable(z.enum(analysisFailures)),
 };
 

@@ -37,11 +37,16 @@ export const auditEntrySchema = z.object({
   /** The actor's id and current name. */
   userId: z.string(),
   userName: z.nullable(z.string()),
-  /** The administrator of the installation who acted as that user for support; `null` if the user acted. */
+  /**
+   * The administrator of the installation who acted for support as the user `userId`; `null` if that user
+   * acted.
+   */
   supporter: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
   /** URL of the actor's picture; `null` if there is none. */
   userImageUrl: z.nullable(z.string()),
-  /** Description as a code of `auditSentences` with the parameters of its sentence, for translation. */
+  /**
+   * The event's description for translation: a code of `auditSentences`, and the parameters of its sentence.
+   */
   detailCode: z.string(),
   parameters: auditParametersSchema,
   /** The description in English. */
@@ -79,7 +84,7 @@ export const auditFilterNames = [
 
 export type AuditFileFormat = (typeof auditFileFormats)[number];
 
-/** Response of `GET /api/audit-log/counts`, which accepts the same query. */
+/** Response of `GET /api/audit-log/counts`, which accepts the same query as `GET /api/audit-log`. */
 export const auditCountsSchema = z.object({
   created: z.int(),
   updated: z.int(),
@@ -89,7 +94,7 @@ export const auditCountsSchema = z.object({
 });
 export type AuditCounts = z.infer<typeof auditCountsSchema>;
 
-/** An item of `GET /api/audit-log/people`: a user, or a part of the product, with entries in the log. */
+/** An item of `GET /api/audit-log/people`: a user, or a part of the product, that has entries in the log. */
 export const auditPersonSchema = z.object({
   userId: z.string(),
   /** `null` for an erased user, and for a part of the product. */

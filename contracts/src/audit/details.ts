@@ -17,7 +17,7 @@ type NamesOf<Code extends AuditDetailCode> = NamesIn<
 
 type Terms = typeof auditTerms;
 export type AuditTermGroup = keyof Terms;
-/** `{{statusBefore}}` is a status, too. */
+/** The group of terms for a parameter. The parameter `statusBefore` uses the terms of `status`. */
 const groupOf = (name: string): AuditTermGroup | undefined => {
   if (name === 'statusBefore') return 'status';
   return Object.hasOwn(auditTerms, name) ? (name as AuditTermGroup) : undefined;
@@ -67,8 +67,8 @@ export interface AuditLanguage {
 }
 
 /**
- * Renders a code and its parameters in a language, followed by the note, if any. Returns `undefined` for an
- * unknown code.
+ * Renders a code and its parameters in a language, followed by the user's note, if any. Returns `undefined`
+ * for an unknown code.
  */
 export const auditDetails = (
   code: string,
@@ -94,8 +94,8 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * Creates an {@link AuditLanguage} from sentences and terms. The plural rules are English ones, which also
- * work for German and Spanish.
+ * Creates an {@link AuditLanguage} from sentences and terms. Uses English plural rules, which also work for
+ * German and Spanish.
  */
 export const auditLanguageOf = ({
   sentences,

@@ -43,7 +43,10 @@ export const smallestPlanWith = (entitlement: Entitlement): PlanId => smallestPl
 export const entitlementsOf = (plan: PlanId): readonly Entitlement[] =>
   entitlements.filter((one) => planIds.indexOf(smallestPlanWith(one)) <= planIds.indexOf(plan));
 
-/** Parameters of a 402 for a missing `entitlement`: id and name of the plan that includes it. */
+/**
+ * Parameters of the 402 response for a missing `entitlement`: id and name of the smallest plan that includes
+ * it.
+ */
 export const planParameters = (entitlement: Entitlement) => {
   const plan = smallestPlanWith(entitlement);
   return { entitlement, plan, planName: planOf(plan).name };

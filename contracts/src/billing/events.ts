@@ -133,7 +133,7 @@ export const subscriptionEndings = [
   'disputed',
 ] as const;
 
-/** A payment that failed and is still owed. */
+/** A failed payment that is still owed. */
 export const paymentDueSchema = z.object({
   /** Amount owed, in the currency's smallest unit. */
   amount: z.int().check(z.nonnegative()),
@@ -165,8 +165,8 @@ export const subscriptionActivated = defineEvent(
 export const subscriptionRenewed = defineEvent('SubscriptionRenewed', z.object({ paidUntil: instant }));
 /**
  * A payment failed, either the first or a later one. Each attempt has its own event. `reason` is the
- * provider's text. `due` is absent for a first payment, because nothing is owed yet, and in older events that
- * lack it.
+ * provider's text. `due` is absent for a first payment, because nothing is owed yet. Older events also lack
+ * it.
  */
 export const subscriptionPaymentFailed = defineEvent(
   'SubscriptionPaymentFailed',
@@ -186,7 +186,7 @@ export const subscriptionReactivated = defineEvent(
 );
 /**
  * An administrator linked the organization to a subscription at the provider, for example one created
- * manually. It replaces any earlier one; `previousExternalId` is `null` if there was none.
+ * manually. This subscription replaces any earlier one; `previousExternalId` is `null` if there was none.
  */
 export const subscriptionRelinked = defineEvent(
   'SubscriptionRelinked',

@@ -27,7 +27,7 @@ export const invoiceLineSchema = z.object({
   kind: z.enum(invoiceLineKinds),
   /** `null` if the line is not for a plan. */
   plan: z.nullable(z.enum(planIds)),
-  /** The provider's text, in its language; `null` if the kind is sufficient. */
+  /** The provider's text, in the provider's language; `null` if `kind` describes the line sufficiently. */
   text: z.nullable(z.string()),
   period: z.nullable(periodSchema),
   /** Negative for a deduction. */
@@ -37,8 +37,8 @@ export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
 export const invoiceStatuses = ['paid', 'open', 'void', 'refunded'] as const;
 /**
- * An item of `GET /api/subscription/invoices`, newest first. `total` is the sum of the lines plus any tax on
- * top. `amount` is the total less credit.
+ * An item of `GET /api/subscription/invoices`, newest first. `total` is the sum of the lines plus any tax
+ * that the lines do not include. `amount` is the total less credit.
  */
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -50,7 +50,7 @@ export const invoiceSchema = z.object({
   seller: invoicePartySchema,
   payer: invoicePartySchema,
   plan: z.enum(planIds),
-  /** Reason for the invoice: a period of the plan, or the rest of a period after a change of plan. */
+  /** What the invoice is for: a period of the plan, or the rest of a period after a change of plan. */
   reason: z.enum(['period', 'plan-change']),
   /** The paid period; `null` if the provider does not report it. */
   period: z.nullable(periodSchema),

@@ -85,11 +85,11 @@ export const subscriptionSchema = z.object({
   endsAt: instant,
   /** True if the subscription has ended and grants no entitlements. */
   ended: z.boolean(),
-  /** Reason why it ended; `null` while it is running. */
+  /** Reason why the subscription ended; `null` while it is running. */
   ending: z.nullable(z.enum(subscriptionEndings)),
   /** Amount owed while past due; `null` if nothing is owed or the amount is unknown. */
   due: z.nullable(paymentDueSchema),
-  /** When access ends unless the amount due is paid; `null` unless it is past due. */
+  /** When access ends unless the amount due is paid; `null` unless the subscription is past due. */
   accessEndsAt: z.nullable(instant),
   /** Last instant at which an owner can claim the money-back guarantee; `null` if it cannot be claimed. */
   guaranteeUntil: z.nullable(instant),

@@ -12,7 +12,7 @@ export const policyTypeChanged = defineEvent('PolicyTypeChanged', z.object(polic
   written: ['name', 'description'],
   webhook: true,
 });
-/** Policies can no longer be assigned the type. Policies that already have it keep it. */
+/** A policy type was removed. It can no longer be assigned, but policies that already have it keep it. */
 export const policyTypeRemoved = defineEvent(
   'PolicyTypeRemoved',
   z.object({ policyTypeId: z.int(), name: z.string() }),

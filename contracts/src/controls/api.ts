@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { tableFileFormats } from '../table-files.ts';
 import { reasonSchema } from './judgments.ts';
 
-/** Reason why something does not apply, with the user and time of the decision. */
+/** Reason why a body or requirement does not apply, with the user and time of the decision. */
 const exclusionSchema = z.object({
   reason: z.string(),
-  /** User id. */
+  /** Id of the user who decided. */
   by: z.string(),
-  /** Current name of the user. */
+  /** Current name of that user. */
   byName: z.nullable(z.string()),
   at: z.iso.datetime(),
 });
@@ -15,11 +15,11 @@ export type Exclusion = z.infer<typeof exclusionSchema>;
 
 /** An item of `GET /api/scope`. */
 export const bodyInScopeSchema = z.object({
-  /** Named as in policies, such as `PCI DSS`. */
+  /** Name of the body as used in policies, such as `PCI DSS`. */
   body: z.string(),
   title: z.string(),
   edition: z.string(),
-  /** Requirements that a policy can answer. */
+  /** Number of requirements that a policy can answer. */
   requirements: z.int(),
   /** Number of `requirements` that do not apply; all of them if the body does not apply. */
   notApplicable: z.int(),

@@ -39,7 +39,7 @@ describe('the rows of coverage', () => {
     expect(coverageRows(coverage).map(isGap)).toEqual([false, true, true, false]);
   });
 
-  it('count a requirement that one policy lacks and that does not apply to another as a gap', () => {
+  it('are gaps if one policy lacks the requirement and it does not apply to another policy', () => {
     const letters = ['nnnn', 'mxmm'];
     const policies = coverage.policies.map((policy, index) => ({ ...policy, letters: letters[index] ?? '' }));
     expect(coverageFigures(coverageRows({ ...coverage, policies }))).toMatchObject({

@@ -1,11 +1,11 @@
 import type { FindingStatus } from '../analysis/results.ts';
 import { type Coverage, coverageLetters } from './coverage.ts';
 
-/** A requirement, and how well all policies cover it. */
+/** A requirement, with how well all policies together cover it. */
 export interface CoverageRow {
   citation: string;
   title: string;
-  /** Index of the requirement, and of its letter. */
+  /** Index of the requirement in the body, and of its letter in each policy's `letters`. */
   place: number;
   /** The best status among all policies; `undefined` if no policy was judged against the requirement. */
   best: FindingStatus | undefined;
@@ -58,15 +58,20 @@ export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[
 
 type Judged = Pick<CoverageRow, 'best' | 'isNotJudged'>;
 
-/** True if no policy fully addresses the requirement, as far as it can be judged. */
+/** True if the requirement applies and can be judged, but no policy fully addresses it. */
 export const isGap = ({ best, isNotJudged }: Judged): boolean =>
   !isNotJudged && best !== 'addressed' && best !== 'not-applicable';
 
-/** True if the requirement can be judged, but no policy addresses it, even partly, or contradicts it. */
+/**
+ * True if the requirement applies and can be judged, but no policy addresses, partly addresses, or
+ * contradicts it.
+ */
 export const isUnaddressed = ({ best, isNotJudged }: Judged): boolean =>
   !isNotJudged && (best === undefined || best === 'missing');
 
-/** Numbers of a body's requirements by coverage. Their sum is the number of requirements. */
+/**
+ * Number of a body's requirements in each state of coverage. The numbers add up to all of its requirements.
+ */
 export type CoverageFigures = Readonly<
   Record<'addressed' | 'partly' | 'contradicted' | 'unaddressed' | 'notApplicable' | 'notJudged', number>
 >;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Query of `GET /api/coverage`: a body, named as in policies. */
+/** Query of `GET /api/coverage`: the name of a regulatory body, as used in policies. */
 export const coverageQuerySchema = z.object({ body: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /**
@@ -59,7 +59,7 @@ export const coverageSchema = z.object({
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** Query of `GET /api/requirements`: a citation, spelled as in the library. */
+/** Query of `GET /api/requirements`: a body, and a citation as spelled in the library. */
 export const requirementQuerySchema = z.object({
   body: z.string().check(z.minLength(1), z.maxLength(100)),
   citation: z.string().check(z.minLength(1), z.maxLength(200)),

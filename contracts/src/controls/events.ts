@@ -5,7 +5,7 @@ import { tableFileFormats } from '../table-files.ts';
 
 const status = z.enum(findingStatuses);
 const judged = {
-  /** The analysis with the finding. */
+  /** The analysis that contains the judged finding. */
   analysisId: z.string(),
   requirement: requirementReferenceSchema,
   /** Status that the engine found. */
@@ -24,7 +24,8 @@ export const findingDisputed = defineEvent(
     ...judged,
     status,
     /**
-     * The requirement's weight in the control library, because the engine may have ignored the requirement.
+     * The requirement's weight in the control library. It is stored here because the engine may have ignored
+     * the requirement.
      */
     weight: z.int().check(z.minimum(1), z.maximum(3)),
   }),
@@ -54,7 +55,7 @@ export const judgmentDecisions = ['disputed', 'accepted', 'not-applicable'] as c
 export const judgmentSchema = z.object({
   decision: z.enum(judgmentDecisions),
   reason: z.string(),
-  /** User id. */
+  /** Id of the user who decided. */
   by: z.string(),
   at: z.iso.datetime(),
 });
@@ -65,7 +66,7 @@ const rescoredFindingSchema = z.object({
   body: z.string(),
   citation: z.string(),
   status,
-  /** 0 if it does not count in the score. */
+  /** 0 if the finding does not count in the score. */
   weight: z.int().check(z.minimum(0), z.maximum(3)),
   /** `null` if the engine's own finding is in effect again. */
   judgment: z.nullable(judgmentSchema),
@@ -73,7 +74,7 @@ const rescoredFindingSchema = z.object({
 export type RescoredFinding = z.infer<typeof rescoredFindingSchema>;
 
 export const rescoringSchema = z.object({
-  /** 0 to 100, including judgments; `null` if too little was judged for a score. */
+  /** The score including judgments, 0 to 100; `null` if too little was judged for a score. */
   complianceScore: z.nullable(z.number()),
   /** Current number of requirements per status. */
   counts: findingCountsSchema,
@@ -91,7 +92,7 @@ const content = z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)), b
 
 const imported = {
   bodyId: z.string(),
-  /** Named as in policies, such as `SOC 2`. */
+  /** Name of the body as used in policies, such as `SOC 2`. */
   body: z.string(),
   title: z.string(),
   source: z.enum(ownBodySources),
@@ -107,7 +108,7 @@ export const ownBodyAdded = defineEvent('OwnBodyAdded', z.object(imported), {
   written: ['title', 'fileName'],
   webhook: true,
 });
-/** The requirements of a body were replaced. The first version is 1. */
+/** An own body's requirements were replaced by a new version. The version that was added first is 1. */
 export const ownBodyReplaced = defineEvent('OwnBodyReplaced', z.object({ ...imported, version: z.int() }), {
   written: ['title', 'fileName'],
   webhook: true,
@@ -122,7 +123,7 @@ export const ownBodyRetired = defineEvent(
 export const ownBodyEvents = [ownBodyAdded, ownBodyReplaced, ownBodyRetired] as const;
 export type OwnBodyEvent = EventOf<(typeof ownBodyEvents)[number]>;
 
-// Events of `scope-{organizationId}`. Everything applies unless it is marked.
+// Events of `scope-{organizationId}`. A body or requirement applies unless it is marked as not applicable.
 
 const requirements = z.array(z.object({ citation: z.string(), title: z.string() })).check(z.minLength(1));
 
@@ -163,7 +164,7 @@ export const statementOfApplicabilityExported = defineEvent(
   z.object({
     organizationId: z.uuid(),
     format: z.enum(tableFileFormats),
-    /** The body that the export was limited to. */
+    /** The only body in the exported file; absent if the file was not limited to one body. */
     body: z.optional(z.string()),
   }),
 );

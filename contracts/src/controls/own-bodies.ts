@@ -20,11 +20,11 @@ export const ownRequirementSchema = z.object({
   evidence: list,
   /** Terms that policies use for the requirement. */
   terms: list,
-  /** Markdown that closes the gap; if empty, the requirement's own text. */
+  /** Markdown that a policy can add to meet the requirement; if empty, the requirement's own text is used. */
   gapText: text(2_000),
   /**
-   * Citations of equivalent library requirements, such as `45 CFR 164.312(a)(2)(iii)`. Their elements are
-   * used to judge this requirement. Files imported before this field existed have none.
+   * Citations of equivalent requirements in the library, such as `45 CFR 164.312(a)(2)(iii)`. The elements of
+   * those requirements are used to judge this one. Files imported before this field existed have none.
    */
   sameAs: z._default(list.check(z.maxLength(limits.ownRequirementEquals)), []),
 });

@@ -4,11 +4,11 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { safeLink } from '../documents/safe-link.ts';
 
-/** Target of a link that a policy keeps from a document. */
+/** The new target of a document's link that an imported policy keeps. */
 export interface ImportedLink {
   /** A URL, or `#` and the slug of a heading. */
   url: string;
-  /** True if the original target is text under that heading, because Markdown can only link to headings. */
+  /** True if the link pointed to text below the heading. Markdown can link only to the heading itself. */
   isNear: boolean;
 }
 

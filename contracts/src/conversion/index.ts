@@ -1,4 +1,4 @@
-export { linksOfKept, readingToMarkdown } from './reading-to-markdown.ts';
+export { linkConverterOf, readingToMarkdown } from './reading-to-markdown.ts';
 export { selectPolicyBlocks } from './kept-blocks.ts';
 export { isSameTitle, titleBlocks } from './same-title.ts';
 export { readHtml, type HtmlOptions, type StoredImage } from './html/read-html.ts';

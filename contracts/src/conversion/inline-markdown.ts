@@ -60,7 +60,7 @@ const nodesOf = (text: string, span: ReadingSpan | undefined, options: InlineOpt
 const isBlankText = (node: PhrasingContent): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 
-/** A link to `url`. White space around its text is moved outside the link. */
+/** A link to `url`. White space at the ends of its text is moved outside the link. */
 const linked = (url: string, children: readonly PhrasingContent[]): PhrasingContent[] => {
   const first = children.findIndex((node) => !isBlankText(node));
   if (first === -1) return [...children];

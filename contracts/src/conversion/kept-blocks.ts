@@ -1,7 +1,7 @@
 import type { Reading, ReadingBlock } from '../documents/reading.ts';
 import { isSameTitle, titleBlocks } from './same-title.ts';
 
-/** True if a heading has nothing under it except a table of contents, which is omitted. */
+/** True if a heading is followed only by a table of contents, which is omitted. */
 const headsContentsOnly = (blocks: readonly ReadingBlock[], at: number): boolean => {
   if (blocks[at + 1]?.kind !== 'contents') return false;
   const after = blocks.slice(at + 1).find(({ kind }) => kind !== 'contents');
@@ -18,8 +18,8 @@ const isTitle = (block: ReadingBlock | undefined, title: string): boolean =>
 
 /**
  * The blocks of a document that go into a policy. Omits tables of contents, and the title page of our own
- * exports. In other documents, omits leading headings that repeat the title, because policies show it anyway.
- * A document that consists only of its title keeps it.
+ * exports. In other documents, omits leading headings that repeat the title, because a policy's page shows
+ * the title anyway. A document that consists only of its title keeps the title.
  */
 export const selectPolicyBlocks = ({ blocks, title }: Pick<Reading, 'blocks' | 'title'>): ReadingBlock[] => {
   const isOwnExport = blocks.some((block) => block.kind === 'paragraph' && block.role === 'imprint');

@@ -49,7 +49,7 @@ it('keeps the numbers of lists, and writes unsupported markers as text', () => {
   ).toBe('3. Third\n4. Fourth\n   - (a) inside\n\n     more\n5. Fifth\n\nBetween\n\n6. Sixth\n\n- [x] Done');
 });
 
-it('writes tables with a position for every cell', () => {
+it('writes every cell of a table in its own position', () => {
   expect(
     markdownOf([
       {
@@ -107,7 +107,7 @@ it('writes a cell that spans all columns above the table', () => {
   );
 });
 
-it('writes notes, styles and links, and replaces images with a note', () => {
+it('writes footnotes, styles and links, and replaces images with text that mentions them', () => {
   expect(
     markdownOf(
       [

@@ -22,7 +22,7 @@ import { inlineOf, noteName } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
 
 const DEEPEST_HEADING = 6;
-/** A number that Markdown also supports for list items. */
+/** An item's number in a form that Markdown also supports, such as `3.` or `3)`. */
 const COUNTED = /^(\d{1,9})[.)]$/;
 
 /** An escaped ampersand that does not begin a character reference, so the escape is redundant. */
@@ -77,7 +77,7 @@ export const readingToMarkdown = (reading: Reading): string => {
   const { notes, structure } = reading;
   const blocks = selectPolicyBlocks(reading);
   const kept = structure === 'guessed' ? blocks.map(withPlainHeader) : blocks;
-  const linkOf = linksOfKept(kept);
+  const linkOf = linkConverterOf(kept);
   const tree: Root = { type: 'root', children: flowOf(kept, linkOf) };
   for (const [index, { mark, ...rich }] of notes.entries()) {
     const paragraph: Paragraph = { type: 'paragraph', children: inlineOf(rich, { linkOf }) };
@@ -105,9 +105,9 @@ const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
 };
 
 /** Converts the links of a document with these blocks. */
-export const linksOfKept = (kept: readonly ReadingBlock[]): LinkOf =>
+export const linkConverterOf = (kept: readonly ReadingBlock[]): LinkOf =>
   linksIn([...kept], (block) => {
-    // Omits links, because a slug contains only the words of a heading.
+    // Ignores the links in a heading, because a slug contains only the heading's words.
     if (block.kind !== 'heading' && !(block.kind === 'paragraph' && isTitle(block))) return undefined;
     const node = single(block, () => undefined);
     return node.type === 'heading' ? node : undefined;
@@ -197,7 +197,7 @@ const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => 
   for (let at = 0; at < parts.length;) {
     const part = parts[at];
     if (part?.kind !== 'item' || part.level > lowest) {
-      // Leading items that are deeper than the first one have no parent.
+      // Items before the first item at the lowest level have no parent.
       const to = parts.findIndex(
         (other, index) => index > at && other.kind === 'item' && other.level === lowest,
       );

@@ -3,7 +3,7 @@ import { labelOf } from '../documents/reading-text.ts';
 import type { AsideKind, Reading, ReadingBlock, ReadingSpan, TableOfReading } from '../documents/reading.ts';
 import { storableText } from '../documents/storable-text.ts';
 import { selectPolicyBlocks } from './kept-blocks.ts';
-import { linksOfKept } from './reading-to-markdown.ts';
+import { linkConverterOf } from './reading-to-markdown.ts';
 
 /** Headings within the content that a policy keeps. */
 export const sectionsOf = (reading: Reading): ImportSection[] =>
@@ -14,7 +14,7 @@ export const sectionsOf = (reading: Reading): ImportSection[] =>
   });
 
 /**
- * Maximum number of places per remark: in general, and for text that the policy omits and that needs review.
+ * Maximum number of places that a remark lists. `MOST_LEFT_OUT` applies to omitted text that needs review.
  */
 const MOST_PLACES = 20;
 const MOST_LEFT_OUT = 500;
@@ -27,7 +27,7 @@ const shortened = (text: string, longest = LONGEST_TEXT): string | null => {
   return line === '' ? null : storableText(line.slice(0, longest));
 };
 
-/** The remark for text that the reading stores as an aside. */
+/** The remark for text that a reading keeps apart from the document's content. */
 const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): ImportRemark['about'] => {
   switch (kind) {
     case 'inserted':
@@ -51,7 +51,7 @@ const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): Impor
   }
 };
 
-/** Remarks on asides, with their text. */
+/** Remarks on texts that the reading keeps apart from the content, with these texts. */
 const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRemark[] => {
   const said = new Map<ImportRemark['about'], ImportPlace[]>();
   for (const { kind, page, section = null, text, by } of asides) {
@@ -94,7 +94,7 @@ const lossesOf = (reading: Reading) => {
   const images: ImportPlace[] = [];
   const links: ImportPlace[] = [];
   const near: ImportPlace[] = [];
-  const linkOf = linksOfKept(selectPolicyBlocks(reading));
+  const linkOf = linkConverterOf(selectPolicyBlocks(reading));
   const contents: ImportPlace[] = [];
   const struck: ImportPlace[] = [];
   let section: string | null = null;

@@ -11,7 +11,7 @@ export const isSameTitle = (one: string, other: string): boolean =>
 /**
  * Number of leading blocks that only repeat the title, which a policy shows anyway. A first heading is
  * treated as the title only if no other heading has its level; otherwise it is a chapter heading. A text that
- * consists only of its title keeps it.
+ * consists only of its title keeps the title.
  *
  * @param levels of the blocks that are headings; `undefined` for other blocks
  * @param isTitle true if a block repeats the title

@@ -39,13 +39,15 @@ const isEmpty = ({ text, spans = [] }: ReadingCell): boolean => text.trim() === 
 
 const isOver = (place: Place | undefined): boolean => (place?.cell.columns ?? 1) > 1;
 
-/** Number of header rows: the marked ones, or two if a cell in the first row spans some of the columns. */
+/**
+ * Number of header rows: the rows marked as headers, or two if a cell in the first row spans some columns.
+ */
 const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   const declared = rows.findIndex(({ header }) => !header);
   const count = declared === -1 ? 1 : Math.max(declared, 1);
   const [first, second] = grid;
   if (count > 1 || !first || !second || rows.length < 3) return count;
-  // If a first-row cell spans one column, there is no second name below it.
+  // In a second header row, names appear only below first-row cells that span several columns.
   const isUnder = first.every((place, column) => {
     const below = second[column];
     return isOver(place)

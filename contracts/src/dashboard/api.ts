@@ -42,7 +42,7 @@ export const dashboardOverviewSchema = z.object({
   withoutBody: z.int(),
   /** Latest changes to policies, newest first. */
   activity: z.array(recentChangeSchema),
-  /** Drafts that the caller last changed, newest first. */
+  /** Drafts that the caller created or last edited, latest change first. */
   drafts: z.array(ownDraftSchema),
   /** Policies from the query's `unsaved` that still exist. */
   unsaved: z.array(unsavedPolicySchema),

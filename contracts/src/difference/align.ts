@@ -3,12 +3,14 @@ import { diffArrays } from 'diff';
 /** Maximum number of edits. If there are more, lists are not aligned item by item. */
 const mostEdits = 4000;
 
-/** A run of items: equal ones from both lists, or items from one list that replace those from the other. */
+/**
+ * A run of items: items that are equal in both lists, or items of one list that replace items of the other.
+ */
 export type Run<T> =
   | { kind: 'same'; pairs: readonly { before: T; after: T }[] }
   | { kind: 'changed'; removed: readonly T[]; added: readonly T[] };
 
-/** Two lists as runs of equal items (by `keyOf`) and different items, in order. */
+/** Splits two lists into runs of equal and different items, in order. Items are equal if `keyOf` is equal. */
 export const align = <T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): Run<T>[] => {
   const changes = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: mostEdits });
   if (!changes) return [{ kind: 'changed', removed: before, added: after }];

@@ -1,7 +1,7 @@
 /** Maximum number of pairs to try. Longer runs are paired in order. */
 const mostTried = 40_000;
 
-/** An item from one text, the other, or both. */
+/** An item of one text, of the other, or of both. */
 export interface Pair<T> {
   before?: T;
   after?: T;
@@ -20,7 +20,7 @@ export const pairAlike = <T>(
   if (rows * columns > mostTried)
     return [...removed.map((before) => ({ before })), ...added.map((after) => ({ after }))];
   const alike = removed.map((before) => added.map((after) => likeness(before, after)));
-  /** Best sum for the rest of both lists, from each position. */
+  /** The best sum for the rest of both lists, for each pair of positions. */
   const best = Array.from({ length: rows + 1 }, () => new Float64Array(columns + 1));
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
   const like = (row: number, column: number): number => alike[row]?.[column] ?? 0;

@@ -14,7 +14,7 @@ export const memberReactivated = defineEvent('MemberReactivated', z.object({ use
   webhook: true,
 });
 
-/** HMAC of the member's user name in the directory, which is unique in the organization. */
+/** The directory set a member's user name, which is unique in the organization. `userNameKey` is its HMAC. */
 export const memberNamedByDirectory = defineEvent(
   'MemberNamedByDirectory',
   z.object({ userId: z.string(), userNameKey: z.string() }),
@@ -98,7 +98,7 @@ export const directoryGroupRemoved = defineEvent(
   { written: ['name'], webhook: true },
 );
 
-/** Events of `organization-` streams. */
+/** Events that `organization-` streams contain about the directory. */
 export const directoryEvents = [
   memberDeactivated,
   memberReactivated,

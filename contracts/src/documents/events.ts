@@ -60,7 +60,10 @@ export const documentUploaded = defineEvent(
   z.object({
     policyId: z.string(),
     ...storedFile,
-    /** The policy was imported from this file, so the file is no evidence of the policy's current text. */
+    /**
+     * True if the policy was imported from this file. Such a file is no evidence of the policy's current
+     * text.
+     */
     imported: z.optional(z.literal(true)),
   }),
   {
@@ -93,7 +96,7 @@ export const documentTextExtracted = defineEvent(
       z.object({
         /** Hexadecimal SHA-256 of the reading's JSON: its key in the file store. */
         sha256: z.string(),
-        /** Bytes of that JSON. */
+        /** Size of the reading's JSON in bytes. */
         size: z.int(),
         /** Version of the reader that produced the reading. */
         version: z.int(),
@@ -105,9 +108,9 @@ export const documentTextExtracted = defineEvent(
     written: ['excerpt'],
     upcasters: {
       1: (data) => ({ ...Object(data), reading: null }),
-      // The excerpt was stored unencrypted.
+      // Version 2 stored the excerpt unencrypted.
       2: (data) => data,
-      // There were fewer notices.
+      // Version 3 had fewer kinds of notices.
       3: (data) => data,
     },
     webhook: true,

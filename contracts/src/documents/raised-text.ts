@@ -7,15 +7,21 @@ const SUBSCRIPT: Readonly<Record<string, string>> = signs(
   '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ',
 );
 
-/** Text that means the same when not raised: ordinal suffixes, trademark signs, and notes in words. */
+/**
+ * Superscript text that means the same without being raised: ordinal suffixes, and trademark and copyright
+ * signs.
+ */
 const SAME_ON_THE_LINE = /^(?:st|nd|rd|th|er|ère|re|e|ème|o|a|os|as|tm|sm|®|™|©|\(r\)|\(c\)|\(tm\))$/i;
 /** Maximum length, in characters, of an exponent or index. Longer raised text is small print. */
 const LONGEST = 16;
 
-/** Marks `written` if it is superscript or subscript, so that an exponent never adds digits to its number. */
+/**
+ * Marks superscript or subscript text, so that an exponent does not look like more digits of the number
+ * before it.
+ */
 export const raisedText = (written: string, place: 'superscript' | 'subscript'): string => {
   const text = written.trim();
-  // Note marks and bracketed references cannot be confused with numbers.
+  // Note marks and bracketed references cannot be mistaken for digits of a number.
   if (text === '' || text.length > LONGEST || /\s|^[[({*†‡§]/.test(text)) return written;
   if (!/[\p{L}\p{N}]/u.test(text) || (place === 'superscript' && SAME_ON_THE_LINE.test(text))) return written;
   const known = place === 'superscript' ? SUPERSCRIPT : SUBSCRIPT;

@@ -48,7 +48,7 @@ const flowing = {
   anchors,
   /** One-based number of the first page; `null` if the file has no pages. */
   page,
-  /** Offsets of page breaks, for a text on several pages. */
+  /** Offsets of the page breaks in a text that spans several pages. */
   turns: z.optional(z.array(z.int())),
 };
 
@@ -75,7 +75,7 @@ const contentsEntrySchema = z.object({
   /** One-based depth. */
   level: z.int(),
   text: z.string(),
-  /** The page number that the entry refers to, as written. */
+  /** The page number that the entry refers to, as written in the document. */
   target: z.optional(z.string()),
 });
 
@@ -132,7 +132,7 @@ export type ReadingSurrounding = z.infer<typeof surroundingSchema>;
  * of an unfilled form field, or an embedded part that is not read.
  */
 export const asideKinds = [
-  /** Also part of the text, or removed from it with the other tracked changes. */
+  /** Inserted text is also part of the document's text, unless the tracked changes were rejected. */
   'inserted',
   'deleted',
   'comment',
@@ -147,7 +147,7 @@ export const asideKinds = [
   /** Something drawn later covers the text. */
   'covered',
   'off-page',
-  /** Also part of the text, in brackets. */
+  /** The hint of an unfilled form field, which is also part of the document's text, in brackets. */
   'placeholder',
   'not-read',
 ] as const;

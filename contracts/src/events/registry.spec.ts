@@ -18,7 +18,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
       expect(Object.keys(definition.upcasters ?? {}).map(Number)).toEqual(earlier);
     });
 
-    it('can be read when its personal fields are erased', () => {
+    it('can still be read after its personal fields are erased', () => {
       for (const field of definition.personal?.fields ?? [])
         expect(fieldOf(definition, field)?.safeParse(ERASED).success, field).toBe(true);
     });

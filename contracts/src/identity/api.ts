@@ -58,8 +58,8 @@ export const languageChoiceSchema = z.object({ language: z.enum(languages) });
 export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
 
 /**
- * Body of `POST /api/auth/signin`. While sign-ins from unknown devices are paused for the address, the code
- * is required here. Otherwise it can be sent in a later request.
+ * Body of `POST /api/auth/signin`. While sign-ins from unknown devices are paused for the address, the second
+ * factor's code is required here. Otherwise the code can be sent in a later request.
  */
 export const signInSchema = z.object({
   email: emailField,

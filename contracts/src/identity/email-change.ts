@@ -18,7 +18,7 @@ export const changeEmailSchema = z.strictObject({
 });
 export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 
-/** Response of `GET /api/auth/email-change`: a pending change, or `null`. */
+/** Response of `GET /api/auth/email-change`: the pending change; `null` if there is none. */
 export const emailChangeSchema = z.object({
   change: z.nullable(
     z.object({

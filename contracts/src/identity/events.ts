@@ -95,7 +95,10 @@ export const userJoinedOrganization = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** The user followed an emailed link, or their provider vouched for the address. */
+/**
+ * An email address was verified: the user followed an emailed link, or their provider vouched for the
+ * address.
+ */
 export const emailVerified = defineEvent(
   'EmailVerified',
   z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
@@ -161,8 +164,8 @@ export const userSignInFailed = defineEvent(
 );
 
 /**
- * Too many sign-ins with an email address failed. Unknown devices must wait; the owner's own devices need
- * not.
+ * Too many sign-ins with an email address failed. Unknown devices must wait before the next attempt; devices
+ * that the owner has used before need not.
  */
 export const signInPaused = defineEvent(
   'SignInPaused',

@@ -18,7 +18,10 @@ const choices = {
   weeklySummary: z.boolean(),
 };
 
-/** Body of `PUT /api/notifications`. Older clients do not send `reviewReminders`, which then stays. */
+/**
+ * Body of `PUT /api/notifications`. Older clients do not send `reviewReminders`; the stored choice then
+ * stays.
+ */
 export const notificationChoicesSchema = z.strictObject({
   ...choices,
   reviewReminders: z.optional(z.boolean()),
@@ -41,8 +44,8 @@ export type Notifications = z.infer<typeof notificationsSchema>;
 /** Body of `PUT /api/notifications/address`. */
 export const notificationAddressSchema = z.strictObject({ email: emailField });
 /**
- * Response of `PUT /api/notifications/address`. True if a confirmation link was sent, which the user must
- * open first.
+ * Response of `PUT /api/notifications/address`. `confirming` is true if a confirmation link was sent. The new
+ * address is used once the user opens this link.
  */
 export const notificationAddressChangeSchema = z.object({ confirming: z.boolean() });
 export type NotificationAddressChange = z.infer<typeof notificationAddressChangeSchema>;

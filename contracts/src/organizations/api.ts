@@ -42,7 +42,7 @@ export function isTimeZone(name: string): boolean {
 /** Maximum number of lines of a postal address. */
 const ADDRESS_LINES = 6;
 
-/** Body of `PUT /api/organization`. Without `address` or `logo`, these stay as they are. */
+/** Body of `PUT /api/organization`. If `address` or `logo` is absent, its stored value stays. */
 export const organizationDetailsInputSchema = z.object({
   name: nameField('Name'),
   ...organizationDetails,
@@ -102,7 +102,7 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** An item of `GET /api/organization/owners`. It has no more than a name, because every member may read it. */
+/** An item of `GET /api/organization/owners`. It has only a name, because every member may read it. */
 export const ownerSchema = z.object({ userId: z.uuid(), name: z.string() });
 export type Owner = z.infer<typeof ownerSchema>;
 
@@ -123,7 +123,7 @@ const instant = z.iso.datetime({ precision: 3 });
 export const organizationExportSchema = z.object({
   status: z.enum(['none', 'running', 'ready', 'failed', 'expired']),
   requestedAt: z.nullable(instant),
-  /** Events, policies, and files written so far; `null` before the first report. */
+  /** Number of events, policies, and files written so far; `null` before the first progress report. */
   written: z.nullable(z.int()),
   /** Size of the finished file in bytes. */
   bytes: z.nullable(z.int()),

@@ -5,7 +5,7 @@ import { type ClosingEvent, closingReasons } from './events.ts';
 
 /** Days for which a closing organization can be read and reopened before all its data is removed. */
 export const closingDays = 30;
-/** Number of days before the end at which the owners are reminded. */
+/** Number of days before the data is removed at which the owners are reminded. */
 export const closingReminderDays = 7;
 
 export type ClosingReason = (typeof closingReasons)[number];
@@ -22,7 +22,7 @@ export interface Closing {
   announced: boolean;
 }
 
-/** Returns the closing state after one of its events. */
+/** Returns the closing state after an event about the closing. */
 export const closingAfterOwn = (closing: Closing | undefined, event: ClosingEvent): Closing | undefined => {
   switch (event.type) {
     case 'OrganizationClosingRequested': {

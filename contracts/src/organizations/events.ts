@@ -184,7 +184,7 @@ export const memberInvited = defineEvent(
   'MemberInvited',
   z.object({
     invitationId: z.string(),
-    /** HMAC of the address. It identifies the address where the text may not be stored. */
+    /** HMAC of the address. It identifies the address wherever the address itself may not be stored. */
     emailKey: z.string(),
     email: z.string(),
     /** From an imported list. The invited person is asked to confirm it. */
@@ -203,7 +203,7 @@ export const memberInvited = defineEvent(
       ofAddress: true,
       fields: ['email', 'firstName', 'lastName'],
     },
-    // Version 1 had no names.
+    // Version 1 had no first and last names.
     upcasters: { 1: (data) => data },
     webhook: true,
   },

@@ -58,8 +58,8 @@ export const picturePath = (file: Pick<PictureReference, 'sha256' | 'extension'>
   `/api/pictures/${pictureFileName(file)}`;
 
 /**
- * Distinct files of all pictures that the Markdown mentions. May include files that are not shown, for
- * example from code blocks.
+ * Distinct files of all pictures that the Markdown refers to. May include pictures that are not shown, for
+ * example in code blocks.
  */
 export const picturesIn = (
   markdown: string,

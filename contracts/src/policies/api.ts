@@ -40,7 +40,7 @@ export const policyInputSchema = z.object({
 export type PolicyInput = z.input<typeof policyInputSchema>;
 export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
 
-/** Origin of a new policy's text: entered manually, or imported from a file and reviewed. */
+/** Origin of a new policy's text: `blank` if a user entered it, `import` if it was imported from a file. */
 export const policyOrigin = z._default(z.enum(['blank', 'import']), 'blank');
 /** Body of `POST /api/policies`. */
 export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigin> };
@@ -64,7 +64,7 @@ export const policySummaryShape = {
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** User ids. The fields next to them have the users' current names. */
+  /** Id of the user who created the policy. Next to each user id, a field has the user's current name. */
   createdBy: z.string(),
   createdByName: z.nullable(z.string()),
   updatedBy: z.string(),
@@ -92,7 +92,8 @@ export const policySummaryFactsSchema = z.object({
   ...policySummaryShape,
   excerpt: z.string(),
   /**
-   * In a list filtered by `search`: only a document uploaded to the policy matches, not the policy itself.
+   * Present in a list filtered by `search` if only a document uploaded to the policy matches, not the policy
+   * itself.
    */
   foundIn: z.optional(z.literal('documents')),
 });
@@ -149,7 +150,10 @@ export const usualOrderOf = (sort: PolicyListSort): SortOrder =>
   sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
 type SortedQuery = Pick<PolicyListQuery, 'search' | 'sort' | 'needsAnalysis'>;
-/** True if the list can be sorted by relevance. The ranking does not know which policies need an analysis. */
+/**
+ * True if the list can be sorted by relevance, which needs a search. The ranking does not support
+ * `needsAnalysis`.
+ */
 export const hasRelevance = ({ search, needsAnalysis }: SortedQuery): boolean =>
   Boolean(search) && needsAnalysis === undefined;
 
@@ -172,10 +176,7 @@ export const policyListQuerySchema = z.object({
 });
 export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;
 
-/**
- * Response of `GET /api/policies/values`: values by which policies can be filtered, as far as policies have
- * them.
- */
+/** Response of `GET /api/policies/values`: the values that policies have, for each filter. */
 export const policyFilterValuesSchema = z.object({
   regulatoryBodies: z.array(z.string()),
   industries: z.array(z.string()),
@@ -184,7 +185,7 @@ export const policyFilterValuesSchema = z.object({
 });
 export type PolicyFilterValues = z.infer<typeof policyFilterValuesSchema>;
 
-/** The index where `text`, cut off at `from`, ends once trailing characters from `signs` are removed. */
+/** Returns the end of `text.slice(0, from)` without its trailing characters that are in `signs`. */
 const endWithout = (text: string, signs: string, from: number): number => {
   let end = from;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
@@ -192,14 +193,14 @@ const endWithout = (text: string, signs: string, from: number): number => {
 };
 
 /**
- * Removes the closing marks of a heading line, and the spaces around them (CommonMark 4.2). Takes linear time
- * for any input.
+ * Removes the `#` marks that close a heading line, and the spaces around them (CommonMark 4.2). Takes linear
+ * time for any input.
  */
 export const withoutClosingMarks = (line: string): string => {
   const end = endWithout(line, ' \t', line.length);
   const marks = endWithout(line, '#', end);
   const words = endWithout(line, ' \t', marks);
-  // Marks directly after a word are part of the word.
+  // Marks directly after a word are not closing marks but part of the word.
   return line.slice(0, words < marks ? words : end);
 };
 

@@ -27,9 +27,9 @@ export const policyFilters = {
   facilityType: filterOf(facilityTypes),
   state: filterOf(states),
   status: filterOf(policyStatuses),
-  /** Name of a regulatory body; upper and lower case are the same. */
+  /** Name of a regulatory body. Case is ignored. */
   regulatoryBody: z.optional(textInQuery),
-  /** Key of an industry, or free text; upper and lower case are the same. */
+  /** Key of an industry, or free text. Case is ignored. */
   industry: z.optional(textInQuery),
   policyTypeId: z.optional(policyTypeIdInQuery),
   /** Id of the user who created the policy. */
@@ -130,7 +130,7 @@ export const attributeNouns = (language: Language): Readonly<Record<PolicyAttrib
 /** Attributes of a policy that sets none. */
 export const noAttributes = each(() => null);
 
-/** The attributes in `fields`, without other properties. */
+/** Picks the attributes from `fields`, without other properties. */
 export const attributesOf = <Values extends Record<PolicyAttributeName, unknown>>(
   fields: Values,
 ): Pick<Values, PolicyAttributeName> => each((name) => fields[name]);

@@ -34,13 +34,13 @@ const importFindings = [
   'insertions-undone',
   'deletions-undone',
   'comments-left-out',
-  /** Front matter fields of a Markdown file that policies do not have. */
+  /** Front matter fields of a Markdown file that have no counterpart in policies. */
   'fields-left-out',
   /** Text that the file marks as hidden. */
   'hidden-text-left-out',
   /** Invisible text: in the color of the page, too small, or covered. */
   'invisible-text-left-out',
-  /** Form fields without a value, whose hints are in brackets. */
+  /** Form fields without a value. Their hints appear in brackets. */
   'hints-in-brackets',
   /** Files embedded in the file, which are not read. */
   'embedded-left-out',
@@ -52,9 +52,9 @@ const importFindings = [
 const importPlaceSchema = z.object({
   /** One-based; `null` if the file has no pages. */
   page: z.nullable(z.int()),
-  /** Heading of the section with the place. */
+  /** Heading of the section that contains the place. */
   section: z.nullable(z.string()),
-  /** The first words at the place, or the description of an image. */
+  /** The first words at the place; for an image, its description. */
   text: z.nullable(z.string()),
   /** Author of the change or comment, as stated in the file. */
   by: z.optional(z.string()),

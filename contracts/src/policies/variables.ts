@@ -100,7 +100,7 @@ export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { co
   return source + content.slice(done);
 };
 
-/** Uses with readable names. Names are erased together with their organization's texts. */
+/** The uses whose names are readable. Names are erased together with their organization's texts. */
 export const readableUses = (variables: readonly VariableUse[] = []): readonly VariableUse[] =>
   variables.filter(({ name }) => name !== ERASED);
 
@@ -123,7 +123,10 @@ export const variableSchema = z.object({
   value: z.nullable(z.string()),
   /** Number of policies, excluding deleted ones, whose current text uses the variable. */
   policies: z.int(),
-  /** Number of `policies` that lack the current value. Archived policies keep the old one. */
+  /**
+   * Number of `policies` that contain an outdated value. Archived policies are not counted, because they keep
+   * the old value.
+   */
   outdated: z.int(),
   /** Actions that the caller may take on the variable. */
   actions: z.array(z.enum(['set', 'remove'])),

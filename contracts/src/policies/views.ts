@@ -7,7 +7,7 @@ const listParameters = Object.keys(policyListQuerySchema.shape);
 /** Maximum number of characters of a view's query. */
 const QUERY_CHARACTERS = 2_000;
 
-/** The parameters of the policies page in `query`, in a fixed order and without all others. */
+/** Keeps only the parameters of the policies page in `query`, in a fixed order. */
 export const viewQueryOf = (query: string): string => {
   const given = new URLSearchParams(query);
   const kept = new URLSearchParams();

@@ -20,7 +20,7 @@ export interface PlannedRemoval {
   status: 'waiting' | 'started' | 'completed';
   /** Earliest time of the removal: when it is due, or later if its announcements were late. */
   at: string;
-  /** Elements of {@link warningDays}. */
+  /** The days in {@link warningDays} whose warning was already sent. */
   announced: readonly number[];
 }
 export type RetentionSchedule = Readonly<Record<Removal, PlannedRemoval>>;
@@ -47,7 +47,7 @@ export const scheduleAfter = (
     case 'LegalHoldSet':
       return schedule;
     case 'LegalHoldLifted':
-      // Owners must be warned again, because earlier announcements predate the hold.
+      // Owners must be warned again, because they were warned before the hold.
       return schedule && { documents: unannounced(schedule.documents), data: unannounced(schedule.data) };
     case 'RemovalAnnounced': {
       const { what: one, days, removalAt } = event.data;
@@ -79,7 +79,7 @@ export const closingAfter = (closing: Closing | undefined, event: RetentionEvent
     case 'RemovalCompleted':
       return closing;
     case 'LegalHoldLifted':
-      // Owners must be reminded again, because an earlier announcement predates the hold.
+      // Owners must be reminded again, because they were reminded before the hold.
       return closing && { ...closing, announced: false };
     case 'RemovalStarted':
       return closing?.status === 'requested' && event.data.what === 'data'

@@ -8,7 +8,7 @@ export const heldKinds = ['organization', 'policy', 'person'] as const;
 
 const heldSchema = z.object({ kind: z.enum(heldKinds), id: z.string() });
 /** The target of a legal hold. */
-export type Held = z.infer<typeof heldSchema>;
+export type LegalHoldTarget = z.infer<typeof heldSchema>;
 /** Kinds of removal: uploaded documents, or all data of the organization and its users' accounts. */
 export const removals = ['documents', 'data'] as const;
 

@@ -19,12 +19,15 @@ export const reviewStatementSchema = z.object({
   reviewedBy: z.string(),
   reviewedByName: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Day of the following review, as planned by this one. */
+  /** Day of the next review, as planned when this review was recorded. */
   nextReview: z.nullable(z.string()),
 });
 export type ReviewStatement = z.infer<typeof reviewStatementSchema>;
 
-/** Response of `GET /api/policies/{id}/review`. Its `ETag` protects changes by other users. */
+/**
+ * Response of `GET /api/policies/{id}/review`. Its `ETag` prevents a user from overwriting another user's
+ * changes.
+ */
 export const policyReviewSchema = z.object({
   policyId: z.string(),
   /** The creator, unless another owner was chosen. Always a current member. */
@@ -64,7 +67,7 @@ export const recordReviewSchema = z.strictObject({
 });
 export type RecordReview = z.input<typeof recordReviewSchema>;
 
-/** Whose reviews a list contains, and which. `open` are reviews that are due or overdue. */
+/** Query of `GET /api/reviews`: whose reviews to list, and in which state. `open` means due or overdue. */
 export const reviewListQuerySchema = z.object({
   whose: z._default(z.enum(['mine', 'all']), 'mine'),
   state: z._default(z.enum(['open', 'overdue', 'due', 'later']), 'open'),
@@ -89,13 +92,13 @@ export type ReviewCount = z.infer<typeof reviewCountSchema>;
 
 /** Body of `POST /api/organization/members/{userId}/hand-over`. */
 export const handOverSchema = z.strictObject({ to: z.uuid() });
-/** Number of policies that were handed over by this request, and that are left for further requests. */
+/** Numbers of policies: `handedOver` by this request, and `left` for further requests. */
 export const handedOverSchema = z.object({ handedOver: z.int(), left: z.int() });
 export type HandedOver = z.infer<typeof handedOverSchema>;
 /** Response of `GET /api/organization/members/{userId}/owned-policies`. */
 export const ownedPoliciesSchema = z.object({
   count: z.int(),
-  /** The member who becomes the owner if nobody else is chosen; `null` if there is no other owner. */
+  /** The member who becomes the owner if nobody else is chosen; `null` if no other member is an owner. */
   successorId: z.nullable(z.string()),
 });
 export type OwnedPolicies = z.infer<typeof ownedPoliciesSchema>;

@@ -5,10 +5,10 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 
 const nextReview = z.nullable(z.iso.date());
 
-/** Why a policy has another owner or deputy: a member chose them, or the previous one left. */
+/** Why a policy has a new owner or deputy: a member chose the person, or the previous person left. */
 export const responsibilityReasons = ['chosen', 'handed-over', 'left'] as const;
 
-/** A policy got another owner or deputy. Without this event, the policy's creator is its owner. */
+/** A policy was given a new owner or deputy. Without this event, the policy's creator is its owner. */
 export const policyResponsibilityChanged = defineEvent(
   'PolicyResponsibilityChanged',
   z.object({

@@ -11,7 +11,7 @@ export const dayAfter = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS;
 
-/** The day `months` after `day`. In a month without that day, the month's last day. */
+/** The day `months` after `day`. If that month is too short, its last day. */
 export const monthsAfter = (day: string, months: number): string => {
   const date = new Date(`${day}T00:00:00.000Z`);
   const dayOfMonth = date.getUTCDate();

@@ -20,7 +20,7 @@ export const passwordResetRequested = defineEvent(
   }),
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] }, written: ['reason'] },
 );
-/** A signed-in user entered an incorrect current password when changing it. */
+/** A signed-in user tried to change the password but entered an incorrect current password. */
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { organizationRoles } from '../organizations/roles.ts';
 
 /** Maximum number of domains that an organization may claim. */
-export const DOMAINS = 20;
+export const MAX_SIGN_ON_DOMAINS = 20;
 /** Maximum number of the provider's groups that can have a role. */
-export const SIGN_ON_GROUPS = 50;
+export const MAX_SIGN_ON_GROUPS = 50;
 /**
  * Maximum number of certificates per SAML provider. More than one, so that a new certificate can be added
  * before the old one expires.
  */
-export const SAML_CERTIFICATES = 4;
+export const MAX_SAML_CERTIFICATES = 4;
 
 const role = z.enum(organizationRoles);
 const line = (most: number) =>
@@ -59,7 +59,7 @@ export const signOnSchema = z.object({
   callback: z.url(),
   /** `null` if the organization has no OpenID Connect provider. */
   provider: z.nullable(z.object({ ...provider, hasSecret: z.boolean() })),
-  /** The provider, if it uses SAML. `provider` is then `null`. */
+  /** The organization's SAML provider; `null` if it has none. Only one of `provider` and `saml` is set. */
   saml: z.nullable(
     z.object({
       entityId: z.string(),
@@ -83,7 +83,7 @@ export const signOnProviderSchema = z.strictObject({
   /** Absent: keeps the stored secret. Empty: no secret, as for a public client. */
   clientSecret: z.optional(z.string().check(z.maxLength(1_000))),
   groupClaim: z.nullable(line(100)),
-  roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),
+  roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(MAX_SIGN_ON_GROUPS)),
   enforced: z.boolean(),
 });
 export type SignOnProvider = z.infer<typeof signOnProviderSchema>;
@@ -101,7 +101,7 @@ export const samlProviderSchema = z.strictObject({
   /** PEM certificates, concatenated. */
   certificates: z.string().check(z.maxLength(40_000)),
   groupAttribute: z.nullable(line(200)),
-  roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),
+  roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(MAX_SIGN_ON_GROUPS)),
   enforced: z.boolean(),
 });
 export type SamlProviderInput = z.infer<typeof samlProviderSchema>;

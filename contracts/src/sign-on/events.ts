@@ -62,7 +62,7 @@ export const domainReleased = defineEvent('DomainReleased', z.object({ domain: z
   written: ['domain'],
 });
 
-/** Events of `organization-` streams. */
+/** Events that `organization-` streams contain about single sign-on. */
 export const signOnEvents = [
   signOnConfigured,
   samlSignOnConfigured,

@@ -16,7 +16,7 @@ export type Citation = z.infer<typeof citationSchema>;
 /** Actions that the caller can take on a template now. */
 export const templateActions = ['use'] as const;
 
-/** Description of a template, before it is opened. */
+/** Texts that describe a template before it is opened. */
 const words = {
   title: z.string(),
   /** Subject of the policy, in a sentence. */
@@ -34,7 +34,7 @@ export const templateSchema = z.object({
   translated: z.nullable(z.object(words)),
   industry: z.enum(industries),
   regulatoryBodies: z.array(z.string()),
-  /** The first item of `regulatoryBodies`, which goes into the policy's field. */
+  /** The first of `regulatoryBodies`. A policy created from the template gets it as its regulatory body. */
   regulatoryBody: z.string(),
   facilityType: z.enum(facilityTypes),
   references: z.array(citationSchema),

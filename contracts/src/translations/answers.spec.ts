@@ -22,7 +22,7 @@ it('translates a parameter that is a sentence', () => {
   ).toBe('El análisis ha fallado: el motor estaba sobrecargado. Inténtelo de nuevo.');
 });
 
-it('translates field messages that the detail repeats', () => {
+it('translates field messages, also where the detail repeats them', () => {
   const problem = {
     code: 'request.invalid',
     detail: 'Some of the values are not valid: Title is required.',

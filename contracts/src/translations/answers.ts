@@ -72,8 +72,8 @@ export const createAnswers = ({ problems, sentences }: AnswerTexts): Answers => 
       const template = Object.hasOwn(texts, code) ? texts[code] : undefined;
       if (template === undefined) return undefined;
       const said = filled(template, translated(parameters));
-      // The server repeats the first messages in the detail; repeat as many translated ones, in the same
-      // order.
+      // The server repeats the first messages in the detail. Repeat equally many translated messages, in the
+      // same order.
       const repeated = errors.flatMap(({ message }) =>
         detail?.includes(message) ? [sentence(message) ?? message] : [],
       );

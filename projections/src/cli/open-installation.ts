@@ -26,7 +26,7 @@ export interface Installation {
   /** True if the events are in EventStoreDB instead of Postgres. */
   inEventStoreDb: boolean;
   projectorPool: Pool;
-  /** A pool whose role may append events. */
+  /** A pool of connections under a role that may append events. */
   jobsPool: Pool;
   store: EventStore;
   feed: EventFeed;

@@ -5,7 +5,7 @@ import { type Installation, openInstallation } from './open-installation.ts';
 import { decide, paragraphOf, parkedByReadModels } from './parked.ts';
 import { rebuildAndReport } from './rebuild-and-report.ts';
 import { heldBackText, statusTable } from './status-table.ts';
-import { LAG_COUNTED, readModelStatuses } from '../engine/control/read-model-statuses.ts';
+import { MAX_COUNTED_LAG, readModelStatuses } from '../engine/control/read-model-statuses.ts';
 import { listSampledDays, type SampledDay } from '../read-models/installation/list-sampled-days.ts';
 import { readModels } from '../read-models.ts';
 import { alignColumns } from './aligned.ts';
@@ -19,7 +19,7 @@ const historyTable = (days: readonly SampledDay[]): string =>
         ...days.map(({ day, events, lag, parkedEvents, failingJobs }) => [
           day,
           String(events),
-          lag >= LAG_COUNTED ? `${lag} or more` : String(lag),
+          lag >= MAX_COUNTED_LAG ? `${lag} or more` : String(lag),
           String(parkedEvents),
           String(failingJobs),
         ]),

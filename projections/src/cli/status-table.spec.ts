@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAG_COUNTED } from '../engine/control/read-model-statuses.ts';
+import { MAX_COUNTED_LAG } from '../engine/control/read-model-statuses.ts';
 import { statusTable } from './status-table.ts';
 
 const at = (prepare: bigint) => ({ commit: 700n, prepare });
@@ -18,7 +18,7 @@ describe('statusTable', () => {
     const table = statusTable([
       { ...base, name: 'policies', position: at(90n), lag: 0 },
       { ...base, name: 'documents', position: at(89n), lag: 1, parkedStreams: 2 },
-      { ...base, name: 'accounts', position: at(1n), lag: LAG_COUNTED },
+      { ...base, name: 'accounts', position: at(1n), lag: MAX_COUNTED_LAG },
       { ...base, name: 'audit-log', position: at(80n), lag: 10, parkedReason: 'policy-1: a gap' },
     ]);
 

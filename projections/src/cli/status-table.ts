@@ -1,5 +1,5 @@
 import { formatPosition, type HeldBackEvents } from '@proviso/storage';
-import { LAG_COUNTED, type ReadModelStatus } from '../engine/control/read-model-statuses.ts';
+import { MAX_COUNTED_LAG, type ReadModelStatus } from '../engine/control/read-model-statuses.ts';
 import { alignColumns } from './aligned.ts';
 
 const headings = ['read model', 'version', 'position', 'head', 'state'];
@@ -18,7 +18,9 @@ const cells = (status: ReadModelStatus): string[] => [
 
 const stateOf = ({ position, parkedReason, parkedStreams, lag }: ReadModelStatus): string => {
   const behind =
-    lag >= LAG_COUNTED ? `${lag} or more events behind` : `${lag} ${lag === 1 ? 'event' : 'events'} behind`;
+    lag >= MAX_COUNTED_LAG
+      ? `${lag} or more events behind`
+      : `${lag} ${lag === 1 ? 'event' : 'events'} behind`;
   if (position === undefined) return 'not made yet';
   if (parkedReason !== null) return `PARKED, ${behind}: ${parkedReason}`;
   const parked =

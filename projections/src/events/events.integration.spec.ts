@@ -90,7 +90,7 @@ describe('the events command', () => {
     expect(output).toContain('1 event can be judged by a newer version only');
   });
 
-  it('moves the events to an EventStoreDB and back, and reports that', async () => {
+  it('moves the events to EventStoreDB and back, and reports both moves', async () => {
     const server = await FakeEventStoreDb.start();
     try {
       const unnamed = await command(['move', '--to', 'eventstoredb']);

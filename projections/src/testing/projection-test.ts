@@ -42,7 +42,10 @@ export interface ProjectionTest {
     stream: string,
     events: readonly AnyEvent[],
     metadata?: Partial<MetadataDraft>,
-    /** The organization that owns the user's stream until it moves to the organization in the metadata. */
+    /**
+     * The organization that owns the user's stream, until the events move the stream to the organization in
+     * the metadata.
+     */
     movesFrom?: string,
   ): Promise<Position>;
   /** Waits until the read models have applied the last event that the test appended. */

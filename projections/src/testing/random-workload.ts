@@ -48,7 +48,7 @@ const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
   freeTrial: ['FreeTrialStarted'],
   subscription: ['SubscriptionRequested', 'SubscriptionActivated'],
 };
-/** Types of events after which a stream has no further events. */
+/** Types of events that end a stream: no events follow. */
 const last: ReadonlySet<EventType> = new Set<EventType>([
   'DocumentRemoved',
   'UserErased',

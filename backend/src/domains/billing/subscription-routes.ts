@@ -8,7 +8,7 @@ import {
   pricesSchema,
   subscriptionSchema,
 } from '@proviso/contracts';
-import { countUse, findSubscription } from '@proviso/projections';
+import { countResourceUsage, findSubscription } from '@proviso/projections';
 import type { FindAccount } from '../../shared/access/account.ts';
 import type { Session } from '../../shared/access/session.ts';
 import type { PaymentsConfig } from '../../shared/config/payments.ts';
@@ -244,7 +244,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         const { organizationId } = session;
         const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
         const [use, writingApiKeys] = await Promise.all([
-          read(organizationId, (tenant) => countUse(tenant, { since })),
+          read(organizationId, (tenant) => countResourceUsage(tenant, { since })),
           countWritingKeys(organizationId, now),
         ]);
         const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });

@@ -4,7 +4,7 @@ import {
   closingDays,
   closingReminderDays,
   type ClosingReason,
-  type Held,
+  type LegalHoldTarget,
   removals,
   retentionDays,
   type Removal,
@@ -32,7 +32,12 @@ export interface RetentionState {
 }
 
 export type RetentionCommand =
-  | { type: 'SetLegalHold' | 'LiftLegalHold'; held: Held; reason: string; byAdministrator: boolean }
+  | {
+      type: 'SetLegalHold' | 'LiftLegalHold';
+      held: LegalHoldTarget;
+      reason: string;
+      byAdministrator: boolean;
+    }
   | { type: 'ScheduleRetention'; endedAt: string }
   | { type: 'CallOffRetention' }
   | {
@@ -49,7 +54,7 @@ export type RetentionCommand =
   | { type: 'RecordRemoval'; what: Removal };
 
 /** Key of a held resource in {@link RetentionState.holds}. */
-export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
+export const keyOf = ({ kind, id }: LegalHoldTarget): string => `${kind}:${id}`;
 
 const evolve = (before: RetentionState, event: RetentionEvent): RetentionState => {
   const state = { ...before, closing: closingAfter(before.closing, event) };

@@ -1,4 +1,4 @@
-import { type Held, streamName } from '@proviso/contracts';
+import { type LegalHoldTarget, streamName } from '@proviso/contracts';
 import { organizationsOf } from './organizations-of.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
@@ -33,7 +33,7 @@ const retentionOf = async (log: RetentionLog, organizationId: string): Promise<R
   (await log.load(streamName('retention', organizationId), retentionDecider, organizationId)).state;
 
 /** @throws DomainError `legal-hold.policy`, `legal-hold.person`, `legal-hold.organization` */
-const refuseHeld = (keeping: RetentionState, organizationId: string, held: Held): void => {
+const refuseHeld = (keeping: RetentionState, organizationId: string, held: LegalHoldTarget): void => {
   if (held.kind !== 'organization' && keeping.holds.has(keyOf(held)))
     throw new DomainError(`legal-hold.${held.kind}`);
   if (keeping.holds.has(keyOf({ kind: 'organization', id: organizationId })))

@@ -1,5 +1,5 @@
 import { notificationsSchema } from '@proviso/contracts';
-import { listNotified } from '@proviso/projections';
+import { listNotifiedMembers } from '@proviso/projections';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPoolRead } from '../../shared/read-models/read.ts';
@@ -78,7 +78,7 @@ const itemsOf = async ({ user }: TestUser) => {
 const untilNotified = ({ user: { organizationId } }: TestUser, ...people: TestUser[]) =>
   expect
     .poll(async () =>
-      (await listNotified(jobs.pool, { organizationId, after: '', limit: 10 })).map(({ id }) => id),
+      (await listNotifiedMembers(jobs.pool, { organizationId, after: '', limit: 10 })).map(({ id }) => id),
     )
     .toEqual(people.map(({ user }) => user.id).toSorted());
 

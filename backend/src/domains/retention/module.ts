@@ -1,4 +1,4 @@
-import { type Closing, type Held, streamName } from '@proviso/contracts';
+import { type Closing, type LegalHoldTarget, streamName } from '@proviso/contracts';
 import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
@@ -85,7 +85,7 @@ export const retentionModule = (steps = removalSteps): Module => ({
 
 const existsIn =
   (log: EventLog) =>
-  async (organizationId: string, { kind, id }: Held): Promise<boolean> => {
+  async (organizationId: string, { kind, id }: LegalHoldTarget): Promise<boolean> => {
     if (kind === 'policy') return policyExists(log, organizationId, id);
     const stream = streamName('organization', organizationId);
     const { state } = await log.load(stream, organization, organizationId);

@@ -1,5 +1,5 @@
 import {
-  type Held,
+  type LegalHoldTarget,
   legalHoldChangeSchema,
   legalHoldReasonSchema,
   removals,
@@ -19,7 +19,7 @@ export interface RetentionRouteDeps {
   log: EventLog;
   read: Read;
   /** Returns true if the organization currently has this policy or member. */
-  exists: (organizationId: string, held: Held) => Promise<boolean>;
+  exists: (organizationId: string, held: LegalHoldTarget) => Promise<boolean>;
 }
 
 const changes = ['set', 'lift'] as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findStanding, type MemberFacts, loadMemberFacts, memberFactsVersion } from '@proviso/projections';
+import { findMemberFacts, type MemberFacts, loadMemberFacts, memberFactsVersion } from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
 import type { EarlyLoad } from '../read-models/read.ts';
 import type { Reads } from '../read-models/create-reads.ts';
@@ -109,7 +109,7 @@ export const sessionFinder = (
     const { organization_id: organizationId, standing_version: version } = row;
     const isSame = known.organizationId === organizationId && known.version === version && version !== null;
     if (isSame) return known.standing;
-    return read(organizationId, (tenant) => findStanding(tenant, row.user_id));
+    return read(organizationId, (tenant) => findMemberFacts(tenant, row.user_id));
   };
   return async (token, early) => {
     const tokenHash = hashOf(token);

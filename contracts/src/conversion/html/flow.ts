@@ -16,7 +16,7 @@ import {
   sizeOf,
 } from './styles.ts';
 
-/** Text formatting at a position, inherited from its ancestors. */
+/** Formatting of the text at a position, inherited from the elements around it. */
 export interface Flow {
   style: TextStyle;
   raised?: 'superscript' | 'subscript' | undefined;

@@ -12,7 +12,7 @@ const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
 /** Notes and comments that the text refers to, keyed by link target. */
 export interface Definitions {
   of(target: string): { kind: 'note' | 'comment'; element: Element } | undefined;
-  /** True for an element whose content is read at its reference in the text. */
+  /** True for an element that is read where the text refers to it, not where it stands. */
   has(element: Element): boolean;
 }
 
@@ -38,7 +38,10 @@ export const definitionsIn = (root: Parents): Definitions => {
   find(root);
   const found = new Map<string, Element>();
   const elements = new Set<Element>();
-  /** Records the element for each name: the outermost one with that name, or the closest block around it. */
+  /**
+   * Records, for each name, the element with the note: the outermost block that has the name, or else the
+   * closest block around it.
+   */
   const hold = (node: Parents, above: readonly Element[]): void => {
     for (const child of node.children) {
       if (!isElement(child)) continue;
@@ -67,8 +70,11 @@ export const definitionsIn = (root: Parents): Definitions => {
 
 const REMARK_CLASSES = /^(?:msocomanchor|msocomoff|MsoCommentReference)$/i;
 
-/** Role of a Word element that belongs to a comment. */
-export const remarkIn = (
+/**
+ * For an element of Word's comments: `isMark` for a comment's mark in the text, or the texts of the comments
+ * in a comment list. `undefined` for other elements.
+ */
+export const commentRoleOf = (
   element: Element,
   style: ReadonlyMap<string, string>,
   classes: Classes,
@@ -85,7 +91,7 @@ export const remarkIn = (
   return isMark ? { isMark } : undefined;
 };
 
-/** Text of a comment, without its leading mark. */
+/** Text of a comment, without the mark at its start. */
 const said = (element: Element): string => {
   const words = (node: Parents): string =>
     node.children

@@ -33,13 +33,13 @@ export interface OpenText {
   lineEnd(): void;
   note(mark: string, index: number): void;
   image(description: string, picture?: string): void;
-  /** Adds link names to the open paragraph, or to the next one. */
+  /** Adds names that links can target to the open paragraph, or to the next one. */
   anchor(names: readonly string[]): void;
   /** True if nothing visible was added since the start of the paragraph or line. */
   isBlank(): boolean;
   /** Ends the paragraph; returns `undefined` if it is empty. */
   close(): ClosedParagraph | undefined;
-  /** Returns and clears the names that do not belong to a paragraph yet. */
+  /** Returns and clears the link names that do not belong to a paragraph yet. */
   takeAnchors(): string[];
 }
 

@@ -5,7 +5,7 @@ import { cellOfBlocks } from '../../documents/cell-of-blocks.ts';
 import { readingOf, type Reading, type ReadingBlock, type ReadingNote } from '../../documents/reading.ts';
 import { attributeOf, charactersOf, hasAttribute, isElement, namesOf, targetOf } from './element.ts';
 import { type Flow, flowIn, plainFlow } from './flow.ts';
-import { definitionsIn, isBackLink, remarkIn } from './notes.ts';
+import { definitionsIn, isBackLink, commentRoleOf } from './notes.ts';
 import { createOpenLists, type OpenItem } from './open-lists.ts';
 import { type ClosedParagraph, createOpenText } from './open-text.ts';
 import { authorOf, isConvertedSpace, isTracked, linesIn, linkedPlaces, commentText } from './traits.ts';
@@ -13,9 +13,9 @@ import { classesIn, type Declarations, declarationsOf, isHidden } from './styles
 import { tableOf } from './tables.ts';
 import { shownMarker, wordParagraph } from './word.ts';
 
-/** Context of an HTML text, in addition to its tree. */
+/** Context for reading HTML, in addition to its tree. */
 export interface HtmlOptions {
-  /** Style sheets. */
+  /** Text of the style sheets. */
   css?: string;
   /** True if an office program wrote the HTML: its page is white, and `ins` and `del` are tracked changes. */
   isOfOffice?: boolean;
@@ -26,9 +26,9 @@ export interface HtmlOptions {
 
 /** A stored picture that replaces an image. */
 export interface StoredImage {
-  /** Its URL in Markdown. */
+  /** URL of the picture in Markdown. */
   address: string;
-  /** Its alternative text. */
+  /** Alternative text of the picture. */
   description: string;
 }
 
@@ -196,7 +196,7 @@ export const readHtml = (
      * Handles notes, comments, tracked changes, and invisible text. Returns true if nothing is left to read.
      */
     const isApart = (element: Element, style: Declarations): boolean => {
-      const remark = remarkIn(element, style, classes);
+      const remark = commentRoleOf(element, style, classes);
       if (remark && 'comments' in remark) for (const said of remark.comments) asides.add('comment', said);
       if (remark || definitions.has(element)) return true;
       if (element.tagName === 'del' && isTracked(element, isOfOffice)) {
@@ -284,7 +284,7 @@ export const readHtml = (
     const readInput = (element: Element, flow: Flow): void => {
       const type = attributeOf(element, 'type') ?? 'text';
       if (type === 'checkbox' || type === 'radio') {
-        // A list item's check box becomes its checked state.
+        // The check box at the start of a list item becomes the item's checked state.
         if (item?.checked === undefined || item.isBegun || !open.isBlank())
           open.exact(hasAttribute(element, 'checked') ? '☒ ' : '☐ ', flow);
       } else if (!/^(?:hidden|password|button|submit|reset|file|image)$/.test(type)) {

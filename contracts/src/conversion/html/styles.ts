@@ -10,7 +10,7 @@ export type Classes = ReadonlyMap<string, string>;
 const MOST_CSS = 1_000_000;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^(?:[a-z][\w-]*)?\.([\w-]+)$/i;
-/** Relevant properties of classes; all others are ignored. */
+/** CSS properties that are read; all others are ignored. */
 const MEANT =
   /^(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|color|background(?:-color)?|font-size|text-align|list-style(?:-type)?)$/;
 
@@ -84,7 +84,7 @@ export const isEmphasized = (style: Declarations): boolean =>
 export const isHidden = (style: Declarations): boolean =>
   style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('visibility') === 'hidden';
 
-/** `none` resets the value inherited from an ancestor. */
+/** Vertical alignment; `none` resets the value inherited from an ancestor. */
 export const verticalAlignIn = (style: Declarations): 'superscript' | 'subscript' | 'none' | undefined => {
   const place = style.get('vertical-align');
   if (place === 'super') return 'superscript';

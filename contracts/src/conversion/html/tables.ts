@@ -9,9 +9,11 @@ const MOST_SPANNED = 200;
 
 export interface TableDeps {
   styleOf(element: Element): Declarations;
-  /** Reads the content of a cell. `around` has its ancestors within the table, outermost first. */
+  /**
+   * Reads the content of a cell. `around` contains the cell's ancestors within the table, outermost first.
+   */
   cell(cell: Element, around: readonly Element[]): RichText;
-  /** Records an element as an aside if it is hidden; returns true if it is. */
+  /** If an element is hidden, records it as an aside and returns true. */
   isLeftOut(element: Element): boolean;
 }
 

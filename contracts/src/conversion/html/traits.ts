@@ -1,7 +1,7 @@
 import type { Element, Parents } from 'hast';
 import { attributeOf, charactersOf, hasAttribute, isElement, outermost, targetOf } from './element.ts';
 
-/** Names of places in the document that links target. */
+/** Names in the document that its links target. */
 export const linkedPlaces = (root: Parents): ReadonlySet<string> =>
   new Set(outermost(root, ({ tagName }) => tagName === 'a').flatMap((link) => targetOf(link) ?? []));
 

@@ -1,4 +1,4 @@
-import type { Held, LegalHold } from '@proviso/contracts';
+import type { LegalHoldTarget, LegalHold } from '@proviso/contracts';
 import { Field, Select, useUser } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { billingTexts } from '../../texts.ts';
 import { usePeople } from '../api/use-people.ts';
 
 interface Choice {
-  held: Held;
+  held: LegalHoldTarget;
   name: string;
   label: string;
 }

@@ -29,14 +29,14 @@ export interface Checkpoint {
   parkingVersion: bigint;
 }
 
-/** The place from which a read model is served. */
+/** The place (schema and checkpoint key) from which a read model is served. */
 export const placeOf = (readModel: ReadModel): Place => ({
   readModel: readModel.name,
   version: readModel.version,
   schema: schemaOf(readModel),
 });
 
-/** The place whose tables a rebuild of the same version fills. */
+/** The place (schema and checkpoint key) that a rebuild of the same version fills. */
 export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
   readModel: `${readModel.name}_rebuild`,
   version: readModel.version,
@@ -190,8 +190,8 @@ export const saveCheckpoint = async (
 };
 
 /**
- * Records that all currently stored events have been applied to the rows, in `partition` or in all
- * partitions.
+ * Records that all currently stored events have been applied to the rows: the events in `partition`, or those
+ * in all partitions.
  */
 export const markFilled = async (db: Queryable, place: Place, partition?: number): Promise<void> => {
   await db.query(

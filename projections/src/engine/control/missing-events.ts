@@ -16,7 +16,7 @@ export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): b
 /** A source that returns missing events, and the range in which it is complete. */
 export interface EventLookup {
   source: Pick<EventsSource, 'readAll'>;
-  /** True if the source can return all missing events after `from`. */
+  /** True if the source can return all missing events after the position `from`. */
   isKnownAfter: (from: Position) => boolean;
 }
 
@@ -65,8 +65,8 @@ export const prepareReadModelLookup = (
 const MAX_SHARED_EVENTS = 200;
 
 /**
- * Reads the events after the lowest of `places` once for all consumers. Otherwise, each read of a shared
- * store would search the events of other applications.
+ * Reads the events after the lowest of `places` once for all consumers. If each consumer read the events
+ * itself, each read would also have to search other applications' events in a shared store.
  *
  * @returns a source for reads up to `head`; the store itself if there are too many events
  */

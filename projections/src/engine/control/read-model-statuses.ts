@@ -9,7 +9,7 @@ import { isMissing, prepareReadModelLookup, missingEvents } from './missing-even
 export interface ReadModelStatus {
   name: string;
   version: number;
-  /** All events up to this position have been applied; `undefined` before the tables are created. */
+  /** The position up to which all events have been applied; `undefined` before the tables are created. */
   position: Position | undefined;
   /** Position in each partition of the read model's feed. */
   partitions: ReadonlyMap<number, Position>;
@@ -33,7 +33,7 @@ export interface ReadModelStatus {
 }
 
 /** Default limit for counting events. */
-export const LAG_COUNTED = 1_000;
+export const MAX_COUNTED_LAG = 1_000;
 
 /**
  * Loads the progress of each read model.
@@ -48,7 +48,7 @@ export const readModelStatuses = async (options: {
   readModels: readonly ReadModel[];
   countUpTo?: number;
 }): Promise<ReadModelStatus[]> => {
-  const { db, store, feed, readModels, countUpTo = LAG_COUNTED } = options;
+  const { db, store, feed, readModels, countUpTo = MAX_COUNTED_LAG } = options;
   const head = await store.head();
   const heldBack = await store.findHeldBack?.();
   const checkpoints = await loadCheckpoints(db, readModels);

@@ -13,7 +13,8 @@ export interface BufferedRows<Row> {
 }
 
 /**
- * @param target where rows can be loaded after the writer has written them and they are no longer in memory
+ * @param target from where rows can be loaded once the writer has written them and memory no longer holds
+ *   them
  */
 export const createBufferedRows = <Row extends { id: string }>(
   table: Table<Row>,

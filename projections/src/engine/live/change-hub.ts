@@ -12,7 +12,7 @@ export interface ChangeHub {
   readonly subscribe: (listener: ChangeListener) => () => void;
 }
 
-/** Creates a hub without listeners. A listener must not throw. */
+/** Creates a hub without listeners. Functions that are added as listeners must not throw. */
 export const createChangeHub = (): ChangeHub => {
   const listeners = new Set<ChangeListener>();
   return {

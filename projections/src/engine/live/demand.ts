@@ -1,4 +1,4 @@
-/** Notifies projections of the read models that requests are waiting for. Only works within a process. */
+/** Tells projections which read models requests are waiting for. Works only within a process. */
 export interface Demand {
   /** Reports that a request is waiting for the read model with this name. */
   readonly want: (readModel: string) => void;
@@ -9,7 +9,7 @@ export interface Demand {
   readonly onWanted: (readModel: string, listener: () => void) => () => void;
 }
 
-/** Creates a demand without listeners. A listener must not throw. */
+/** Creates a demand without listeners. Functions that are added as listeners must not throw. */
 export const createDemand = (): Demand => {
   const listeners = new Map<string, Set<() => void>>();
   return {

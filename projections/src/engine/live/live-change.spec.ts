@@ -22,7 +22,7 @@ describe('a live change', () => {
     expect(parseChange(formatChange(change))).toEqual(change);
   });
 
-  it('can announce an editor', () => {
+  it('can announce that a user opened or closed a policy in the form', () => {
     expect(parseChange(formatEditorsChanged('organization', 'policy'))).toEqual({
       kind: 'editors',
       organizationId: 'organization',

@@ -110,7 +110,7 @@ describe('waitForPosition', () => {
     await stop();
   });
 
-  it('reports that it waits, and only while it does', async () => {
+  it('reports that a request is waiting, but only while the request waits', async () => {
     const hub = createChangeHub();
     const demand = createDemand();
     let wanted = 0;
@@ -128,7 +128,7 @@ describe('waitForPosition', () => {
     expect(wanted).toBe(0);
   });
 
-  it('does not query positions seen before, until the read model is replaced', async () => {
+  it('does not query for positions that it has already seen, until the read model is replaced', async () => {
     const hub = createChangeHub();
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await test.catchUp(policies);

@@ -19,7 +19,7 @@ export interface WaitOptions {
   pollMs?: number;
 }
 
-/** Queries that have not started yet, by the read model's schema. */
+/** Queries that have not started yet, by the schema of the read model. */
 const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
 
 /**

@@ -16,7 +16,10 @@ export interface Parking {
   skipped: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** An event that may follow skipped events. In that case, `follows` is the revision before the gap. */
+/**
+ * An event to apply. If the events directly before it were skipped, `follows` is the last revision before
+ * them.
+ */
 export type ApplicableEvent = PositionedEvent & { follows?: number };
 
 /** The name under which a read model parks events. */
@@ -79,7 +82,7 @@ export const parkStream = async (
   return { ...parking, version, held: new Set([...parking.held, event.stream]) };
 };
 
-/** Releases a stream. The place must be locked. */
+/** Releases a parked stream. The place must be locked. */
 export const releaseStream = async (
   db: PoolClient,
   { readModel, place }: { readModel: ReadModel; place: Place },
@@ -104,8 +107,8 @@ export const skipEvent = async (
 };
 
 /**
- * Filters events for a read model: removes events of parked streams, and skipped events. An event that
- * follows skipped ones contains the revision that it follows.
+ * Filters events for a read model: removes events of parked streams, and skipped events. If an event comes
+ * directly after skipped events, adds the last revision before them as `follows`.
  */
 export const applicableEvents = (
   events: readonly PositionedEvent[],

@@ -9,7 +9,7 @@ import type { DecodedReadModel } from '../read-model.ts';
 import { auditLog } from '../../read-models/audit-log/projector.ts';
 import { search } from '../../read-models/search/projector.ts';
 import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
-import { PARKED_STREAMS } from '../runner/apply-batch.ts';
+import { MAX_PARKED_STREAMS } from '../runner/apply-batch.ts';
 import { policyCreated, policyRevised } from '../../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run, type Running } from '../../testing/run.ts';
@@ -173,7 +173,7 @@ describe.each([
   ['alongside other work', false],
   ['in a separate process', true],
 ] as const)('a rebuild %s', (_, alone) => {
-  it('fails at an event that no operator skipped, and releases the read model once it succeeds', async () => {
+  it('fails at an event that no operator skipped, and releases the read model once a later rebuild succeeds', async () => {
     const one = start();
     const { stream } = await parkSecond();
     await one.stop();
@@ -194,13 +194,13 @@ describe.each([
 
 it('stops the whole read model when too many streams would be parked', async () => {
   poison.add('Bad');
-  for (let count = 0; count <= PARKED_STREAMS; count += 1)
+  for (let count = 0; count <= MAX_PARKED_STREAMS; count += 1)
     await test.append(newStream(), [policyCreated({ title: 'Bad' })]);
   start();
   await expect
     .poll(async () => (await loadCheckpoint(test.database.pools.api, placeOf(policies)))?.parkedReason)
     .toContain('this one is bad');
-  expect(await parked()).toHaveLength(PARKED_STREAMS);
+  expect(await parked()).toHaveLength(MAX_PARKED_STREAMS);
 });
 
 it('parks only the streams of unreadable events, without blocking waiting requests', async () => {

@@ -12,7 +12,7 @@ export interface Column<Value = unknown> {
    * row, which leaves the stored value unchanged.
    */
   writeOnly?: boolean;
-  /** Only exists at compile time. */
+  /** Never set. Carries the type `Value` at compile time. */
   readonly [valueType]?: Value;
 }
 declare const valueType: unique symbol;

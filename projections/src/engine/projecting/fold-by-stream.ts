@@ -1,6 +1,6 @@
 import { StreamGapError } from './errors.ts';
 
-/** A read model's state of a stream, with the revision of the last event that was applied. */
+/** A read model's state of a stream, with the revision of the last applied event. */
 export interface Folded<State> {
   revision: number;
   state: State;

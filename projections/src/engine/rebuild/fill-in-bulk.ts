@@ -12,7 +12,7 @@ import { createFilling } from '../filling/create-filling.ts';
 import { applicableEvents, loadParking } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { prepare } from '../runner/apply-batch.ts';
-import { sizeIn } from '../runner/follow.ts';
+import { eventSizeFor } from '../runner/follow.ts';
 import type { BatchLimits } from '../runner/in-batches.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 
@@ -24,7 +24,7 @@ const limits: BatchLimits = { items: 500, characters: 8 * 1024 * 1024 };
 
 interface Bulk {
   readModel: ReadModel;
-  /** Where the tables are, which must be empty and prepared by `prepareForFilling`. */
+  /** Place of the tables. They must be empty and prepared by `prepareForFilling`. */
   place: Place;
   /** Connects as the projector. */
   pool: Pool;
@@ -55,7 +55,7 @@ export async function* fillInBulk(
   for await (const events of batchesOf(
     // Reads up to the current head without waiting. Later events are read from the live feed.
     store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) }),
-    sizeIn(readModel),
+    eventSizeFor(readModel),
   )) {
     const project = await prepare({ readModel, codec, readText }, applicableEvents(events, parking));
     await project(target);

@@ -43,9 +43,9 @@ const readers = `${api}, ${platform}`;
 
 /**
  * Disables row-level security on a schema's tables, because Postgres rejects COPY under it, and blocks the
- * roles that depend on it. Projector and jobs work on the rows of all organizations.
+ * roles that depend on row-level security. Projector and jobs work on the rows of all organizations.
  *
- * @returns statements that undo it; the last one restores access for readers
+ * @returns statements that undo both; the last one restores access for readers
  */
 export const prepareForFilling = async (db: Queryable, schema: string): Promise<readonly string[]> => {
   await db.query(`revoke usage on schema ${schema} from ${readers}`);
@@ -76,7 +76,7 @@ export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
   /** True if the process does no other work, so that tables may be filled in bulk. */
   alone?: boolean;
-  /** Called with the error if filling in bulk failed, before the rebuild starts over in small batches. */
+  /** Called with the error if filling in bulk fails. The rebuild then starts over in small batches. */
   onStartOver?: (error: unknown) => void;
 }
 

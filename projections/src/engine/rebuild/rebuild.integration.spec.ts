@@ -102,7 +102,7 @@ describe('a rebuild', () => {
     expect(await listOf(randomUUID())).toMatchObject({ total: 0 });
   });
 
-  it('continues after the events with which it filled the tables', async () => {
+  it('continues with the events that follow those in the filled tables', async () => {
     const policy = `policy-${randomUUID()}`;
     await test.append(policy, [policyCreated({ title: 'First' })]);
     await rebuild(policies, { alone: true });
@@ -157,7 +157,7 @@ describe('a rebuild', () => {
     expect(projections.alarms).toEqual([]);
   });
 
-  it('lets the audit log start a new month afterward', async () => {
+  it('still lets the audit log add entries of a new month', async () => {
     await appendPolicies(1);
     await rebuild(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()], {
@@ -178,7 +178,7 @@ describe('a rebuild', () => {
     });
   });
 
-  it('reports progress up to the head', async () => {
+  it('reports progress up to the last event', async () => {
     await appendPolicies(3);
     await test.catchUp(policies);
     const progress: RebuildProgress[] = [];

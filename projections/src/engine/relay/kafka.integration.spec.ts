@@ -26,7 +26,9 @@ import { startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run } from '../../testing/run.ts';
 
 const MiB = 1024 * 1024;
-/** More messages than the number that a partition skips without searching for its start. */
+/**
+ * So many messages in a partition that a reader searches for its position instead of reading from the start.
+ */
 const MANY = 700;
 
 const distinct = (events: readonly PositionedEvent[]) => new Set(idsOf(events));
@@ -118,8 +120,8 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(events)].toSorted()).toEqual(ids.toSorted());
       expect(revisionsOf(events, stream)).toEqual(large.map((_, revision) => revision));
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
-      // A transaction that was open when the broker was killed times out after a minute. There may be several
-      // of them.
+      // A transaction that was open when the broker was killed times out after a minute. The broker may have
+      // several such transactions.
     }, 400_000);
 
     it('restarts from the last recorded state, without duplicates for readers', async () => {
@@ -231,7 +233,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(await relayed(ids))]).toEqual(ids);
     });
 
-    it('is not set up on a topic with foreign messages', async () => {
+    it('is not set up on a topic that already has other messages', async () => {
       const [event] = await stored(1);
       if (event === undefined) throw new Error('no event');
       const publisher = await test.openPublisher();
@@ -375,7 +377,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
   });
 });
 
-/** Number of partitions of each worker in the policies' group. */
+/** Number of partitions assigned to each worker in the consumer group of the `policies` read model. */
 const membersOf = async ({ kafka, topic }: KafkaTest): Promise<number[]> => {
   const admin = kafka.admin();
   await admin.connect();
@@ -390,7 +392,10 @@ const membersOf = async ({ kafka, topic }: KafkaTest): Promise<number[]> => {
   }
 };
 
-/** Version (2 bytes), number of topics (4), the topic's name (2 and its bytes), number of partitions (4). */
+/**
+ * Reads the number of partitions from an assignment, which consists of a version (2 bytes), the number of
+ * topics (4), the topic's name (2 and its bytes), and the number of partitions (4).
+ */
 const partitionsIn = (assignment: Buffer): number =>
   assignment.length === 0 ? 0 : assignment.readInt32BE(8 + assignment.readInt16BE(6));
 

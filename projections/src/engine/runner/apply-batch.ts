@@ -54,7 +54,7 @@ export interface ApplicationInProgress extends Application {
  * Maximum number of parked streams. If there are more, the read model itself is considered faulty and is
  * parked as a whole.
  */
-export const PARKED_STREAMS = 100;
+export const MAX_PARKED_STREAMS = 100;
 
 /** A range of a partition: after `from`, up to and including `to`. */
 export interface PartitionRange {
@@ -193,7 +193,7 @@ const parkFaulty = async (
   refused: EventRefusedError,
 ): Promise<boolean> => {
   const { pool, place, parking, onParked } = application;
-  if (!onParked || parking.held.size >= PARKED_STREAMS) throw refused;
+  if (!onParked || parking.held.size >= MAX_PARKED_STREAMS) throw refused;
   const parked = await withTransaction(pool, async (db) => {
     await lockPlace(db, place);
     if (!isAt(await loadCheckpoint(db, place), partition, from, parking)) return undefined;

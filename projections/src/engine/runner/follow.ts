@@ -113,7 +113,7 @@ export async function* follow(
     const onFull = (batches: readonly Batch[]): void => {
       for (const batch of batches) ahead.set(batch, prepareAhead(application, batch.events));
     };
-    for await (const batch of inBatches(items, limits, sizeIn(readModel), onFull)) {
+    for await (const batch of inBatches(items, limits, eventSizeFor(readModel), onFull)) {
       const { partition, events, position, caughtUp } = batch;
       const at = reached.get(partition);
       if (at === undefined) throw new RangeError(`partition ${partition} was not begun`);
@@ -137,7 +137,7 @@ export async function* follow(
   }
 }
 
-/** A partition's progress, and its saved checkpoint. */
+/** A partition's progress, with its saved checkpoint. */
 interface Reached {
   position: Position;
   saved: Position;
@@ -157,7 +157,7 @@ const divide = async (pool: Pool, place: Place, partitions: number): Promise<voi
 };
 
 /** The size of an event, including the text that the read model needs for it. */
-export const sizeIn = (readModel: ReadModel) => {
+export const eventSizeFor = (readModel: ReadModel) => {
   const textOf = readModel.reads === 'decoded' ? readModel.textOf : undefined;
   return (event: PositionedEvent): number => textLength(event.data) + (textOf?.(event)?.size ?? 0);
 };

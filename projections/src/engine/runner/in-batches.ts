@@ -8,7 +8,7 @@ export interface Batch {
   partition: number;
   events: PositionedEvent[];
   position: Position;
-  /** True if an item reported that all events stored by then had been delivered. */
+  /** True if the feed reported, within this batch, that all events stored by then had been delivered. */
   caughtUp: boolean;
 }
 
@@ -26,7 +26,10 @@ export interface BatchLimits {
    * not delayed.
    */
   apartMs?: number;
-  /** Replaces `apartMs` while no request is waiting. `onAsked` reports that a request has started to wait. */
+  /**
+   * Replaces `apartMs` while no request is waiting. A listener added with `onAsked` is called when a request
+   * starts to wait.
+   */
   unasked?: { apartMs: number; onAsked: (listener: () => void) => () => void };
 }
 

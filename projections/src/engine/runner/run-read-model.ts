@@ -18,7 +18,7 @@ import type { EventRefusedError } from './event-refused-error.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
-/** Factor by which the poll interval for decisions grows while no events are parked. */
+/** Factor by which decisions about parked events are polled less often while no events are parked. */
 const NOTHING_PARKED = 15;
 
 export interface RunnerOptions {

@@ -28,7 +28,10 @@ export const decodeCursor = <Key>(cursor: string, schema: z.ZodMiniType<Key>): K
   return parsed.data;
 };
 
-/** Key parts that Postgres accepts: no year 0, no NUL, no number beyond its `bigint`. */
+/**
+ * Schemas for parts of a key. They accept only what Postgres accepts: no year 0, no NUL, no number beyond its
+ * `bigint`.
+ */
 export const instant = z.iso.datetime({ precision: 3 }).check(z.refine((text) => !text.startsWith('0000')));
 export const decimal = z.string().check(z.regex(/^\d{1,18}$/));
 const words = z.string().check(z.regex(/^[^\0]*$/));

@@ -34,8 +34,8 @@ export interface ListOptions<Row, Item> {
     of: (row: Row) => readonly string[];
   };
   /**
-   * Set if an index covers `matching` and the key. The page's rows are then selected with the index alone
-   * before they are read. `by` is the column that identifies a row.
+   * Set if an index covers `matching` and the key. The index alone then selects the page's rows before the
+   * rest of their columns is read. `by` is the column that identifies a row.
    */
   covered?: { by: string };
   cost?: StatementCost | undefined;
@@ -56,7 +56,7 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
   const count = `select count(*)::integer from (${matches}) matches`;
   if (page.cursor === undefined) {
-    // Counts once, and only if there are matches.
+    // The page's query also counts the matches. Without a matching row, Postgres does not run the count.
     const stretch = await listUncountedPage<Row & { matchCount: number }, { matchCount: number; item: Item }>(
       db,
       {

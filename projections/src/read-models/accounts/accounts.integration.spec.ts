@@ -25,7 +25,7 @@ const signUp = async () => {
 };
 
 describe('the accounts read model', () => {
-  it('has a user with organization and role', async () => {
+  it('shows a user with their organization and role', async () => {
     const { organizationId, userId } = await signUp();
 
     expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toEqual({

@@ -65,7 +65,7 @@ export const filterSql = (
     case 'or':
       return `(${filter.filters.map((inner) => filterSql(inner, attributes, writing)).join(` ${filter.op} `)})`;
     case 'not':
-      // A condition on a missing attribute is null, which is treated as false.
+      // If the attribute is missing, the inner condition is null, which must be treated as false.
       return `(${filterSql(filter.filter, attributes, writing)}) is not true`;
     case 'within':
       return withinSql(filter, attributes, writing);

@@ -18,11 +18,11 @@ import {
   usersTable,
 } from './table.ts';
 
-/** A member, or a person who is not a member yet, as the directory sees them. */
+/** A member, or a person who is not a member yet, with the fields that the directory sees. */
 export interface DirectoryPersonRow {
-  /** The directory's permanent id. */
+  /** The person's permanent id in the directory. */
   id: string;
-  /** The organization's id for the user, which is the account's id once they are a member. */
+  /** The person's user id. Once the person is a member, this is the id of their account. */
   userId: string;
   /** True if the person has not accepted their invitation yet. */
   awaited: boolean;
@@ -117,7 +117,7 @@ const personAttributes: FilteredAttributes = {
   'groups.display': { within: inGroup, sql: 'of_group.name' },
 };
 
-/** SQL for a group member's id in the directory. */
+/** SQL for the directory's id of a user who is in a group. */
 const belongingId = `coalesce((select member.person_id from ${membersTable.served} member
   where member.organization_id = belonging.organization_id and member.user_id = belonging.user_id), belonging.user_id)`;
 const hasMember = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging

@@ -64,7 +64,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Number of rows of a table that the queries read. */
+/** Number of rows of `table` that the queries with these plans read. */
 const lookedAt = (plans: readonly Plan[], table: string): number =>
   plans
     .flatMap(nodesOf)
@@ -101,7 +101,7 @@ const observed = async <Result>(work: (tenant: Tenant) => Promise<Result>) => {
         return db.query(text, own);
       },
     };
-    // The queries call only the promise form of the client's `query`.
+    // The queries under test use only the form of `query` that returns a promise.
     return work({ db: explaining as Tenant['db'], organizationId });
   });
   // Includes branches of a row-level security policy that are planned but never executed.

@@ -4,7 +4,7 @@ import { languageColumn } from './queries.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
 /** A member who receives notifications by email. */
-export interface Notified {
+export interface NotifiedMember {
   id: string;
   organizationId: string;
   /** The address that notifications are sent to. */
@@ -25,11 +25,11 @@ const confirmedMembers = `${usersTable.served} person join ${membersTable.served
  * Lists an organization's members who receive any of the given notifications, ordered by id.
  * @param db connects with a role that can read across tenants
  */
-export const listNotified = async (
+export const listNotifiedMembers = async (
   db: Queryable,
   { organizationId, after, limit }: { organizationId: string; after: string; limit: number },
-): Promise<readonly Notified[]> => {
-  const { rows } = await db.query<Notified>(
+): Promise<readonly NotifiedMember[]> => {
+  const { rows } = await db.query<NotifiedMember>(
     `select person.id, person.organization_id as "organizationId",
        coalesce(person.notification_email, person.email) as email,
        ${languageColumn}, person.wants_policy_changes as "policyChanges", person.wants_analyses as analyses,
@@ -47,7 +47,7 @@ export const listNotified = async (
  * Lists organizations in which at least one member receives the weekly summary.
  * @param db connects with a role that can read across tenants
  */
-export const listSummarized = async (
+export const listOrganizationsWithSummary = async (
   db: Queryable,
 ): Promise<readonly { id: string; name: string; timeZone: string }[]> => {
   const { rows } = await db.query<{ id: string; name: string; timeZone: string }>(

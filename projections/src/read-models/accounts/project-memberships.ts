@@ -91,10 +91,12 @@ const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Targe
   };
 };
 
-/** Columns of an invitation that can no longer be accepted. */
+/** Values of an invitation's personal columns once it can no longer be accepted. */
 const nobody = { email: ERASED, first_name: null, last_name: null };
 
-/** Columns of an invited person who has joined, or whom the directory has removed. */
+/**
+ * Values of an invited person's columns once the person has joined, or the directory has removed the person.
+ */
 const awaitedNoLonger = {
   email: ERASED,
   email_key: ERASED,

@@ -29,11 +29,12 @@ export type Account = Pick<
 };
 
 /**
- * Whom a platform administrator suspended. `membership` means that an organization deactivated the member.
+ * What a platform administrator suspended: the user or the whole organization. `membership` means instead
+ * that the organization deactivated the member.
  */
 export type Suspended = 'person' | 'organization' | 'membership';
 
-/** SQL for a user's language, from `person`. */
+/** SQL for the language of a user in the table alias `person`. */
 export const languageColumn = `case when person.language in (${languages.map((one) => `'${one}'`).join(', ')}) then person.language end as language`;
 
 /** Columns of {@link Account} from {@link accountSources}. */

@@ -2,8 +2,8 @@ import { policiesTable } from '../policies/table.ts';
 import { analysesTable, findingsTable } from './table.ts';
 
 /**
- * SQL for the policies of the organization `$1` that are not archived, and the last analysis that judged each
- * policy by each body.
+ * SQL for the policies of the organization `$1` that are not archived, and for the last analysis that judged
+ * each policy against each body.
  */
 export const lastJudged = `
   select distinct on (policy.id, judged.body)

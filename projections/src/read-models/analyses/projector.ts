@@ -33,7 +33,7 @@ import {
   tables,
 } from './table.ts';
 
-/** The file with a completed analysis's result, if the result is too large for its event. */
+/** The file with the result of a completed analysis, if the result is not in its event. */
 const resultFileOf = ({ type, data, metadata }: PositionedEvent): TextReference | undefined => {
   if (type !== 'AnalysisCompleted') return undefined;
   // Events of the first schema version had no result. The codec validates the event itself.
@@ -50,7 +50,7 @@ const resultOf = ({ result, resultFile }: AnalysisCompletion, texts: Texts): Ana
 };
 
 interface State extends AnalysisRow {
-  /** The analysis's findings, if it was completed in this batch. */
+  /** The findings of the analysis, if it was completed in this batch. */
   found?: readonly Finding[];
   /** Findings that judgments have changed in this batch. */
   rescored?: readonly RescoredFinding[];

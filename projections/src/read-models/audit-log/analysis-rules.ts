@@ -67,7 +67,7 @@ export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {
   },
 };
 
-/** Decisions about an organization's engine, and payments for it, are entries about the organization. */
+/** Decisions about an organization's engine, and the engine's costs, are entries about the organization. */
 const ofOrganization = {
   entityType: 'organization',
   // The stream id of a monthly budget begins with the organization's id.

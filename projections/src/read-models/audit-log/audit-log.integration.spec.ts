@@ -50,7 +50,7 @@ const sentences = async (organizationId: string, query?: AuditListQuery) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the audit log', () => {
-  it('records each step of a policy with what it changed', async () => {
+  it('records each change of a policy, with the changed values', async () => {
     const organizationId = randomUUID();
     const id = randomUUID();
     const step = (minute: number, ...events: Parameters<ProjectionTest['append']>[1]) =>
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('describes what happened by code and parameters for any language, and in English', async () => {
+  it('describes an event in English, and by a code and parameters for other languages', async () => {
     const organizationId = randomUUID();
     const id = randomUUID();
     await test.append(`policy-${id}`, [policyCreated(), policyStatusChanged('review')], { organizationId });
@@ -318,7 +318,7 @@ describe('the audit log', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('cannot be changed by the projector or the api', async () => {
+  it('cannot be changed by the projector or the API', async () => {
     const { projector, api } = test.database.pools;
     for (const pool of [projector, api])
       for (const change of [

@@ -1,4 +1,4 @@
-import { auditDetail, type Held, idOf, type RetentionEvent } from '@proviso/contracts';
+import { auditDetail, type LegalHoldTarget, idOf, type RetentionEvent } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofOrganization = {
@@ -6,7 +6,7 @@ const ofOrganization = {
   entityType: 'organization',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
-const fieldOf = ({ kind, id }: Held): string => `legalHolds.${kind}.${id}`;
+const fieldOf = ({ kind, id }: LegalHoldTarget): string => `legalHolds.${kind}.${id}`;
 
 /** Audit rules for legal holds, and for removals at the end of retention periods. */
 export const retentionRules: RulesFor<RetentionEvent> = {

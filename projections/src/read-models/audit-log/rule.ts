@@ -22,7 +22,7 @@ export interface AuditRule<Data> {
   action: AuditAction | ((context: RuleContext) => AuditAction);
   entityType: AuditEntityType;
   entityId(data: Data, context: RuleContext): string;
-  /** New values of the changed fields. `ended` if the entity ends, and absent if no field changes. */
+  /** New values of the changed fields; `ended` if the event ends the entity. Absent if no field changes. */
   changes?: ((data: Data, context: RuleContext) => AuditValues) | 'ended';
   /** Returns the description of the event. `before` and `after` contain all values of the stream's entity. */
   detail(data: Data, values: { before: AuditValues; after: AuditValues }): AuditDetail;
@@ -40,7 +40,7 @@ export const recordedText = (value: unknown): string | Encrypted => {
 /** Formats an instant to the minute in UTC, for example `2026-03-01 09:30`. */
 export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
-/** One rule for each event in a union, so that an event without a rule does not compile. */
+/** Requires one rule for each event in a union. A missing rule is a compile-time error. */
 export type RulesFor<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: AuditRule<Extract<Event, { type: Type }>['data']>;
 };

@@ -11,7 +11,7 @@ describe('startOf', () => {
     expect(startOf(range, new Date('2026-03-10T15:30:00.000Z'), 'UTC').toISOString()).toBe(expected);
   });
 
-  it("begins today in the organization's time zone, regardless of UTC", () => {
+  it("starts the range “today” at midnight in the organization's time zone", () => {
     const now = new Date('2026-03-09T02:30:00.000Z');
     expect(startOf('today', now, 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
     expect(startOf('today', now, 'Asia/Kolkata').toISOString()).toBe('2026-03-08T18:30:00.000Z');
@@ -21,14 +21,14 @@ describe('startOf', () => {
 describe('periodOf', () => {
   const now = new Date('2026-03-10T15:30:00.000Z');
 
-  it("spans the first moment of a day to the last of another, in the organization's time zone", () => {
+  it("spans from the start of one day to the end of another, in the organization's time zone", () => {
     expect(periodOf({ from: '2026-03-08', to: '2026-03-08' }, now, 'America/New_York')).toEqual({
       since: new Date('2026-03-08T05:00:00.000Z'),
       until: new Date('2026-03-09T03:59:59.999Z'),
     });
   });
 
-  it('begins with the later of a range and a day', () => {
+  it("starts at the later of the range's start and the first day", () => {
     expect(periodOf({ timeRange: 'week', from: '2026-03-05' }, now, 'UTC')).toEqual({
       since: new Date('2026-03-05T00:00:00.000Z'),
       until: undefined,

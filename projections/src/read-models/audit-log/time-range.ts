@@ -12,7 +12,7 @@ export const startOf = (range: AuditTimeRange, now: Date, timeZone: string): Dat
     ? dayIn(dayAt(now, timeZone), timeZone).from
     : new Date(now.getTime() - days[range] * DAY);
 
-/** The requested period, including both ends. A missing end is open. */
+/** The requested period, including both ends. If `since` or `until` is missing, that end is open. */
 export interface Period {
   since?: Date | undefined;
   until?: Date | undefined;

@@ -13,8 +13,8 @@ import type { AuditRule } from './rule.ts';
 import { ruleFor } from './rules.ts';
 import type { EntryRow } from './table.ts';
 
-/** The entry for an event, and the values that its stream's entity has afterward. */
-export interface Recorded {
+/** The entry for an event, and the values of the stream's entity after the event. */
+export interface EntryAndState {
   entry: EntryRow;
   state: AuditValues;
 }
@@ -25,7 +25,7 @@ export interface Recorded {
  * @param before the previous values of the stream's entity
  * @throws UnknownEventError for an event that this version does not know
  */
-export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded => {
+export const toEntry = (stored: PositionedEvent, before: AuditValues): EntryAndState => {
   const rule = ruleFor(stored.type);
   const definition = eventDefinitions.get(stored.type);
   if (rule === undefined || definition === undefined)

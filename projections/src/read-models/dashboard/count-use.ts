@@ -5,7 +5,7 @@ import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /** An organization's current usage, and the number of analyses requested since a certain time. */
-export interface Use {
+export interface ResourceUsage {
   policies: number;
   people: number;
   documents: number;
@@ -13,8 +13,11 @@ export interface Use {
 }
 
 /** The tenant's usage of limited resources. */
-export const countUse = async ({ db, organizationId }: Tenant, { since }: { since: Date }): Promise<Use> => {
-  const { rows } = await db.query<Use>(
+export const countResourceUsage = async (
+  { db, organizationId }: Tenant,
+  { since }: { since: Date },
+): Promise<ResourceUsage> => {
+  const { rows } = await db.query<ResourceUsage>(
     `select
        (select count(*)::integer from ${policiesTable.served}
         where organization_id = $1 and deleted_at is null) as policies,

@@ -240,7 +240,7 @@ describe('the score history', () => {
     expect(await history()).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
   });
 
-  it('ends its days at midnight UTC', async () => {
+  it('ends its days at midnight UTC by default', async () => {
     const { organizationId, createPolicy, history } = someOrganization();
     const policy = await createPolicy('2026-01-01');
     for (const [time, score] of [
@@ -395,7 +395,7 @@ describe('gaps found by analyses', () => {
     weight,
   });
 
-  it('counts policies never analyzed, changed since, or with a low score', async () => {
+  it('counts policies that were never analyzed, have changed since their analysis, or have a low score', async () => {
     const { createPolicy, analyze, happens, analysisGaps, listed } = someOrganization();
     const never = await createPolicy('2026-06-01', { status: 'active' });
     await createPolicy('2026-06-01', { status: 'archived' });

@@ -2,18 +2,18 @@ import { analysesTable, findingsTable } from '../analyses/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A requirement that policies were judged by and that none of them meets. */
+/** A requirement that policies were judged against and that none of them meets. */
 export interface UnaddressedRequirement {
   body: string;
   citation: string;
   title: string;
-  /** Number of policies that were judged by the requirement. */
+  /** Number of policies that were judged against the requirement. */
   policies: number;
 }
 
 /** Summary of the last analyses of the tenant's policies. */
 export interface AnalysisGaps {
-  /** Number of policies that are in use, or about to be, and were never analyzed. */
+  /** Number of policies, except drafts and archived ones, that were never analyzed. */
   notAnalyzed: number;
   /** Number of policies that were revised since their last analysis. */
   outdated: number;

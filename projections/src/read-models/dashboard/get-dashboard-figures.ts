@@ -4,7 +4,7 @@ import { entriesTable } from '../audit-log/table.ts';
 import { changesTable, policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A figure and its earlier value. A value is `null` if it did not exist at that time. */
+/** A figure now and at an earlier time. A value is `null` if the figure did not exist at that time. */
 export interface Figure {
   now: number | null;
   before: number | null;

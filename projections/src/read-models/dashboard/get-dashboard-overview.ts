@@ -73,7 +73,7 @@ const withInstant = <Row extends { updatedAt: Date }>(row: Row) => ({
 });
 
 /**
- * Reads the last changes of the most recently changed policies by key, because the last changes overall are
+ * Reads the last changes of only the most recently changed policies, by key. The tenant's last changes are
  * among them.
  */
 const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOverview['activity']> => {

@@ -10,9 +10,9 @@ export interface PolicyGaps {
   oldDrafts: number;
   /** Active policies that have not changed for a year. */
   notReviewed: number;
-  /** Policies that are in use, or about to be, and have no regulatory body. */
+  /** Policies, except archived ones, that have no regulatory body. */
   withoutRegulatoryBody: number;
-  /** Policies that are in use, or about to be, and have no documents. */
+  /** Policies, except archived ones, that have no documents. */
   withoutDocuments: number;
 }
 

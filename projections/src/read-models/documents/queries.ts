@@ -68,7 +68,7 @@ export const getDocument = async (
 };
 
 /**
- * Number of documents, across all organizations, that the current reader version has read or still has to
+ * Counts the documents of all organizations that were read, and those that only an older reader version has
  * read.
  *
  * @param db connects under the platform's role, because the API's role can see only one organization

@@ -201,14 +201,14 @@ describe('the entitlements read model', () => {
     expect(await factsOf(organizationId, randomUUID())).toEqual({ freeTrial, accessTrial: undefined });
   });
 
-  it('hides its rows from other tenants, with or without the condition of the query', async () => {
+  it("hides its rows from other tenants, even if a query specifies the rows' organization", async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
     await test.catchUp(entitlements);
     const nothing = { freeTrial: undefined, accessTrial: undefined };
     expect(await factsOf(randomUUID(), userId)).toEqual(nothing);
-    // A correct id does not find anything under another organization's tenancy.
+    // With the row-level security of another organization, even the correct organization id finds nothing.
     expect(
       await test.asTenant(randomUUID(), ({ db }) => findEntitlementFacts({ db, organizationId }, userId)),
     ).toEqual(nothing);

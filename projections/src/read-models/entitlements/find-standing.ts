@@ -53,7 +53,7 @@ export interface MemberQuery {
 }
 
 /** A member's {@link MemberFacts}; `undefined` if the tenant does not have this member. */
-export const findStanding = (
+export const findMemberFacts = (
   { db, organizationId }: Tenant,
   userId: string,
 ): Promise<MemberFacts | undefined> =>
@@ -62,7 +62,7 @@ export const findStanding = (
     values: [organizationId, userId],
   });
 
-/** Generated SQL for each text of `asking`. There are only two such texts. */
+/** Generated SQL, by the SQL of the member query that it contains. Callers use only two member queries. */
 const texts = new Map<string, string>();
 
 const textFor = (sql: string): string => {

@@ -23,7 +23,10 @@ const priceColumns = ({
   billing_interval: interval ?? null,
 });
 
-/** A subscription's row after a further event. A cancellation remains visible, even after payments. */
+/**
+ * A subscription's row after a further event. If the subscription was canceled, later payments do not hide
+ * this.
+ */
 export const subscriptionAfter = (
   row: SubscriptionRow | undefined,
   read: Positioned<ReadEvent>,

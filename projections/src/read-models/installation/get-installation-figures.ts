@@ -38,7 +38,7 @@ export const getInstallationFigures = async (db: Queryable, now: Date): Promise<
   return { ...row, storedBytes: Number(row.storedBytes) };
 };
 
-/** SQL for new rows of `table` by day, according to the time in column `at`. */
+/** SQL that counts new rows of `table` by day. The column `at` has the time of a row. */
 const source = (kind: string, table: string, at: string): string =>
   `select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, '${kind}' as kind from ${table} where ${at} >= $1`;
 

@@ -5,7 +5,7 @@ import { attributeSql } from './attribute-columns.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
-/** A policy, and the revision of its stream that it includes. */
+/** A policy, with the revision of its stream up to which events are included. */
 export type PolicyAtRevision = PolicyFacts & { revision: number };
 
 export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
@@ -15,7 +15,7 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
   revision: string;
 };
 
-/** Those columns of a policy that belong to a version. */
+/** The columns of a policy that each of its versions has, too. */
 const versionColumnNames = `title, ${attributeSql()}, version, content_version, content_sha256`;
 
 const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({

@@ -55,7 +55,7 @@ const storied = async (tenant = organizationId): Promise<string> => {
 };
 
 describe('a version', () => {
-  it('has its fields at that time, and the content of the version that last changed it', async () => {
+  it('has the fields of its time, and the content of the last version that changed the content', async () => {
     const id = await storied();
     expect(await versionOf(id, 1)).toMatchObject({
       title: 'Soap',

@@ -132,7 +132,9 @@ export const listPolicies = async (
   return { ...listed, items, corrections };
 };
 
-/** True if an index alone provides page and count, so the query stays fast for any organization size. */
+/**
+ * True if an index alone provides a page and its count. Such a query stays fast for any organization size.
+ */
 const isPlain = (query: PolicyListQuery): boolean =>
   query.sort !== 'updatedBy' &&
   [query.search, query.needsAnalysis, ...policyFilterNames.map((name) => query[name])].every(

@@ -48,7 +48,7 @@ export const listPolicyChanges = async (
   });
 };
 
-/** The last changes, at most `count`, of one of the tenant's policies until `instant`, newest first. */
+/** Lists the last changes of one of the tenant's policies until `instant`, newest first, at most `count`. */
 export const listPolicyChangesUntil = async (
   { db, organizationId }: Tenant,
   policyId: string,

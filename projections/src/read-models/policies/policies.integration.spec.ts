@@ -219,7 +219,7 @@ describe('the policies read model', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(policySorts)('pages in the order of %s, and back', async (sort) => {
+  it.each(policySorts)('pages in the order of %s, and in the reverse order', async (sort) => {
     const tenant = randomUUID();
     const day = (number: number) => ({
       organizationId: tenant,

@@ -24,7 +24,7 @@ const described = {
   title: text(),
   ...attributeColumns,
   version: integer(),
-  /** The version whose row in `policy_contents` has the content: the last one that changed it. */
+  /** Number of the version that last changed the content. Its row in `policy_contents` has the content. */
   content_version: integer(),
   content_sha256: text(),
 } as const;
@@ -80,8 +80,8 @@ export const versionsTable = defineTable(
   {
     ...ofPolicy,
     /**
-     * Revision of the event that created the version. Its row in `policy_changes` has the time, author and
-     * reason.
+     * Revision of the event that created the version. The row of this event in `policy_changes` has the time,
+     * author and reason.
      */
     revision: bigint(),
     ...described,

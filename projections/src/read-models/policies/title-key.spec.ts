@@ -8,7 +8,7 @@ describe('titleKeyOf', () => {
     expect(sorted).toEqual(['10 rules', 'Access', 'access control', 'elan', '“Élan” policy', 'zoning']);
   });
 
-  it('keeps other scripts', () => {
+  it('keeps letters of other scripts', () => {
     expect(titleKeyOf('Политика')).toBe('политика');
     expect(titleKeyOf('سياسة')).toBe('سياسة');
   });

@@ -3,12 +3,12 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { policiesTable } from './table.ts';
 
-/** Texts of variables in a policy with up-to-date values, by name. */
+/** The texts that policies should currently show for variables, by the variable's name. */
 export type VariableTexts = Readonly<Record<string, string>>;
 
 /**
- * True if a use, with the text `used.value`, differs from the text in `$2`. An unset variable has a
- * placeholder text.
+ * SQL that is true if the text of a variable in a policy (`used.value`) differs from the variable's current
+ * text in `$2`. For a variable without a value, the policy must show the text for a missing value.
  */
 const isOutdated = `policy.status <> 'archived' and
   case when $2::jsonb ? used.key then used.value <> $2::jsonb ->> used.key else used.value not like '[Missing: %' end`;

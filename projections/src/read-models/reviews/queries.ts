@@ -29,7 +29,10 @@ import { reviewStatementsTable } from './table.ts';
 
 type StatementRow = Omit<ReviewStatement, 'revision' | 'reviewedAt'> & { revision: string; reviewedAt: Date };
 
-/** Maximum number of a policy's reviews that are listed. At one per month, these are eight years. */
+/**
+ * Maximum number of a policy's reviews that are listed. At one review per month, 100 reviews cover eight
+ * years.
+ */
 const STATEMENTS = 100;
 
 const toStatement = ({ revision, reviewedAt, ...row }: StatementRow): ReviewStatement => ({
@@ -58,7 +61,7 @@ export const listReviewStatements = async (
   return rows.map(toStatement);
 };
 
-/** A policy's review plan, with what its rules depend on. */
+/** A policy's review plan, with the facts that the rules for reviews need. */
 export interface FoundReview extends Omit<PolicyReview, 'state'> {
   /** Revision of the policy's review stream; -1 if it has no events. */
   revision: number;
@@ -116,7 +119,7 @@ export const findPolicyReview = async (
   };
 };
 
-/** Whose reviews are listed, and as of which day in the organization's time zone. */
+/** The user for whom reviews are listed, and the current day in the organization's time zone. */
 interface Asked {
   userId: string;
   today: string;
@@ -127,7 +130,7 @@ const reviewed = ['policy.deleted_at is null', "policy.status <> 'archived'", 'p
 
 const conditionsOf = (tenant: Tenant, { userId, today }: Asked, query: ReviewListQuery): Conditions => {
   const matching = createConditions(...reviewed);
-  // The tenant must be the first parameter, to which the sources of the rows refer.
+  // The tenant must be the first parameter, because the SQL for the rows' sources refers to it as `$1`.
   matching.add(...tenantCondition(tenant, 'plan.organization_id'));
   matching.add(query.whose === 'mine' ? userId : undefined, (value) => `${responsiblePerson} = ${value}`);
   const dueUntil = dayAfter(today, REVIEW_DUE_DAYS);
@@ -208,7 +211,7 @@ export const countReviews = async (
   return rows[0] ?? { due: 0, overdue: 0 };
 };
 
-/** A policy that a member owns. */
+/** A policy that a member is the owner of. */
 export interface OwnedPolicy {
   policyId: string;
   deputyId: string | null;
@@ -256,7 +259,10 @@ export interface CalendarReviewRow {
   nextReview: string;
 }
 
-/** The planned reviews of policies that `userId` owns or is deputy of, the earliest first, at most `limit`. */
+/**
+ * Lists the planned reviews of policies for which `userId` is owner or deputy, earliest first, at most
+ * `limit`.
+ */
 export const listCalendarReviews = async (
   { db, organizationId }: Tenant,
   userId: string,

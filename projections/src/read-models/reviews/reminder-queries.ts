@@ -10,7 +10,7 @@ import { reviewPlansTable } from './table.ts';
 const awaitsReview = `plan.organization_id = $1 and policy.deleted_at is null and policy.status <> 'archived'`;
 
 /**
- * Lists organizations with reviews that are planned until a day.
+ * Lists organizations that have reviews planned for the day `until` or earlier.
  * @param db connects with a role that can read across tenants
  */
 export const listOrganizationsWithReviews = async (
@@ -36,8 +36,8 @@ export interface ReviewToRemind {
 }
 
 /**
- * Lists an organization's reviews that are planned until a day, ordered by policy, after the policy `after`.
- * Omits organizations in which nobody could act.
+ * Lists an organization's reviews that are planned for the day `until` or earlier, ordered by policy, after
+ * the policy `after`. Omits organizations in which nobody could act.
  * @param db connects with a role that can read across tenants
  */
 export const listReviewsToRemind = async (
@@ -56,7 +56,10 @@ export const listReviewsToRemind = async (
   return rows;
 };
 
-/** The titles of those of the policies in `ids` whose next review still is on the day in `days`. */
+/**
+ * Finds, for the policies in `ids` that still have a planned review, the title and the day of the next
+ * review.
+ */
 export const findReviewsStillPlanned = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],
@@ -70,7 +73,7 @@ export const findReviewsStillPlanned = async (
 };
 
 /** A person whom reminders are sent to. */
-export interface Reminded {
+export interface ReminderRecipient {
   /** Address for notifications. */
   email: string;
   language: Language | null;
@@ -78,12 +81,12 @@ export interface Reminded {
   wantsReminders: boolean;
 }
 
-/** The address and choices of one of the organization's users. */
-export const findReminded = async (
+/** The address, language, and reminder setting of one of the organization's users. */
+export const findReminderRecipient = async (
   { db, organizationId }: Tenant,
   userId: string,
-): Promise<Reminded | undefined> => {
-  const { rows } = await db.query<Reminded>(
+): Promise<ReminderRecipient | undefined> => {
+  const { rows } = await db.query<ReminderRecipient>(
     `select coalesce(person.notification_email, person.email) as email, ${languageColumn},
        person.email_verified and person.wants_review_reminders as "wantsReminders"
      from ${usersTable.served} person where person.organization_id = $1 and person.id = $2`,

@@ -3,22 +3,22 @@ import { membersTable, usersTable } from '../accounts/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import { reviewPlansTable } from './table.ts';
 
-/** Policies of the tenant in `$1`, each with its review plan, if any. */
+/** SQL for the policies of the organization in `$1`, each with its review plan, if any. */
 export const plannedPolicies = `${policiesTable.served} policy
   left join ${reviewPlansTable.served} plan on plan.organization_id = $1 and plan.id = policy.id`;
-/** Like {@link plannedPolicies}, but only policies with a plan, which are read by the plans' indexes. */
+/** Like {@link plannedPolicies}, but only policies with a plan, so that indexes on the plans can be used. */
 export const policiesWithPlan = `${reviewPlansTable.served} plan
   join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = plan.id`;
 
-/** Current members of the organization in `$1`. Erased people may still have a membership. */
+/** SQL for the current members of the organization in `$1`. Erased people may still have a membership. */
 const memberWhere = (condition: string): string => `select member.user_id from ${membersTable.served} member
   join ${usersTable.served} person
     on person.id = member.user_id and person.organization_id = member.organization_id and person.email <> '${ERASED}'
   where member.organization_id = $1 and member.left_at is null and ${condition}`;
 
 /**
- * The longest-standing owner of the organization in `$1`, if possible one whose membership is active. `without`
- * is the parameter with the id of a user who is not considered.
+ * SQL for the longest-standing owner of the organization in `$1`, preferably one whose membership is active.
+ * `without` is the parameter that contains the id of a user to leave out.
  */
 export const oldestOwner = (without?: string): string =>
   `(${memberWhere(
@@ -32,16 +32,16 @@ const activeNamed = (column: string): string =>
 const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
 
 /**
- * The policy's owner: the chosen one, or else the creator. If that person is no member any more, the
- * organization's oldest owner.
+ * SQL for a policy's owner: the chosen one, or else the creator. If that person is no longer a member, the
+ * organization's longest-standing owner.
  */
 export const policyOwner = `coalesce(${memberNamed(chosenOwner)}, ${oldestOwner()})`;
-/** The policy's deputy, if that person still is a member. */
+/** SQL for the policy's deputy, if that person is still a member. */
 export const policyDeputy = memberNamed('plan.deputy_id');
 
 /**
- * The person who must act: the owner, or the deputy while the owner's account is suspended or deactivated, or
- * else the organization's oldest owner.
+ * SQL for the person who must act: the owner, or else the deputy if the owner's account is suspended or
+ * deactivated, or else the organization's longest-standing owner.
  */
 export const responsiblePerson = `coalesce(${activeNamed(chosenOwner)}, ${activeNamed('plan.deputy_id')},
   ${oldestOwner()})`;

@@ -25,7 +25,7 @@ export const reviewPlansTable = defineTable(
     owner_id: nullable(text()),
     deputy_id: nullable(text()),
     interval_months: nullable(integer()),
-    /** A day such as `2026-03-01`, whose order as text is its order in time. */
+    /** A day such as `2026-03-01`. Sorting by this text sorts by time. */
     next_review: nullable(bytewise(text())),
     chosen_day: boolean(),
   },

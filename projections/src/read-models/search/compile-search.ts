@@ -3,7 +3,7 @@ import type { ParsedSearch, SearchTerm } from './parse-search.ts';
 import type { Needle } from './highlight.ts';
 import { filterLetters, keyMarks, SCOPE_MARK, scopeWhileDeleted } from './scope.ts';
 import type { Part, Spelling } from './text/pattern.ts';
-import type { Understanding } from './understand.ts';
+import type { FindWordMatches } from './understand.ts';
 
 /** The filters of a search. */
 export type SearchFilters = Omit<SearchQuery, 'q'>;
@@ -19,14 +19,14 @@ export interface CompiledSearch extends SearchFilters {
   /** Like `ranking`, without prefix matches; `null` if there is no difference. */
   exact: string | null;
   /**
-   * Like `ranking`, but with words only in the title; then with words in the title, the headings or the
-   * regulatory body.
+   * Like `ranking`, but `inTitle` matches words only in the title, and `inHeadings` only in the title, the
+   * headings, and the regulatory body.
    */
   inTitle: string | null;
   inHeadings: string | null;
   /** Conditions that the index cannot check; `null` if there are no such conditions. */
   strict: string | null;
-  /** All required terms, followed by all excluded terms. */
+  /** Terms that a text must contain. `without` has the terms that it must not contain. */
   every: readonly string[];
   without: readonly string[];
 }
@@ -40,7 +40,10 @@ export interface ReadySearch {
   corrections: SearchAnswer['corrections'];
 }
 
-/** A term in two forms: as keys of the index, which have no order, and as a query on a text. */
+/**
+ * A term in two forms: as keys of the index, which do not record the order of words, and as a query on a
+ * text.
+ */
 interface Operand {
   keys: (mark: string) => string;
   words: string;
@@ -52,7 +55,7 @@ interface Operand {
 /** @param deleted searches deleted policies without their documents */
 export const compileSearch = (
   parsed: ParsedSearch,
-  understanding: Understanding,
+  understanding: FindWordMatches,
   filters: SearchFilters,
   { deleted = false } = {},
 ): ReadySearch => {

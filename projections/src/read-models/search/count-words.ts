@@ -12,7 +12,7 @@ export interface CountedWords {
 }
 
 /**
- * SQL that changes the counts of words by `delta`. When no text contains a word anymore, the word is deleted.
+ * SQL that changes the counts of words by `delta`. Deletes a word once no text contains it anymore.
  *
  * @param lexeme SQL for the lexeme of a new word
  */
@@ -24,7 +24,9 @@ const merged = (schema: string, lexeme: string): string => `
   when not matched and delta.n > 0
     then insert (organization_id, word, lexeme, texts) values (delta.organization_id, delta.word, ${lexeme}, delta.n)`;
 
-/** Replaces the words that are counted for sources with their current words. */
+/**
+ * Updates the counts of words: replaces the words that were counted for each source with its current words.
+ */
 export const countWords = async (sources: readonly CountedWords[], { db, schema }: Target): Promise<void> => {
   const rows = sources.flatMap(({ organization_id, source_id, heading, body }) => {
     const row = (isText: boolean, words: Vocabulary) => ({

@@ -7,9 +7,9 @@ const { word, title, policy, document } = keyMarks;
 /** Number of texts with a match in the title that are ranked in addition to the newest matches. */
 const RANKED_TITLES = 500;
 /**
- * A text's score, depending on where all words occur. The other part of the rank is below 1. No number of
- * mentions in an uploaded document can therefore outrank a title. In the same place, exact words rank above
- * prefix matches.
+ * Score of a text by the place in which all of a search's words occur. The rest of a text's rank is less than
+ * 1. No number of mentions in an uploaded document can therefore outrank a title. In the same place, exact
+ * words rank above prefix matches.
  */
 const PLACES = { title: 3, headings: 2, text: 1, document: 0 } as const;
 /** Flags for `ts_rank_cd`: divide by 1 + the logarithm of the length, then scale to 0…1. */
@@ -52,8 +52,9 @@ export const indexKeys = (schema: string): string => `
 `;
 
 /**
- * SQL for `index_texts`, which ends a projector's batch. It moves the index's pending words to their entries,
- * each with all of the batch's texts that contain the word. During a rebuild, there may be no index yet.
+ * SQL for `index_texts`, which a projector calls at the end of each batch. It moves the index's pending words
+ * to their entries, each with all of the batch's texts that contain the word. During a rebuild, there may be
+ * no index yet.
  */
 const indexTexts = (schema: string): string => `
   create function ${schema}.index_texts() returns bigint

@@ -11,11 +11,11 @@ import { resolveSearch } from './understand.ts';
 export interface MatchingPolicies {
   /** Value of the parameter that {@link idsOf} takes. */
   value: [organizationId: string, compiled: string];
-  /** Returns SQL for the ids of the most recent matches, at most one more than `limits.countedMatches`. */
+  /** Returns SQL for the ids of the most recent matches, up to `limits.countedMatches` plus one. */
   idsOf: (parameter: string) => string;
   /**
-   * Finds the page of matches after a hit, best first, and counts matches up to one more than
-   * `limits.countedMatches`.
+   * Finds a page of matches, best first, that follow the hit `after`. Counts up to `limits.countedMatches`
+   * plus one.
    */
   best: (after: HitKey | undefined, page: number) => Promise<RankedHits>;
   /** Misspelled words and their replacements. */

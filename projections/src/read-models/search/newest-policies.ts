@@ -4,7 +4,9 @@ import type { SearchFilters } from './compile-search.ts';
 import type { Hit } from './hit.ts';
 import { searchSchema } from './table.ts';
 
-/** The tenant's policies with these values, last changed first, after a certain policy. */
+/**
+ * Lists the tenant's policies with these filter values, last changed first, starting after a certain policy.
+ */
 export const newestPolicies = async (
   tenant: Tenant,
   { facilityType, state, status, regulatoryBody, policyTypeId, industry, createdBy }: SearchFilters,

@@ -46,7 +46,7 @@ interface SnippetRow {
   originalName: string | null;
 }
 
-/** The best passage of each matching text. Omits texts with the words only in the title. */
+/** The best passage of each matching text. Omits texts that contain the words only in the title. */
 const snippetsOf = async (
   { db, organizationId }: Tenant,
   anyOf: string | undefined,
@@ -91,7 +91,7 @@ const sourcesOf = ({ policyId, sources }: Hit): string[] =>
     ...sources.filter((source) => source !== policyId).toSorted(),
   ].slice(0, SNIPPETS);
 
-/** Those policies in `hits` that the tenant still has, by id. */
+/** The policies in `hits` that the tenant still has, by id. */
 const summariesOf = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],

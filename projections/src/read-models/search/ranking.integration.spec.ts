@@ -101,7 +101,7 @@ describe('the order of search results', () => {
     expect(await titlesOf({ search: '"', sort: 'relevance' })).toEqual(await titlesOf({}));
   });
 
-  it('marks policies in a list that only a document matches', async () => {
+  it('marks listed policies that match only by a document', async () => {
     const { items } = await test.asTenant(tenant, (reader) =>
       listPolicies(reader, { search: 'access control', sort: 'title' }, { limit: 50 }),
     );

@@ -23,13 +23,16 @@ export const scopeWhileDeleted = (scope: string): string => `${scope}-`;
  * never reads another organization's entries, even if a word is common elsewhere.
  */
 export const keyMarks = {
-  /** A word anywhere in the text. */
+  /** Precedes a word that occurs anywhere in the text. */
   word: ':',
-  /** A word in the title. */
+  /** Precedes a word that occurs in the title. */
   title: '!',
-  /** A filter value, which follows {@link filterLetters}. Without a value, the text belongs to a policy. */
+  /**
+   * Precedes a letter of {@link filterLetters} and a filter value. Without them, the key says that the text
+   * belongs to a policy.
+   */
   policy: '=',
-  /** The text belongs to a document. The row of its policy contains the filter values. */
+  /** Says that the text belongs to a document. The filter values are in the row of its policy. */
   document: '#',
 } as const;
 

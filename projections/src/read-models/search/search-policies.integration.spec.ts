@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
   });
 
-  it('ranks the whole word above a prefix match, and pages through both', async () => {
+  it('ranks whole words above prefix matches, and pages through both', async () => {
     const other = randomUUID();
     await test.create(
       other,
@@ -93,7 +93,7 @@ describe('a search', () => {
   });
 
   it.each(['', '   ', '-', '""', '!!!', 'or', '\u200B', '\0'])(
-    'lists the newest without words (%j)',
+    'lists the newest policies if a search has no words (%j)',
     async (q) => {
       expect(await test.titles(q, tenant)).toEqual([
         'Retention',

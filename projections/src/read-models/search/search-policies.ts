@@ -63,8 +63,8 @@ export const searchPolicies = async (
 };
 
 /**
- * If there are more policies than are read, the last changed ones may not be among them. In that case, reads
- * policies from an index in that order.
+ * If a search without words matches more policies than are read, the last changed ones may be missing. In
+ * that case, reads the last changed policies from an index in that order.
  */
 const hitsOf = async (
   tenant: Tenant,

@@ -97,7 +97,7 @@ describe('texts', () => {
 });
 
 describe('documents', () => {
-  it('are found by their text, showing name and page', async () => {
+  it('are found by their text, and show the name and page', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Sterilization', facilityType: 'Healthcare' });
     const documentId = await test.upload(

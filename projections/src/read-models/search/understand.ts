@@ -6,7 +6,7 @@ import { searchSchema } from './table.ts';
 
 /** The organization's words that match a search word. */
 export interface WordMatches {
-  /** Lexemes of words that begin with the term although the lexemes do not. */
+  /** Lexemes of words that begin with the search term. These lexemes themselves do not begin with it. */
   beginnings: readonly string[];
   /** The closest words, if no text contains a word that equals or begins with the term. */
   instead: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface WordMatches {
 }
 
 /** Looks up the matches of a search word. */
-export type Understanding = (term: WordTerm) => WordMatches;
+export type FindWordMatches = (term: WordTerm) => WordMatches;
 
 /**
  * Matches the words of a search against the organization's words. Phrases and identifiers are searched for
@@ -26,7 +26,7 @@ export const resolveSearch = async (
   { db, organizationId }: Tenant,
   { every, without }: ParsedSearch,
   { deleted = false } = {},
-): Promise<Understanding> => {
+): Promise<FindWordMatches> => {
   const terms = [...every.flat(), ...without].filter((term) => term.kind === 'word');
   const words = [...new Map(terms.map((term) => [term.folded, term])).values()];
   const { rows } = await db.query<WordMatches>(

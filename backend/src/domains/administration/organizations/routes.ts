@@ -8,7 +8,7 @@ import {
   pageQuerySchema,
 } from '@proviso/contracts';
 import {
-  countUse,
+  countResourceUsage,
   findAdminOrganization,
   findEntitlementFacts,
   findRetention,
@@ -114,7 +114,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         if (!found) throw new DomainError('request.not-found');
         const [{ details }, use, subscription, { freeTrial }, { closing }] = await Promise.all([
           loadOrganization(log, id),
-          countUse(tenant, { since: startOfMonth(now) }),
+          countResourceUsage(tenant, { since: startOfMonth(now) }),
           findSubscription(tenant),
           findEntitlementFacts(tenant, ''),
           findRetention(tenant),

@@ -1,4 +1,4 @@
-import { namedFaults, type ScrubResult } from '@proviso/contracts';
+import { maxListedFaults, type ScrubResult } from '@proviso/contracts';
 import type { EventStore, FileStore, FileStoreUpkeep } from '@proviso/storage';
 import { collectOrphans } from '../../../shared/files/collect-orphans.ts';
 import { type FileFault, scrub } from '../../../shared/files/scrub.ts';
@@ -46,7 +46,7 @@ export const scrubWork =
       onFault: (found) => {
         counts[found.fault] += 1;
         const { organizationId, sha256, fault } = found;
-        if (faults.length < namedFaults)
+        if (faults.length < maxListedFaults)
           faults.push({ organizationId, sha256, fault, namedBy: nameOf(found) });
       },
       onProgress: (progress) =>

@@ -5,7 +5,7 @@ import {
   type AnalysisBatchRequest,
   analysisBatchSchema,
   type AnalysisType,
-  batchPolicies,
+  maxBatchPolicies,
   pageQuerySchema,
   type Rights,
 } from '@proviso/contracts';
@@ -45,7 +45,9 @@ const present = (facts: AnalysisBatchFacts, { permissions }: Rights) => ({
 export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
   const { log, read, quota } = deps;
   const toAnalyze = (organizationId: string, analysisType: AnalysisType) =>
-    read(organizationId, (tenant) => listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }));
+    read(organizationId, (tenant) =>
+      listPoliciesToAnalyze(tenant, { analysisType, limit: maxBatchPolicies }),
+    );
   /** Refuses kinds of analysis that the plan does not include, as the route for a single policy does. */
   const requireType = async (
     analysisType: AnalysisType,

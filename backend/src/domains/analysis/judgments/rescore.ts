@@ -1,5 +1,5 @@
 import {
-  type Accepted,
+  type AcceptedGap,
   type Finding,
   type Judgment,
   type RescoredFinding,
@@ -56,7 +56,7 @@ export const rescore = (
 };
 
 /** Returns the judgments with their requirements. */
-const judgmentsOf = (all: readonly RescoredFinding[]): Accepted[] =>
+const judgmentsOf = (all: readonly RescoredFinding[]): AcceptedGap[] =>
   all.flatMap(({ body, citation, judgment }) =>
     judgment ? [{ body, citation, decision: judgment.decision }] : [],
   );

@@ -1,5 +1,5 @@
 import { entitlementsOf, monthlyAnalysesOf, type PlanChange, type PlanId, planOf } from '@proviso/contracts';
-import type { Use } from '@proviso/projections';
+import type { ResourceUsage } from '@proviso/projections';
 
 /**
  * Compares the plans `from` and `to`: the features lost in a downgrade, and current usage against the lower
@@ -8,7 +8,7 @@ import type { Use } from '@proviso/projections';
 export const comparePlans = (
   from: PlanId,
   to: PlanId,
-  use: Use & { writingApiKeys: number },
+  use: ResourceUsage & { writingApiKeys: number },
 ): Pick<PlanChange, 'lost' | 'use'> => {
   if (planOf(to).pricePerMonth >= planOf(from).pricePerMonth) return { lost: [], use: [] };
   const kept = new Set(planOf(to).features);

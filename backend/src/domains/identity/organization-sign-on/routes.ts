@@ -1,6 +1,6 @@
 import {
   claimDomainSchema,
-  DOMAINS,
+  MAX_SIGN_ON_DOMAINS,
   type OrganizationEvent,
   SAML_METADATA_BYTES,
   samlMetadataInputSchema,
@@ -204,8 +204,8 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         const { organizationId } = session;
         const known = await signOn.domains(organizationId);
         const isNew = !known.some((one) => one.domain === domain);
-        if (isNew && known.length >= DOMAINS)
-          throw new DomainError('sign-on.too-many-domains', { domains: DOMAINS });
+        if (isNew && known.length >= MAX_SIGN_ON_DOMAINS)
+          throw new DomainError('sign-on.too-many-domains', { domains: MAX_SIGN_ON_DOMAINS });
         const wrote = isNew ? [await record(context, { type: 'DomainClaimed', data: { domain } })] : [];
         return { status: 201, body: await signOn.claim(organizationId, domain), wrote };
       },

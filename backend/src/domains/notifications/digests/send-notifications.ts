@@ -1,4 +1,4 @@
-import { listNotified, type Notified } from '@proviso/projections';
+import { listNotifiedMembers, type NotifiedMember } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import {
@@ -30,7 +30,7 @@ export interface OrganizationMailing {
   /** Stable id of this email. After a restart, it identifies the members who already have the email. */
   id: string;
   /** Returns the email for a member, if any. `kind` is the kind of notification to unsubscribe from. */
-  mailTo: (member: Notified) =>
+  mailTo: (member: NotifiedMember) =>
     | {
         kind: 'policyChanges' | 'analyses' | 'weeklySummary';
         mail: Omit<Mail, 'to' | 'organizationId' | 'language'>;
@@ -48,7 +48,7 @@ async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGene
   const { pool, mailer, logger, isEntitled } = deps;
   const { organizationId } = sending;
   for (let after = ''; ;) {
-    const members = await listNotified(pool, { organizationId, after, limit: TURN });
+    const members = await listNotifiedMembers(pool, { organizationId, after, limit: TURN });
     for (const member of members) {
       const given = sending.mailTo(member);
       if (!given) continue;

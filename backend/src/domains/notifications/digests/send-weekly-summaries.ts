@@ -2,7 +2,7 @@ import {
   type DashboardFigures,
   getDashboardFigures,
   listChangedPolicies,
-  listSummarized,
+  listOrganizationsWithSummary,
 } from '@proviso/projections';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
@@ -22,7 +22,7 @@ export const sendWeeklySummaries = (deps: SendDeps & { read: Read; now: () => Da
   every: HOUR_MS,
   async run(signal) {
     const sendings: OrganizationMailing[] = [];
-    for (const { id, name, timeZone } of await listSummarized(deps.pool)) {
+    for (const { id, name, timeZone } of await listOrganizationsWithSummary(deps.pool)) {
       const due = weeklyDue(timeZone, deps.now());
       if (due) sendings.push(await summaryOf(deps, { id, name }, due));
     }

@@ -1,6 +1,6 @@
 import { dayAfter, dayAt, daysBetween, REVIEW_DUE_DAYS } from '@proviso/contracts';
 import {
-  findReminded,
+  findReminderRecipient,
   findReviewsStillPlanned,
   listOrganizationsWithReviews,
   listReviewsToRemind,
@@ -120,7 +120,7 @@ const sendMail = async (
 ): Promise<void> => {
   const { pool, mailer, addressOf, logger, isEntitled } = deps;
   const tenant = { db: pool, organizationId };
-  const person = await findReminded(tenant, userId);
+  const person = await findReminderRecipient(tenant, userId);
   if (!person?.wantsReminders || !(await isEntitled({ userId, organizationId }))) return;
   const planned = await findReviewsStillPlanned(
     tenant,

@@ -1,6 +1,6 @@
 import {
-  FEWEST_SCORED,
-  MOST_CONTRADICTED,
+  MIN_SCORED_REQUIREMENTS,
+  MAX_CONTRADICTED_SCORE,
   type Finding,
   type JudgedBody,
   summaryOf,
@@ -37,7 +37,9 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
     <Card as="section">
       <Stack $gap={3}>
         <CardTitle>{t('report.score')}</CardTitle>
-        <Muted>{t('report.scoreLead', { fewest: FEWEST_SCORED, most: MOST_CONTRADICTED })}</Muted>
+        <Muted>
+          {t('report.scoreLead', { fewest: MIN_SCORED_REQUIREMENTS, most: MAX_CONTRADICTED_SCORE })}
+        </Muted>
         <NotJudged bodies={judged} />
         <TableScroll as="section" tabIndex={0} aria-label={t('report.score')}>
           <Table>

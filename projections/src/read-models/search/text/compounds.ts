@@ -84,7 +84,9 @@ const atomOf = (kind: Atom['kind'], run: string, start: number, glue: string, is
   return { kind, text, characters, glue, start, end: start + run.length };
 };
 
-/** Number of positions of an atom: its number of characters if its script has no spaces, otherwise one. */
+/**
+ * Number of positions that an atom takes up: one per character if its script has no spaces, otherwise one.
+ */
 export const widthOf = ({ kind, characters }: Atom): number => (kind === 'unspaced' ? characters.length : 1);
 
 const hyphens = /^[-_\u00AD\u2010-\u2013\u2212\uFE63\uFF0D]$/;

@@ -1,7 +1,7 @@
 import { formOneNumber, formOneWord, type Atom, compoundsOf, withoutGrouping } from './compounds.ts';
 import { truncateWord } from './fold.ts';
 import { lexemeOf, isStopWord } from './lexeme.ts';
-import { linkedOf, MAX_JOINED_ATOMS, MOST_LINKED } from './tokens.ts';
+import { linkedOf, MAX_JOINED_ATOMS, MAX_LINKED_ATOMS } from './tokens.ts';
 
 /** A lexeme, or the prefix of one. `offset` is its number of positions after the first part. */
 export interface Part {
@@ -137,7 +137,7 @@ const asOne = (folded: string, width: number, text = folded): Spelling => ({
 });
 
 const numberSpellings = (chain: readonly Atom[]): Spelling[] => {
-  if (chain.length > MOST_LINKED) return [inPieces(chain)];
+  if (chain.length > MAX_LINKED_ATOMS) return [inPieces(chain)];
   const plain = withoutGrouping(chain);
   return [asOne(linkedOf(chain), chain.length), ...(plain === undefined ? [] : [asOne(plain, 1)])];
 };

@@ -23,7 +23,7 @@ export interface Token {
 
 /** Maximum number of atoms that also form one word or one number. */
 export const MAX_JOINED_ATOMS = 4;
-export const MOST_LINKED = 5;
+export const MAX_LINKED_ATOMS = 5;
 
 /**
  * Emits all tokens of a text, ordered by positions that continue after `from`. Words are emitted in pieces
@@ -115,7 +115,7 @@ const emitLinked = (
   emit: (token: Token) => void,
 ): void => {
   const first = compound[index];
-  for (let last = index + 1; last < index + MOST_LINKED; last += 1) {
+  for (let last = index + 1; last < index + MAX_LINKED_ATOMS; last += 1) {
     const [before, atom] = [compound[last - 1], compound[last]];
     if (!first || !before || !atom || !formOneNumber(before, atom)) return;
     const chain = compound.slice(index, last + 1);

@@ -24,7 +24,7 @@ export class WordVector {
   #bytes = 0;
   #isCut = false;
 
-  /** Maximum total bytes, in a `tsvector` and as keys of the index. */
+  /** Upper bound for the bytes of all words, in a `tsvector` and as keys of the index. */
   get bytes(): number {
     return this.#bytes;
   }

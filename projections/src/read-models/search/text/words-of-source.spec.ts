@@ -16,7 +16,7 @@ describe('wordsOfSource', () => {
     ]);
   });
 
-  it('assigns less weight to the name of a document', () => {
+  it("gives a document's name less weight than a policy's title", () => {
     const { parts } = wordsOfSource({ ...policy, document_id: 'x', headings: '', regulatory_body: null }, []);
     expect(parts[0]?.words).toBe("'hand':1C 'hygien':2C ");
   });
@@ -46,7 +46,7 @@ describe('wordsOfSource', () => {
     expect(partsOf(20_000, 500)[0]?.isLong).toBe(true);
   });
 
-  it('collects each word of letters once, folded, for corrections', () => {
+  it('collects each word of letters once, in normalized form, for corrections', () => {
     const { heading, body } = wordsOfSource(policy, [
       'Wash HANDS (on 2026-01-02) to 2nd room B12c; washing the Naïve wi-fi 你好吗.',
       `${'a'.repeat(41)} washing`,

@@ -10,7 +10,7 @@ import { WordVector } from './word-vector.ts';
 const PART_BYTES = 600_000;
 
 /** The texts of a policy or a document. */
-export interface Written {
+export interface SourceTexts {
   title: string;
   headings: string;
   document_number?: string | null;
@@ -35,7 +35,7 @@ export interface SourceWords {
 }
 
 /** Extracts the words of a source with `bodies` as its passages. */
-export const wordsOfSource = (source: Written, bodies: readonly string[]): SourceWords => {
+export const wordsOfSource = (source: SourceTexts, bodies: readonly string[]): SourceWords => {
   const body: Vocabulary = new Map();
   const passages: { part: number; words: string }[] = [];
   let part = beginPart(source);
@@ -70,7 +70,7 @@ export const wordsOfSource = (source: Written, bodies: readonly string[]): Sourc
  * Starts a part with the words of the title, the document number, the regulatory body and the headings. The
  * gaps between them are too wide for a phrase.
  */
-const beginPart = ({ title, headings, document_number, regulatory_body, document_id }: Written) => {
+const beginPart = ({ title, headings, document_number, regulatory_body, document_id }: SourceTexts) => {
   const vector = new WordVector();
   const add = (token: Token) => vector.add(token);
   vector.begin(0, document_id === null ? 'A' : 'C');

@@ -1,6 +1,6 @@
 import {
   facilityTypes,
-  FEWEST_SCORED,
+  MIN_SCORED_REQUIREMENTS,
   type GeneratePolicyInput,
   industries,
   isUnscored,
@@ -84,7 +84,7 @@ describe('a generated policy', () => {
     expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
     // There is no score if the body has too few requirements on the policy's subject.
     const within = judgments.filter(({ finding }) => !isUnscored(finding)).length;
-    const isEnough = score === null ? within < FEWEST_SCORED : score >= LEAST;
+    const isEnough = score === null ? within < MIN_SCORED_REQUIREMENTS : score >= LEAST;
     expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);
 
     const [, references = ''] = content.split('\n## References\n');

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { SamlCertificate } from '@proviso/contracts';
-import { SAML_CERTIFICATES } from '@proviso/contracts';
+import { MAX_SAML_CERTIFICATES } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
 /** Minimum key size in bits. Signatures with smaller keys may become forgeable in the foreseeable future. */
@@ -31,7 +31,7 @@ export const certificatesIn = (text: string): readonly string[] => {
   const blocks = [...text.matchAll(PEM)].map(([, base64 = '']) => base64);
   const distinct = [...new Set(blocks.length > 0 ? blocks : [text])];
   // Check the number before parsing, which is far more expensive.
-  if (distinct.length > SAML_CERTIFICATES) throw faulty();
+  if (distinct.length > MAX_SAML_CERTIFICATES) throw faulty();
   return [...new Set(distinct.map((base64) => parsed(base64).toString().trim()))];
 };
 
