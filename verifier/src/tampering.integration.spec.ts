@@ -86,7 +86,7 @@ const foundIn = async (text: string, options?: VerifyOptions) => {
   return fault && { code: fault.code, entry: fault.entry };
 };
 
-describe('a file', () => {
+describe('verifying an exported file', () => {
   let written: Awaited<ReturnType<typeof writeHistory>>;
   let bundle: string;
   let lines: string[];
@@ -108,7 +108,7 @@ describe('a file', () => {
   const withEventOf = (index: number, of: number): string =>
     entry(index).replace(/"event":.*$/, () => entry(of).slice(entry(of).indexOf('"event":')));
 
-  it('verifies as it was exported', async () => {
+  it('accepts an unchanged file', async () => {
     const { owner, key, earlier, latest } = written;
     const options = { trustedKeys: [key], keptCheckpoints: [earlier, latest] };
     const expected = { fault: undefined, entries: size, size, isTrusted: true, keptAgreed: 2 };
@@ -123,7 +123,7 @@ describe('a file', () => {
     });
   });
 
-  it('that was edited is reported with its first changed entry', async () => {
+  it('reports the first changed entry of an edited file', async () => {
     const flipped = entry(5).replace('"revision":', '"reVision":');
     expect(await foundIn(withEntry(5, flipped))).toEqual({ code: 'event-changed', entry: 5 });
     expect(await foundIn(withEntry(4))).toEqual({ code: 'entry-missing', entry: 4 });
@@ -139,7 +139,7 @@ describe('a file', () => {
     expect(await foundIn(lines.slice(1).join('\n'))).toEqual({ code: 'no-bundle', entry: undefined });
   });
 
-  it('whose events were moved, while the entries stayed, says so', async () => {
+  it('reports events that were swapped or repeated between entries', async () => {
     const swapped = lines.map((line) =>
       line === entries[5] ? withEventOf(5, 6) : line === entries[6] ? withEventOf(6, 5) : line,
     );
@@ -147,13 +147,13 @@ describe('a file', () => {
     expect(await foundIn(withEntry(6, withEventOf(6, 2)))).toEqual({ code: 'event-doubled', entry: 6 });
   });
 
-  it('whose hash was changed, but not its event, is told apart from a changed event', async () => {
+  it('reports a changed hash of an unchanged event as such, not as a changed event', async () => {
     const leaf = leafHash('another').toString('base64');
     const changed = entry(5).replace(/"leaf":"[^"]*"/, `"leaf":"${leaf}"`);
     expect(await foundIn(withEntry(5, changed))).toEqual({ code: 'leaf-changed', entry: 5 });
   });
 
-  it('whose event and hash were changed together is narrowed to the entries between checkpoints', async () => {
+  it('reports the entries between two checkpoints if an event and its hash were both changed', async () => {
     const event = '{"type":"Forged"}';
     const leaf = leafHash(event).toString('base64');
     const first = parseCheckpoint(written.earlier)?.size;
@@ -161,7 +161,7 @@ describe('a file', () => {
     expect(await foundIn(forged)).toEqual({ code: 'tree-differs', entry: first });
   });
 
-  it('with a forged checkpoint or an exchanged key is refused', async () => {
+  it('rejects a forged checkpoint and a replaced key', async () => {
     const { key, latest } = written;
     const origin = latest.split('\n')[0] ?? '';
     const forged = latest.replace(/\n\d+\n/, '\n1\n');
@@ -189,7 +189,7 @@ describe('a file', () => {
     expect(await foundIn(resigned.join('\n'), { trustedKeys: [key] })).toMatchObject({ code: 'key-unknown' });
   });
 
-  it('that was cut together with its checkpoint differs from the kept one', async () => {
+  it('detects with a kept checkpoint that the end of the file was removed together with its checkpoint', async () => {
     const { key, earlier, latest } = written;
     const { size: kept = 0 } = parseCheckpoint(earlier) ?? {};
     const upTo = lines.findIndex((line) => line.includes(JSON.stringify(earlier)));
@@ -205,7 +205,7 @@ describe('a file', () => {
     });
   });
 
-  it('of another organization does not verify with our checkpoint', async () => {
+  it('rejects another organization’s file if the kept checkpoint is ours', async () => {
     const others = await writeHistory();
     expect(
       await foundIn(await bundleOf(others.owner), {
@@ -215,7 +215,7 @@ describe('a file', () => {
     ).toMatchObject({ code: 'other-history' });
   });
 
-  it('verifies with the program for Node, which needs nothing else', async () => {
+  it('accepts the file with the program for Node, which has no dependencies', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'proviso-verify-'));
     const run = promisify(execFile);
     try {
@@ -239,7 +239,7 @@ describe('a file', () => {
   });
 });
 
-describe('a database', () => {
+describe('verifying the export of a manipulated database', () => {
   /**
    * Changes events as the owner of the database can do. First turns off the triggers that prevent such
    * changes.
@@ -259,7 +259,7 @@ describe('a database', () => {
     return event;
   };
 
-  it('with a changed event is reported', async () => {
+  it('reports a changed event', async () => {
     const { owner } = await writeHistory();
     const { eventId } = await eventAt(owner, 6);
     await asOwner(
@@ -270,20 +270,20 @@ describe('a database', () => {
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-changed', entry: 6 });
   });
 
-  it('with a removed event is reported', async () => {
+  it('reports a removed event', async () => {
     const { owner } = await writeHistory();
     await asOwner('delete from es.events where event_id = $1', [(await eventAt(owner, 6)).eventId]);
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: 6 });
   });
 
-  it('with a removed end is reported', async () => {
+  it('reports that the latest event was removed', async () => {
     const { owner } = await writeHistory();
     const last = (await storedEvents(owner)).length - 1;
     await asOwner('delete from es.events where event_id = $1', [(await eventAt(owner, last)).eventId]);
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: last });
   });
 
-  it('with an inserted event is reported', async () => {
+  it('reports an inserted event', async () => {
     const { owner } = await writeHistory();
     const { eventId } = await eventAt(owner, 6);
     await asOwner(
@@ -298,7 +298,7 @@ describe('a database', () => {
     expect(found?.entry).toBeLessThanOrEqual(6);
   });
 
-  it('that was rewritten and signed again differs from a kept checkpoint', async () => {
+  it('detects with a kept checkpoint that the history was rewritten and signed again', async () => {
     const { owner, key, latest } = await writeHistory();
     const organizationId = owner.user.organizationId;
     await asOwner(`update es.events set type = 'PolicyDeleted' where event_id = $1`, [
@@ -333,7 +333,7 @@ describe('a database', () => {
     });
   });
 
-  it('in which a user was erased still verifies', async () => {
+  it('still accepts the history after a user was erased', async () => {
     const { owner, key } = await writeHistory();
     const { masterKey } = app.installation;
     await createSubjectKeys({ pool: app.database.pools.api, masterKey }).destroy(owner.user.id);
@@ -341,7 +341,7 @@ describe('a database', () => {
   });
 });
 
-it('computes the root of the server at each size', async () => {
+it('computes the same root hash as the server at each size', async () => {
   const owner = await app.signUp();
   const note = await sign(owner);
   const tree = new GrowingTree(nodeCryptography);

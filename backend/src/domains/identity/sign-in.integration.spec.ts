@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await app.visitor().post('/api/auth/signin', own)).status).toBe(200);
   });
 
-  it('is announced to the user by email once it is paused for other devices', async () => {
+  it('notifies the user by email when it is paused for unknown devices', async () => {
     const ada = await app.signUp();
     const wrong = { email: ada.user.email, password: 'wrong' };
     for (let count = 0; count < 6; count += 1) await app.visitor().post('/api/auth/signin', wrong);

@@ -156,7 +156,7 @@ describe('bad input', () => {
     expect(problemSchema.parse(await response.json()).code).toBe('identity.password-common');
   });
 
-  it('is explained for a lookalike address', async () => {
+  it('is explained if an email address contains a lookalike letter', async () => {
     const response = await signUp({ ...newPerson(), email: '\u0430da@example.com' });
     const { errors } = problemSchema.parse(await response.json());
     expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);

@@ -201,7 +201,7 @@ it('assigns an address to only one of several users who prove ownership concurre
 });
 
 describe('an account with an unverified address', () => {
-  it('keeps the address when another account signs up, until the owner opens the link', async () => {
+  it('keeps the address when someone signs up with it, until that person opens the emailed link', async () => {
     const first = await app.signUp();
     const { email } = first.user;
     expect((await signUp(email)).status).toBe(409);
@@ -215,7 +215,7 @@ describe('an account with an unverified address', () => {
     expect(await problemOf(await signUp(email, { token }))).toMatchObject({ code: 'identity.link-invalid' });
   });
 
-  it('is erased with the user who proved the address', async () => {
+  it('is erased together with the user who proved ownership of its address', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     const { email } = squatter.user;
     expect((await signUp(email)).status).toBe(409);

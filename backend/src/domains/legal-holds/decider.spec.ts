@@ -140,7 +140,7 @@ describe('a legal hold', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 
-  it('announces the removal again after it is lifted', () => {
+  it('announces the removal again after the hold is lifted', () => {
     given(scheduled, announced('documents', 14, '2026-01-31T00:00:00.000Z'), held, lifted)
       .when(advance('2026-03-01T00:00:00.000Z'))
       .expect(announced('documents', 14, '2026-03-15T00:00:00.000Z'));
@@ -226,7 +226,7 @@ describe('closing an organization', () => {
     given(requested).when(advance('2026-01-30T00:00:00.000Z')).expect(reminded('2026-02-06T00:00:00.000Z'));
   });
 
-  it('waits for a hold that was placed in the meantime and is announced again', () => {
+  it('waits until a hold placed in the meantime is lifted, and is then announced again', () => {
     given(requested, reminded(), held).when(advance('2026-02-01T00:00:00.000Z')).expect();
     given(requested, reminded(), held).when(reopen).expect(reopened);
     given(requested, reminded(), held, lifted)
@@ -237,7 +237,7 @@ describe('closing an organization', () => {
       .expectRefusal('legal-hold.too-late');
   });
 
-  it('ends only once, together with retention', () => {
+  it('is completed only once, together with the removal of the data', () => {
     const history = [scheduled, requested, reminded(), started('data')];
     given(...history)
       .when(advance('2026-09-01T00:00:00.000Z'))

@@ -47,7 +47,7 @@ describe('a legal hold on a person', () => {
     expect(await refusal(await erase(grace))).toEqual([409, 'legal-hold.person']);
   });
 
-  it('lets the directory end their access, but not delete them', async () => {
+  it('lets the directory deactivate the person, but not delete them', async () => {
     const ada = await app.signUp();
     const directory = scimClient(app, (await newDirectoryToken(app, ada)).text);
     const { user: grace } = await joinAs(app, ada, 'viewer');

@@ -195,7 +195,7 @@ describe('the last owner', () => {
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('stays when two owners leave concurrently', async () => {
+  it('remains when two owners try to leave at the same time', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'owner');
     const answers = await Promise.all([

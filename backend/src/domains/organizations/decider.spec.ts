@@ -108,7 +108,7 @@ describe('the address and the logo', () => {
   };
   const change = { type: 'ChangeOrganizationDetails', details: { ...named, ...letterhead } } as const;
 
-  it('are recorded, and stay as they are if a change does not name them', () => {
+  it('are recorded, and stay unchanged if a command omits them', () => {
     given(...registered)
       .when(change)
       .expect(changed);

@@ -114,7 +114,7 @@ describe('a stored picture', () => {
     expect([status, code]).toEqual([422, 'policy.too-many-pictures']);
   });
 
-  it('is in the files of an exported policy', async () => {
+  it('is included in the exported files of a policy', async () => {
     const [ada, stranger] = [await app.signUp(), await app.signUp()];
     const { address, sha256 } = await storedPicture(ada, picture());
     const content = `![Plan of the exits](${address}#width=50)`;
@@ -140,7 +140,7 @@ describe('a stored picture', () => {
     expect(await figuresOfPdf(stolen)).toEqual({ descriptions: [], painted: 0 });
   });
 
-  it('is in the audit log, and is checked with the other files', async () => {
+  it('appears in the audit log, and is included in the file check', async () => {
     const ada = await app.signUp();
     const { organizationId } = ada.user;
     const { sha256 } = await storedPicture(ada, picture());

@@ -94,7 +94,7 @@ describe('oversized input', () => {
 });
 
 describe('two users who edit at the same time', () => {
-  it('lose no changes, because the second gets the current revision and saves on top of it', async () => {
+  it('lose no changes, because the second user gets the current revision and saves on top of it', async () => {
     const { id } = await store({ title: 'Visitors' });
     const path = `/api/policies/${id}`;
     expect((await ada.put(path, { title: 'Guests' }, { 'If-Match': '"0"' })).status).toBe(200);

@@ -68,7 +68,7 @@ describe('saving a policy', () => {
       .expect({ type: 'PolicyRevised', data: { changes: { documentNumber: null }, version: 3 } });
   });
 
-  it('compares with the result of earlier revisions', () => {
+  it('compares the input with the result of all earlier revisions', () => {
     const first: PolicyEvent = {
       type: 'PolicyRevised',
       data: { changes: { title: 'Guests' }, version: 2 },

@@ -45,7 +45,7 @@ describe('a document number', () => {
     expect((await create({ documentNumber: 'HR-014' }, await app.signUp())).status).toBe(201);
   });
 
-  it('is assigned once if two requests claim it at the same time', async () => {
+  it('goes to only one of two requests that claim it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ documentNumber: 'IT-001' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
@@ -66,7 +66,7 @@ describe('a document number', () => {
     await created({ documentNumber: 'FIN-3' });
   });
 
-  it('stays with a deleted policy, which can be undeleted', async () => {
+  it('stays reserved for a deleted policy, because the policy can be undeleted', async () => {
     const { id } = await created({ documentNumber: 'OPS-7' });
     await ada.delete(`/api/policies/${id}`);
     await letTimePass();
@@ -75,7 +75,7 @@ describe('a document number', () => {
     expect(await restored.json()).toMatchObject({ documentNumber: 'OPS-7' });
   });
 
-  it('is searchable, and sorts the list', async () => {
+  it('can be searched for, and the list can be sorted by it', async () => {
     const { id } = await created({ title: 'Badges', documentNumber: 'SEC-204.b' });
     const found = (await (await ada.get('/api/policies?search=SEC-204.b')).json()) as Policy[];
     expect(found.map((policy) => policy.id)).toEqual([id]);

@@ -44,7 +44,7 @@ describe('the list of policies', () => {
     expect(await titles('?facilityType=all&state=all&status=all')).toEqual(await titles(''));
   });
 
-  it('is filtered by values that the filters offer', async () => {
+  it('can be filtered by every value that its filters offer', async () => {
     const values = policyFilterValuesSchema.parse(await (await ada.get('/api/policies/values')).json());
     expect(values).toEqual({
       regulatoryBodies: ['HIPAA', 'SOX'],

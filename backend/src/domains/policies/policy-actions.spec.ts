@@ -18,7 +18,7 @@ it.each([
   expect(policyActionsOf(rights(role), 'deleted')).toEqual(deleted);
 });
 
-it('lets a key do what its scopes allow', () => {
+it('permits an API key only the actions within its scopes', () => {
   const keyRights = { ...rights('owner'), permissions: ['policy.read', 'document.upload'] as const };
   expect(policyActionsOf(keyRights, 'existing')).toEqual(['upload-document']);
 });

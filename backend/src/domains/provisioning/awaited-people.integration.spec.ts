@@ -59,7 +59,7 @@ describe("a person with an address outside the organization's domains", () => {
     await app.signUp({ email });
   });
 
-  it('keeps their id, name, and groups upon acceptance, and has the role of those groups', async () => {
+  it('keeps the directory’s id, name, and groups upon acceptance, and gets the role of those groups', async () => {
     const { id, email } = await awaited({
       userName: `staff-${randomUUID()}`,
       emails: [{ value: newPerson().email }],

@@ -258,7 +258,7 @@ describe('a person added by the directory', () => {
     }
   });
 
-  it('changes its version after a member of the group has left the organization', async () => {
+  it('changes the version of the person’s group when the person leaves the organization', async () => {
     const { id } = await added();
     const group = { displayName: newPerson().email, members: [{ value: id }] };
     const made = await directory.post('/Groups', group);

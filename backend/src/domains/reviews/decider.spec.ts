@@ -32,11 +32,11 @@ describe('planning reviews', () => {
       .expect(planned(6, '2026-08-10'));
   });
 
-  it('plans no day for a policy that is not active yet', () => {
+  it('computes no day from the interval until the policy is active', () => {
     given().when(plan(12, null)).expect(planned(12, null));
   });
 
-  it('plans a chosen day from today to ten years ahead', () => {
+  it('accepts a chosen day between today and ten years from today', () => {
     given()
       .when(plan(null, today))
       .expect(planned(null, today, true));
@@ -47,7 +47,7 @@ describe('planning reviews', () => {
     given().when(plan(null, '2036-03-02')).expectRefusal('review.day-not-possible');
   });
 
-  it('keeps a chosen day that has passed', () => {
+  it('accepts a day in the past if it was chosen earlier', () => {
     given(planned(null, '2026-02-01', true))
       .when(plan(12, '2026-02-01', activeSince))
       .expect(planned(12, '2026-02-01', true));
@@ -62,7 +62,7 @@ describe('planning reviews', () => {
       .expect();
   });
 
-  it('removes the day with the interval', () => {
+  it('removes the planned day when the interval is removed', () => {
     given(planned(12, '2027-01-31'))
       .when(plan(null, null, activeSince))
       .expect(planned(null, null));
@@ -71,13 +71,13 @@ describe('planning reviews', () => {
 
 describe('a policy that becomes active', () => {
   const start = { type: 'StartCycle', activeSince: '2026-03-05' } as const;
-  it('starts the first cycle', () => {
+  it('starts its first review cycle', () => {
     given(planned(12, null))
       .when(start)
       .expect({ type: 'ReviewCycleStarted', data: { startedOn: '2026-03-05', nextReview: '2027-03-05' } });
   });
 
-  it('has no cycle without an interval', () => {
+  it('starts no review cycle if it has no interval', () => {
     given().when(start).expect();
   });
 
@@ -88,7 +88,7 @@ describe('a policy that becomes active', () => {
 
 describe('a review', () => {
   const review = { type: 'RecordReview', version: 3, contentSha256: 'bb', note: '', today } as const;
-  it('moves the next review on from today', () => {
+  it('plans the next review one interval after today', () => {
     given(planned(12, '2026-04-01'))
       .when({ ...review, note: 'Read with Legal' })
       .expect({
@@ -103,7 +103,7 @@ describe('a review', () => {
       });
   });
 
-  it('completes a chosen day without an interval', () => {
+  it('leaves no day planned if there is no interval', () => {
     const events = given(planned(null, '2026-03-01', true))
       .when(review)
       .events();

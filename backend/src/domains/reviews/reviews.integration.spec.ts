@@ -58,7 +58,7 @@ const listed = async ({ get }: TestUser, query = '') =>
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
 describe('the plan of a policy', () => {
-  it('makes the creator the owner, and plans nothing', async () => {
+  it('initially has the creator as owner, and no planned review', async () => {
     const id = await newPolicy(grace);
     expect(await reviewOf(grace, id)).toMatchObject({
       owner: { userId: grace.user.id, name: 'Grace Hopper' },
@@ -125,7 +125,7 @@ describe('the plan of a policy', () => {
 });
 
 describe('a review', () => {
-  it('is a statement on a version and its content, and plans the next review', async () => {
+  it('records the reviewed version and content, and plans the next review', async () => {
     const id = await newPolicy(ada, { content: 'Lock your screen.' });
     await put(ada, id, planOf(ada, { intervalMonths: 12, nextReview: today() }));
     expect((await reviewOf(ada, id)).state).toBe('due');
@@ -158,7 +158,7 @@ describe('a review', () => {
     );
   });
 
-  it('is refused for an outdated version, and not made by saving', async () => {
+  it('is refused for an outdated version, and saving the policy does not count as a review', async () => {
     const id = await newPolicy(ada);
     await put(ada, id, planOf(ada, { nextReview: today() }));
     await ada.put(`/api/policies/${id}`, { title: 'Access control', content: 'New.', status: 'active' });
@@ -180,7 +180,7 @@ describe('a review', () => {
     await expect.poll(past).toHaveLength(1);
   });
 
-  it('is refused for a deleted or foreign policy, and to viewers', async () => {
+  it('is refused to viewers, and for a policy that is deleted or belongs to another organization', async () => {
     const [id, stranger] = [await newPolicy(ada), await app.signUp()];
     expect((await review(viewer, id)).status).toBe(403);
     await stranger.post('/api/free-trial/start', { plan: 'basic' });
@@ -192,7 +192,7 @@ describe('a review', () => {
 });
 
 describe('the list of reviews', () => {
-  it('has what waits for the caller, and everything for those who ask', async () => {
+  it('contains the caller’s reviews that are due soon, or all reviews on request', async () => {
     const owner = await app.signUp();
     const editor = await joinAs(app, owner, 'editor');
     const [mine, theirs] = [

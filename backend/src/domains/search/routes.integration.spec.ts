@@ -33,7 +33,7 @@ const written = (pieces: readonly SnippetPiece[] = []) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('GET /api/search', () => {
-  it('finds the user’s own last write, best match first, with matches highlighted', async () => {
+  it('finds the user’s most recent change, sorts by relevance, and highlights matches', async () => {
     const { hits, total, totalIsExact, facets, response } = await search('?q=hands');
     expect(response.headers.get('proviso-read-state')).toBe('current');
     expect(hits.map(({ policy }) => policy.title).toSorted()).toEqual(['Hand hygiene', 'Visitors']);
@@ -105,7 +105,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('hides results from other organizations', async () => {
+  it('never finds another organization’s policies, and never suggests words from them', async () => {
     const eve = await app.signUp();
     expect(await titles('?q=hands', eve)).toEqual([]);
     expect((await search('?q=hygeine', eve)).corrections).toEqual([]);

@@ -137,7 +137,7 @@ describe('a plan without all templates', () => {
     expect((await createFrom({ templateId: standard?.id }, by)).status).toBe(201);
   });
 
-  it('applies to the access trial', async () => {
+  it('applies during the access trial', async () => {
     const visitor = await app.signUp();
     const locked = (await list('', visitor)).filter(({ requiredPlan }) => requiredPlan !== null);
     expect(locked.length).toBeGreaterThan(40);

@@ -10,7 +10,7 @@ it('claims a free address', () => {
   given().when(command).expect(claimed);
 });
 
-it('does nothing when the same user claims again', () => {
+it('records nothing when the same user claims the address again', () => {
   const command = { type: 'ClaimEmail', userId: 'ada', organizationId: 'engines' } as const;
   given(claimed).when(command).expect();
 });

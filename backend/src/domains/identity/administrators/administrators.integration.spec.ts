@@ -81,7 +81,7 @@ describe('signing in as an administrator', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
   });
 
-  it('requires a current appointment', async () => {
+  it('requires that the user is still an administrator', async () => {
     const administrator = await app.signInAdministrator();
     await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [
       administrator.user.id,
@@ -92,14 +92,14 @@ describe('signing in as an administrator', () => {
 });
 
 describe('the configured administrator', () => {
-  it('keeps their password if the configured one changes', async () => {
+  it('keeps the current password when the configured password changes', async () => {
     const configured = newAdministrator();
     await seed(configured);
     await seed({ ...configured, password: 'another password' });
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('is appointed without registering resources to close at shutdown', async () => {
+  it('is appointed without leaving resources to close at shutdown', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(
@@ -166,7 +166,7 @@ describe('a fresh installation without a configured administrator', () => {
 });
 
 describe('administrators who need a second factor', () => {
-  it('must set one up before they can do anything else', async () => {
+  it('must set up a second factor before they can do anything else', async () => {
     const strict = await startTestApp({ withoutJobs: true, administratorsNeedSecondFactor: true });
     try {
       const root = await strict.signInAdministrator();

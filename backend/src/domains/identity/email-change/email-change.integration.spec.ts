@@ -63,7 +63,7 @@ it('changes the address once both addresses have confirmed, and frees the old on
   expect((await app.visitor().post('/api/auth/signup', other)).status).toBe(201);
 });
 
-it('lets the old address stop a change, which ends the sessions', async () => {
+it('cancels a change through the link sent to the old address, and ends all sessions', async () => {
   const ada = await app.signUp();
   const { email } = newPerson();
   await ask(ada, email);

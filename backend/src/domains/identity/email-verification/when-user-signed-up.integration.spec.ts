@@ -52,13 +52,13 @@ it('fails and is retried later if email cannot be sent at the moment', async () 
   );
 });
 
-it('succeeds if the address does not accept email, so that it does not block others', async () => {
+it('succeeds if the address refuses email, so that other emails are not blocked', async () => {
   const send = () => Promise.reject(new MailRefusedError('no such mailbox'));
   const event = await signUpOf(await app.signUp());
   await expect(reactionWith({ about, send }).when(event, never, 1)).resolves.toBeUndefined();
 });
 
-it("stores email that only the platform's role can read", async () => {
+it("stores emails so that only the platform's database role can read them", async () => {
   for (const role of ['api', 'jobs', 'projector'] as const) {
     await expect(app.database.pools[role].query('select body from private.outbox')).rejects.toThrow(
       'permission denied',

@@ -24,7 +24,7 @@ const count = async (sql: string, values: unknown[]) =>
       ?.count,
   );
 
-it('keeps another organization’s email that mentions a namesake', async () => {
+it('does not delete another organization’s email about a person with the same name', async () => {
   const name = { firstName: 'Theodosia', lastName: 'Marchbanks' };
   const [erased, namesake] = [await app.signUp(newPerson(name)), await app.signUp(newPerson(name))];
   const [guest, otherGuest] = [newPerson().email, newPerson().email];
@@ -110,7 +110,7 @@ it('encrypts the IP address of a request with its sender’s key, not with the k
   expect(JSON.stringify(rows[0]?.ip)).toContain(owner.user.id);
 });
 
-it('shows administrators no usable link if the installation is public', async () => {
+it('hides the links in outbox emails from administrators if so configured', async () => {
   const hidden = await startTestApp({ showsOutboxLinks: false });
   try {
     await hidden.signUp();

@@ -73,7 +73,7 @@ it('looks up each domain once a day', async () => {
   expect(await shown(ada, id)).toMatchObject({ checkedAt: expect.any(String), missingSince: null });
 });
 
-it('informs owners about a missing record, and unverifies the domain after days without the record', async () => {
+it('informs owners when a record is missing, and marks the domain as unverified days later', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const { id, domain, record } = await verifiedDomain(ada);
   records.set(record.name, ['v=spf1 -all']);

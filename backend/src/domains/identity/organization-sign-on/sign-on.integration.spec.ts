@@ -77,7 +77,7 @@ const signIn = async (email: string) => {
 const userOf = async ({ client }: Awaited<ReturnType<typeof signIn>>) =>
   userSchema.parse(await (await client.get('/api/auth/user')).json());
 
-it('makes users members at their first sign-in, with the role of their groups, and updates the role later', async () => {
+it('adds a member at the first sign-in, with the role of the user’s groups, and updates the role later', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours), {
     groupClaim: 'groups',
     roles: [
@@ -124,7 +124,7 @@ it('signs in a user whom the directory added', async () => {
   expect((await signIn(email)).path).toBe('/?signin&error=identity.deactivated');
 });
 
-it('trusts a provider for the domains of its organization only', async () => {
+it('trusts a provider only for its organization’s own domains', async () => {
   const { domain } = await organizationOf(providerOf(ours));
   const other = await organizationOf(providerOf(theirs));
   const stranger = await app.signUp();
@@ -178,7 +178,7 @@ describe('a response from a provider', () => {
     expect(await enter(back, back.path)).toBe(ended);
   });
 
-  it('is rejected in a browser that did not begin the sign-in, even if it began another one', async () => {
+  it('is rejected in a browser that did not begin the sign-in, even if that browser began another sign-in', async () => {
     const { domain } = await organizationOf(providerOf(ours));
     const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
     expect(await enter(elsewhere, here.path)).toBe(ended);
@@ -296,7 +296,7 @@ describe('enforced sign-on', () => {
     expect(byProvider).toMatchObject({ id: known.user.id, organizationId: owner.user.organizationId });
   });
 
-  it('cannot be bypassed with the code of a user who entered the password before enforcement', async () => {
+  it('cannot be bypassed by entering a two-factor code after it, even if the password was entered before it', async () => {
     const { owner, member } = await enforced();
     await configure(owner, providerOf(ours), { enforced: false });
     const now = new Date();

@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
       .toContainEqual(expect.objectContaining({ subject: 'A passkey of your Proviso account was removed' }));
   });
 
-  it('is refused with a wrong password, and without a password after an old sign-in', async () => {
+  it('is refused with a wrong password, and without a password if the sign-in is not recent', async () => {
     const person = await app.signUp();
     const begin = (password?: string) =>
       person.post('/api/auth/passkeys/begin', password === undefined ? {} : { password });
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
     expect(await codeOf(await person.post('/api/auth/passkeys', body))).toEqual([409, 'passkey.ended']);
   });
 
-  it('is refused for a known credential, and to a user with ten passkeys', async () => {
+  it('is refused for a credential that is already registered, and to a user with ten passkeys', async () => {
     const { authenticator } = await withPasskey();
     const other = await app.signUp();
     expect(await codeOf(await addPasskey(other, authenticator))).toEqual([409, 'passkey.taken']);
@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(await codeOf(await late.post('/api/auth/passkeys/sign-in', old))).toEqual([409, 'passkey.ended']);
   });
 
-  it('is refused with a removed passkey, which only its owner can remove', async () => {
+  it('is refused with a removed passkey, and only its owner can remove a passkey', async () => {
     const { person, authenticator } = await withPasskey();
     const [passkey] = await listOf(person);
     const path = `/api/auth/passkeys/${passkey?.id}`;

@@ -157,7 +157,7 @@ describe('a user who has forgotten the password', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(5);
   });
 
-  it('still needs the second factor if the address is unverified, as for a former administrator', async () => {
+  it('still needs the second factor if the address is unverified, for example for a former administrator', async () => {
     const root = await app.signInAdministrator();
     const { email, id } = root.user;
     const { recoveryCodes } = await turnOnTwoFactor(root);

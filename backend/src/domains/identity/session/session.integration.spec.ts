@@ -20,7 +20,7 @@ const refusalOf = async (response: Response) => [
 ];
 const signedOut = [401, 'session.required'];
 
-it('is `null` for a visitor whose request prefers that to a failure', async () => {
+it('returns `null` as the signed-in user if a visitor’s request prefers that to an error', async () => {
   const lenient = { Prefer: 'respond-async, handling=lenient' };
   const visitor = await app.visitor().get('/api/auth/user', lenient);
   expect([visitor.status, await visitor.json()]).toEqual([200, null]);

@@ -23,7 +23,7 @@ it('links an account with a verified address', () => {
   given(verified('link')).when(link).expect(linked('one'));
 });
 
-it('links an account whose password was chosen by an emailed link', () => {
+it('links an account whose password was set through an emailed link', () => {
   given(changed('link')).when(link).expect(linked('one'));
 });
 

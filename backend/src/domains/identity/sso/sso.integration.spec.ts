@@ -87,7 +87,7 @@ const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
   );
 };
 
-it('reports single sign-on to screens', async () => {
+it('lists single sign-on among the available sign-in methods', async () => {
   const methods = await app.visitor().get('/api/auth/methods');
   expect(await methods.json()).toEqual({ password: true, sso: true, passkeys: 'localhost' });
 });
@@ -143,7 +143,7 @@ describe('the first sign-in', () => {
     },
   );
 
-  it("keeps the provider's id of the person out of events and tables", async () => {
+  it('keeps the user’s id at the provider out of events and tables', async () => {
     const { subject } = comesFromProvider({ email: 'nobody.knows@navy.example' });
     await signIn();
     const { rows } = await app.database.pools.jobs.query<{ text: string }>(
@@ -165,7 +165,7 @@ describe('the first sign-in', () => {
     expect((await userOf(again.browser)).id).toBe(ids[0]);
   });
 
-  it('links the account with the address, if its owner has verified it', async () => {
+  it('links the existing account if its owner has verified the address', async () => {
     const ada = await app.signUp();
     await verifyEmail(ada);
     comesFromProvider({ email: ada.user.email.toUpperCase() });
@@ -225,7 +225,7 @@ describe('the first sign-in', () => {
   });
 
   it.each([false, undefined])(
-    'is refused with an address whose email_verified is %s, and recorded',
+    'is refused and recorded if the provider’s email_verified claim is %s',
     async (said) => {
       const { email } = comesFromProvider({ email_verified: said });
       const { client, path } = await signIn();
@@ -262,7 +262,7 @@ describe('later sign-ins', () => {
     expect(await signInsOf(first.id)).toHaveLength(2);
   });
 
-  it('refuse another person who has the address now', async () => {
+  it('refuse another person to whom the address now belongs', async () => {
     const { email } = comesFromProvider();
     const first = await userOf((await signIn()).browser);
     comesFromProvider({ email });
@@ -291,7 +291,7 @@ describe('later sign-ins', () => {
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
 
-  it('report a suspension instead of an ended account', async () => {
+  it('report that the account is suspended, not that it has ended', async () => {
     comesFromProvider();
     const user = await userOf((await signIn()).browser);
     const administrator = await app.signInAdministrator();
@@ -308,7 +308,7 @@ describe('later sign-ins', () => {
     });
   });
 
-  it('do not bypass the provider of an organization that enforces its own', async () => {
+  it('cannot bypass an organization’s own provider if single sign-on is enforced', async () => {
     const { email } = comesFromProvider();
     const owner = await app.signUp();
     const token = await invite(app, owner, email, 'editor');
@@ -376,7 +376,7 @@ describe('returning from the provider', () => {
     expect(await enter(mallory.browser, url)).toBe(ended);
   });
 
-  it('is refused a second time, even with the cookie of the first', async () => {
+  it('is refused a second time, even with the cookie from the first time', async () => {
     const { browser, url } = await beforeCallback();
     const jar = browser.clientOf(app.url).cookies;
     const [name = '', token = ''] = [...jar].find(([cookie]) => cookie.startsWith('proviso_login_')) ?? [];
@@ -477,7 +477,7 @@ describe('a provider that is down', () => {
     }
   });
 
-  it('is reported if it fails during the return', async () => {
+  it('is reported if it fails while the browser returns from it', async () => {
     const failing = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: failing.config,

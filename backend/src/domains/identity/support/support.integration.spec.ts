@@ -71,7 +71,7 @@ it('requires an administrator, a reason, and a user whom administrators may impe
   await max.post(`/api/admin/users/${ada.user.id}/reinstate`, { reason });
 });
 
-it('lets an administrator act as the user for an hour, shows the administrator’s name, and then restores their session', async () => {
+it('lets an administrator act as the user for an hour, shows the administrator’s name, and then restores the administrator’s session', async () => {
   await act();
   const acting = await me();
   expect(acting).toMatchObject({
@@ -157,7 +157,7 @@ it.each([
   expect(await refusal(await max.request(method, path, body))).toEqual(notAllowed);
 });
 
-it('does not confirm a link that needs the user’s own browser', async () => {
+it('does not allow an administrator to accept an invitation link for the user', async () => {
   const token = await invite(app, await app.signUp(), ada.user.email, 'viewer');
   const accepted = await max.post(`/api/invitations/${token}/accept`, {});
   expect(await refusal(accepted)).toEqual([401, 'identity.credentials-wrong']);
@@ -180,7 +180,7 @@ const becomes = async () => {
   return (await thief.get('/api/auth/user')).status;
 };
 
-it('returns to the administrator’s own session only in the browser that started it', async () => {
+it('returns to the administrator’s own session only in the browser that started the support session', async () => {
   await act();
   expect(await becomes()).toBe(401);
   // The attacker's request ended the support session for the administrator, too.
@@ -189,7 +189,7 @@ it('returns to the administrator’s own session only in the browser that starte
   expect((await me()).id).toBe(max.user.id);
 });
 
-it('returns only to the session that it was started from', async () => {
+it('returns only to the session that started the support session', async () => {
   await act();
   const eve = await app.signInAdministrator();
   max.cookies.set('proviso_own_session', eve.cookies.get(SESSION_COOKIE) ?? '');

@@ -105,7 +105,7 @@ describe('enabling two-factor authentication', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is refused until the address is verified, so that someone else cannot lock out its owner', async () => {
+  it('is refused until the address is verified, so that nobody else can lock out the address’s owner', async () => {
     const ada = await app.signUp();
     const setUp = () => ada.post('/api/auth/two-factor/setup');
     expect(await codeOf(await setUp())).toEqual([403, 'identity.email-unverified']);
@@ -218,7 +218,7 @@ describe('signing in with two-factor authentication', () => {
     expect((await verify(await signIn(ada), codeAt(clock, steps))).status).toBe(status);
   });
 
-  it('rejects a code that was already used or belongs to an earlier step', async () => {
+  it('rejects a code that was already used or belongs to an earlier time step', async () => {
     const ada = await signUp();
     const { codeAt } = await turnOnTwoFactor(ada, clock);
     expect((await verify(await signIn(ada), codeAt(clock))).status).toBe(200);
@@ -276,7 +276,7 @@ describe('signing in with two-factor authentication', () => {
     expect(rows).toEqual([{ count: 10 }]);
   });
 
-  it('expires after five minutes, after a success, and after a password change', async () => {
+  it('ends a pending sign-in after five minutes, a success, or a password change', async () => {
     const ada = await signUp();
     const { codeAt, recoveryCodes } = await turnOnTwoFactor(ada, clock);
     const [late, done, changed] = [await signIn(ada), await signIn(ada), await signIn(ada)];

@@ -55,7 +55,7 @@ describe('an address whose ownership another user has proved', () => {
   });
 });
 
-it('moves a user to another organization, unless they already left the previous one', () => {
+it('moves a user to another organization, unless the user has already left the previous one', () => {
   const move = { type: 'MoveToOrganization', userId, organizationId: 'other' } as const;
   given(signedUp)
     .when(move)

@@ -95,7 +95,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('keeps its address out of events and its token out of everything but the email', async () => {
+  it('keeps the address out of events, and the link’s token out of everything except the email', async () => {
     const ada = await newOwner();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');

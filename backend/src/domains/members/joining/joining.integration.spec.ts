@@ -133,7 +133,7 @@ describe('accepting with an account', () => {
     }
   });
 
-  it("keeps the person's name in the previous organization", async () => {
+  it("still shows the person's name in the previous organization", async () => {
     const [ada, bob] = [await app.signUp(), await app.signUp({ company: 'Before' })];
     const grace = await joinAs(app, bob, 'editor');
     const created = await grace.post('/api/policies', { title: 'At the old place' });
@@ -156,7 +156,7 @@ describe('accepting with an account', () => {
     await expect.poll(async () => (await bob.get('/api/organization/members')).json()).toHaveLength(1);
   });
 
-  it('rejects the last owner of an organization with policies or people', async () => {
+  it('rejects the last owner of an organization with policies or other members', async () => {
     const ada = await app.signUp();
     const [withPolicies, withPeople] = [await app.signUp(), await app.signUp()];
     await withPolicies.post('/api/policies', { title: 'Kept' });

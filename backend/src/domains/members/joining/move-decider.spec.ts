@@ -30,7 +30,7 @@ describe('moving to the organization of an invitation', () => {
     expect(Object.keys(steps)).toEqual(['join', 'leave']);
   });
 
-  it('lets an owner leave while another stays', () => {
+  it('lets an owner leave if another owner stays', () => {
     const before = [registered, joined('ada', 'owner'), joined('grace', 'owner')];
     expect(given(before, true).whenAdaMoves()).toEqual({ join, leave: leave(false) });
   });

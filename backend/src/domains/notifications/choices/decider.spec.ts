@@ -32,7 +32,7 @@ it('records a choice only if it changes', () => {
     .expect({ type: 'RegulatoryUpdatesUnsubscribed', data: { userId } });
 });
 
-it('turns reminders of reviews off, and keeps that choice if a client does not send it', () => {
+it('turns review reminders off, and keeps this choice when a client omits it', () => {
   const off: UserEvent = {
     type: 'NotificationPreferencesChanged',
     data: { userId, ...unchanged, reviewReminders: false },

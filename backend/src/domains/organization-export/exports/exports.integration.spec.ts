@@ -154,7 +154,7 @@ it('exports all data of the organization, excludes other organizations, and can 
   });
 });
 
-it('offers exports only to owners, announces them by email, and can repeat them', async () => {
+it('exports only for owners, emails them when the export is ready, and allows another export later', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect((await ask(grace)).status).toBe(403);

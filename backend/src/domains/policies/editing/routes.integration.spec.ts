@@ -76,8 +76,8 @@ describe('an editor of a policy', () => {
   });
 });
 
-describe('joining and leaving', () => {
-  it('is announced to the organization, but staying is not', async () => {
+describe('opening and closing the form', () => {
+  it('are announced to the organization, but keeping it open is not', async () => {
     const id = await create();
     const abort = new AbortController();
     const cookie = `proviso_session=${ada.cookies.get('proviso_session') ?? ''}`;

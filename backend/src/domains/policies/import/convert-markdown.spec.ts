@@ -23,7 +23,7 @@ describe('the front matter of a Markdown file', () => {
     });
   });
 
-  it('shows dates and tables of TOML on one line each', () => {
+  it('shows each TOML date and each TOML table on one line', () => {
     const toml =
       '+++\ntitle = "Keys"\nsince = 2026-01-31\n[owner]\nname = "HR"\nfrom = 2026-01-31\n+++\nText.';
     expect(converted(toml).remarks).toMatchObject([
@@ -34,7 +34,7 @@ describe('the front matter of a Markdown file', () => {
     ]);
   });
 
-  it('defers to the first heading if it has no title', () => {
+  it('leaves the title to the first heading if it contains no title itself', () => {
     expect(converted('+++\nowner = "HR"\n+++\n# Keys')).toMatchObject({
       title: 'Keys',
       titleFrom: 'heading',

@@ -67,7 +67,7 @@ it('reports the location of each loss', () => {
   ]);
 });
 
-it('counts all losses, and lists the first twenty locations', () => {
+it('counts all losses, but lists only the first twenty locations', () => {
   const spans = Array.from({ length: 30 }, () => ({ start: 0, end: 0, image: '' }));
   const [remark] = remarksOf({ blocks: [{ kind: 'paragraph', text: '', spans, page: null }] });
   expect(remark).toMatchObject({ about: 'images-left-out', count: 30 });

@@ -44,7 +44,7 @@ describe('an import with corrections by the user', () => {
     expect((await problemOf(await corrected(ada, policy))).code).toBe(code);
   });
 
-  it('is distinguished from other creations in the audit log', async () => {
+  it('is labeled as an import in the audit log, unlike other new policies', async () => {
     const owner = await app.signUp();
     await corrected(owner, { title: 'Badges' });
     const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];

@@ -108,7 +108,7 @@ describe('pictures', () => {
     return importPreviewSchema.parse(await (await ada.post('/api/policies/import/preview', form)).json());
   };
 
-  it('survive an export to Word and an import as the same files', async () => {
+  it('are the same files after an export to Word and an import', async () => {
     const { address } = await storedPicture(ada, pictureFile('png', { color: '#117733' }));
     const content = `Leave here: ![Plan of the exits](${address})`;
     const created = await ada.post('/api/policies', { title: 'Exits', content });
@@ -131,7 +131,7 @@ describe('pictures', () => {
     expect(remarks).toContainEqual({ about: 'pictures-kept', count: 1 });
   });
 
-  it('are listed if a PDF contains unreadable or decorative pictures', async () => {
+  it('are listed if they are unreadable or decorative in a PDF', async () => {
     const paint = (image: number, y: number, size: number) =>
       `q ${size} 0 0 ${size} 72 ${y} cm /Im${image} Do Q\n`;
     const color = [30, 90, 30] as const;
@@ -392,7 +392,7 @@ describe('an import', () => {
     expect(await codeOf({ title: 'A' })).toBe('request.unsupported-media-type');
   });
 
-  it('is distinguished from other creations in the audit log', async () => {
+  it('is labeled as an import in the audit log, unlike other new policies', async () => {
     const owner = await app.signUp();
     expect((await send('Keys.md', 'Keys', owner)).status).toBe(201);
     const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];

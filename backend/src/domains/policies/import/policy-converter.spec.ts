@@ -26,7 +26,7 @@ it('reads a PDF again without its pictures if they exceeded the limits', async (
   expect(orders).toEqual([true, false]);
 });
 
-it('does not read other files again', async () => {
+it('does not retry a file that is not a PDF', async () => {
   const { orders, convert } = killedByPictures();
   expect(await convertWithoutPicturesIfKilled('docx', convert)).toMatchObject({ kind: 'failed' });
   expect(orders).toEqual([true]);

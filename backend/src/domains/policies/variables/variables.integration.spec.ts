@@ -83,7 +83,7 @@ it('marks missing values, and fills them in once they are set', async () => {
   await expect.poll(contentOf(ada, id)).toBe(String.raw`Call Grace \<b\>King\</b\>.`);
 });
 
-it('keeps a policy’s variables when it is written back, restored, or edited', async () => {
+it('keeps a policy’s variables when its content is written back unchanged, restored, or edited', async () => {
   const ada = await app.signUp();
   await set(ada, 'address', '1 Main Street');
   const { id } = await create(ada, 'At {{address}}.');

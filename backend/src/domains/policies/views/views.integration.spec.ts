@@ -23,7 +23,7 @@ const save = async (user: TestUser, name: string, query: string) => {
   return policyViewSchema.parse(await response.json());
 };
 
-it('keeps views for each user, with the known parameters only', async () => {
+it('stores the views of each user, and drops unknown parameters', async () => {
   const view = await save(viewer, ' In force ', '?sort=title&status=active&edit=1&search=');
   expect(view).toMatchObject({ name: 'In force', query: 'status=active&sort=title' });
   expect(await viewsOf(viewer)).toEqual([view]);
@@ -36,7 +36,7 @@ it('keeps views for each user, with the known parameters only', async () => {
   expect(await viewsOf(viewer)).toEqual([]);
 });
 
-it('refuses names that are taken, empty or too long, and the views of others', async () => {
+it('refuses names that are taken, empty or too long, and access to other users’ views', async () => {
   const { id } = await save(ada, 'Mine', 'createdBy=me');
   const code = async (response: Promise<Response>) => (await problemOf(await response)).code;
   expect(await code(ada.post('/api/policy-views', { name: 'mine', query: '' }))).toBe(

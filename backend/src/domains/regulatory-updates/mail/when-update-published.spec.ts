@@ -54,7 +54,7 @@ const mailed = async ({
   return mails;
 };
 
-it('emails every subscriber once, with the same id if it is repeated', async () => {
+it('emails every subscriber once, and reuses the email’s id when repeated', async () => {
   const mails = await mailed();
   expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'grace@example.org']);
   expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
@@ -69,6 +69,6 @@ it.each([
   expect(await mailed(given)).toEqual([]);
 });
 
-it('continues after an address is refused', async () => {
+it('continues with the other subscribers after one address was refused', async () => {
   expect((await mailed({ refuses: true })).map(({ to }) => to)).toEqual(['grace@example.org']);
 });

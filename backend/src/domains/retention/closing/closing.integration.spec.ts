@@ -82,7 +82,7 @@ const policyOf = async (owner: TestUser, title: string): Promise<string> =>
   ((await (await owner.post('/api/policies', { title, content: title })).json()) as { id: string }).id;
 
 describe('an organization that is to be closed', () => {
-  it('is closed after an owner confirms with its name and their password', async () => {
+  it('is closed after an owner enters the organization’s name and the owner’s password', async () => {
     const owner = await app.signUp({ company: 'Engines' });
     const editor = await joinAs(app, owner, 'editor');
     expect((await close(editor)).status).toBe(403);

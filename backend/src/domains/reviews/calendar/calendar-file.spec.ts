@@ -28,7 +28,7 @@ const propertiesOf = (text: string): ReadonlyMap<string, string> =>
       }),
   );
 
-it('has one event that lasts the whole day, without a time zone', () => {
+it('contains one all-day event per review, without a time zone', () => {
   expect([...propertiesOf(file('Access control'))]).toEqual([
     ['BEGIN', 'VEVENT'],
     ['VERSION', '2.0'],
@@ -48,7 +48,7 @@ it('has one event that lasts the whole day, without a time zone', () => {
   ]);
 });
 
-it('keeps any title in one property, in lines of at most 75 bytes', () => {
+it('writes any title as one property, in lines of at most 75 bytes', () => {
   const title = `Ä; "b", c\\d\r\nBEGIN:VALARM ${'Überprüfung 🗓️ '.repeat(30)}`.trimEnd();
   const text = file(title);
   expect(propertiesOf(text).get('SUMMARY')).toBe(title.replace('\r\n', '\n'));
@@ -56,6 +56,6 @@ it('keeps any title in one property, in lines of at most 75 bytes', () => {
   expect(text).not.toMatch(/^BEGIN:VALARM/m);
 });
 
-it('ends on the first day of the following year', () => {
+it('ends a review on December 31 on January 1 of the next year', () => {
   expect(propertiesOf(file('Last', '2026-12-31')).get('DTEND;VALUE=DATE')).toBe('20270101');
 });

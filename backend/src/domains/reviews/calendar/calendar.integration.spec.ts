@@ -24,7 +24,7 @@ const planned = async (owner: TestUser, title: string, nextReview: string): Prom
   return id;
 };
 
-it('shows the caller’s reviews without a session, until the address is revoked', async () => {
+it('returns a user’s reviews without a session, until the calendar address is revoked', async () => {
   const nextYear = new Date().getUTCFullYear() + 1;
   const id = await planned(ada, 'Access; control', `${nextYear}-03-29`);
   const path = await addressFor(ada);
@@ -49,7 +49,7 @@ it('shows the caller’s reviews without a session, until the address is revoked
   expect(await createdAt()).toBeNull();
 });
 
-it('reveals nothing for wrong addresses, or to a member who has left', async () => {
+it('returns nothing for a wrong address, or for the address of a member who has left', async () => {
   const grace = await joinAs(app, ada, 'editor');
   const path = await addressFor(grace);
   expect((await app.visitor().get(path)).status).toBe(200);

@@ -68,7 +68,7 @@ const planned = async (
 };
 const to = (mails: readonly Mail[], { user }: TestUser) => mails.filter((mail) => mail.to === user.email);
 
-it('reminds 30, 14 and 1 day before and weekly afterward, each time once', async () => {
+it('reminds once 30 days, 14 days and 1 day before the review, and once a week afterward', async () => {
   const ada = await newOwner();
   const id = await planned(ada, { day: `${year}-06-15` });
   const days = ['05-15', '05-16', '05-17', '06-01', '06-02', '06-14', '06-15', '06-21', '06-22', '06-29'];
@@ -93,7 +93,7 @@ it('reminds 30, 14 and 1 day before and weekly afterward, each time once', async
   expect(to(await runAt(`${year}-08-10`), ada)).toEqual([]);
 });
 
-it('sends one email about several reviews, and sends it again as the same one after a failure', async () => {
+it('sends one email about several reviews, and retries it after a failure', async () => {
   const ada = await newOwner();
   for (const title of ['First', 'Second']) await planned(ada, { title, day: `${year}-03-30` });
   fails = true;
@@ -124,7 +124,7 @@ it('counts days in the organization’s time zone, and waits for the morning the
   expect(to(await runAt(`${year}-07-01`, '18:00'), ada)).toHaveLength(1);
 });
 
-it('reminds the deputy while the owner is suspended, and nobody who turned reminders off', async () => {
+it('reminds the deputy while the owner is suspended, but does not remind users who have turned reminders off', async () => {
   const ada = await newOwner();
   const grace = await joinAs(app, ada, 'editor');
   await planned(grace, { day: `${year}-09-15`, deputy: ada });

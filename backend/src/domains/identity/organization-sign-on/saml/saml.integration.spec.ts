@@ -98,7 +98,7 @@ const person = (email: string, more: Partial<AssertionContent> = {}) => ({
   ...more,
 });
 
-it('makes users members at their first sign-in, with the role of their groups, and returns to their page', async () => {
+it('adds a member at the first sign-in, with the role of the user’s groups, and returns to the requested page', async () => {
   const { owner, domain } = await organization();
   const email = `grace@${domain}`;
   const began = await atProvider(`x@${domain}`, '/policies');
@@ -310,7 +310,7 @@ describe('a rejected SAML response', () => {
       ).toBe(ended);
   });
 
-  it('arrives more than a minute after it was posted', async () => {
+  it('is redeemed more than a minute after it was posted', async () => {
     const late = await atProvider(email());
     const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
     const { rows } = await app.database.pools.owner.query<{ seconds: number }>(
@@ -367,7 +367,7 @@ it('accepts either of two certificates, for key rotation', async () => {
   expect(connect).toBeNull();
 });
 
-it('shares domains and enforcement with OpenID Connect, and replaces that provider', async () => {
+it('uses the same domains and enforcement as OpenID Connect, and replaces an OpenID Connect provider', async () => {
   const { owner, domain } = await organization({ enforced: true });
   const began = await atProvider(`x@${domain}`);
   const email = `grace@${domain}`;
