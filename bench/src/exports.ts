@@ -19,8 +19,8 @@ import { sizesOf } from './support/sizes.ts';
 const MAX_CONCURRENT = 2;
 const LOOKED_AT = 5;
 /**
- * Maximum number of requests for a file whose policy is not in the read models yet, on a busy machine. Each
- * waits two seconds.
+ * Maximum number of requests for a file while its policy is not in the read models yet, on a busy machine.
+ * Each request takes two seconds.
  */
 const ASKED_AT_MOST = 30;
 const OUTPUT_BYTES = 64 * 1024 * 1024;

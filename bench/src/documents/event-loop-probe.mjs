@@ -1,6 +1,6 @@
-// Loaded into the product. On SIGUSR2 it writes the 99th percentile of the event loop's delay since the
-// previous signal, in milliseconds, to the file in PROBE_FILE. It writes the product's process id to
-// PROBE_PID_FILE.
+// This module is loaded into the product. On SIGUSR2, it writes the 99th percentile of the event loop's delay
+// since the previous signal, in milliseconds, to the file in PROBE_FILE. It writes the product's process id
+// to PROBE_PID_FILE.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -64,7 +64,10 @@ const pooled = async (
   };
 };
 
-/** Processor time of this process and the pool. It includes the other side's process, which is idle. */
+/**
+ * Processor time of this process and all of its child processes: the pool, and pdf-parse's process, which is
+ * idle meanwhile.
+ */
 const ownTreeCpu = async (): Promise<number> => cpuSecondsOf(await processTree(process.pid));
 
 const range = (values: readonly number[]): string =>
@@ -72,8 +75,8 @@ const range = (values: readonly number[]): string =>
 
 /**
  * Measures the pool's speed for `paths`, each read several times, relative to pdf-parse as documented in its
- * README. Both are warmed up, read the same files in the same order, and take turns. Reports the median
- * round.
+ * README. The pool and pdf-parse are warmed up, read the same files in the same order, and take turns.
+ * Reports the median round.
  */
 export const measureThroughput = async (
   goals: Goals,

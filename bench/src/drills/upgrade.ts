@@ -17,7 +17,7 @@ const FROM = '0864c9da';
 const STEP_MS = 5_000;
 /** Milliseconds between the last request to an old replica and its stop signal. */
 const DRAIN_MS = 1_000;
-/** Maximum response time. It is generous, because serving and starting processes share two cores. */
+/** Maximum response time. The limit is generous, because serving and starting processes share two cores. */
 const LONGEST_MS = 10_000;
 
 const optionOf = (name: string): string | undefined =>

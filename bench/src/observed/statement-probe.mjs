@@ -1,6 +1,6 @@
-// Loaded into the product's threads: counts statements sent to Postgres by the connection's name and the
-// statement's text. On SIGUSR2 it writes the counts since the previous signal to `counts.json` in
-// STATEMENTS_FOLDER. The file `pid` in that folder has the process id.
+// This module is loaded into the product's threads. It counts statements sent to Postgres by the connection's
+// name and the statement's text. On SIGUSR2 it writes the counts since the previous signal to `counts.json`
+// in STATEMENTS_FOLDER. The file `pid` in that folder has the process id.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ if (pidFile && (!isMainThread || !existsSync(pidFile))) {
     names.set(this.connection, this.connectionParameters.application_name ?? '');
     return query.apply(this, asked);
   };
-  // One query may contain several statements, so count the server's executions.
+  // One query may contain several statements. The probe therefore counts the server's executions.
   const { query: ask, parse, bind, execute } = Connection.prototype;
   const texts = new WeakMap();
   const textsOf = (connection) => {

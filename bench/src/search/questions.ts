@@ -1,7 +1,9 @@
 import type { SearchQuery } from '@proviso/contracts';
 import { pairOf, wordOfRank } from './vocabulary.ts';
 
-/** Typical searches: rare, medium, and common words, phrases, and filters. They differ in every round. */
+/**
+ * Typical searches: rare, medium, and common words, phrases, and filters. The searches differ in every round.
+ */
 export const questionsOf = (round: number): readonly SearchQuery[] => {
   const rare = wordOfRank(8_000 + 61 * round);
   const middling = wordOfRank(400 + 13 * round);

@@ -52,7 +52,7 @@ export const wordOfRank = (rank: number): string => vocabulary[Math.min(rank, WO
 /** A random word by Zipf's law: the word of rank n is used 1/n times as often as the first one. */
 export const randomWord = (next: () => number): string => wordOfRank(Math.floor(WORDS ** next()));
 
-/** Number of pairs of words that often occur together, such as "access control" in real policies. */
+/** Number of word pairs that often occur together, like "access control" in real policies. */
 const PAIRS = 300;
 export const pairOf = (index: number): string =>
   `${wordOfRank(3 + ((index * 7) % 60))} ${wordOfRank(40 + ((index * 37) % 2_000))}`;

@@ -2,7 +2,7 @@ import { facilityTypes, policyStatuses, states } from '@proviso/contracts';
 import { policies, schemaOf } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
-/** One in this many policies belongs to the measured organization. */
+/** One out of this many policies belongs to the measured organization. */
 const SHARE = 5;
 /** Number of organizations that own the other policies. */
 const OTHERS = 40;

@@ -28,7 +28,10 @@ const AGAIN_MS = 50;
 interface Person {
   client: HttpClient;
   userId: string;
-  /** By policy: the last acknowledged title, and a title sent afterward that has no response yet. */
+  /**
+   * For each policy: the last acknowledged title, and a title that was sent afterward and has no response
+   * yet.
+   */
   titles: Map<string, { last: string; sent?: string }>;
   unread: string[];
 }

@@ -62,7 +62,7 @@ export const runDrill = async (options: PlayOptions): Promise<Findings> => {
       }
     await pause(calmMs);
   } catch (error) {
-    // Otherwise the follower would wait for the store forever.
+    // Otherwise, the follower would wait forever for a store that does not return.
     await follower.end();
     throw error;
   } finally {

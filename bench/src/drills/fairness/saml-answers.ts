@@ -8,7 +8,7 @@ const BYTES = 128 * 1024;
 const NODES = 2_000;
 const ENTITY = 'https://id.example.com/saml';
 
-/** Starts the name server that the product uses. It serves `records`. */
+/** Starts the name server that the product uses. The name server returns `records`. */
 export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<TestNameServer> =>
   startNameServer((name) => {
     const value = records.get(name);
