@@ -15,7 +15,10 @@ const { libraryFaults } = await import('../backend/dist/shared/controls/library-
 const catalogues = JSON.parse(await readFile(path, 'utf8'));
 const controls = await loadControls();
 
-/** By framework: the body in the library, and a function that converts an `id` of the list to a citation. */
+/**
+ * For each framework: its body in the library, and a function that converts an `id` of the list to a
+ * citation.
+ */
 const citations = {
   HIPAA: ['HIPAA', (id) => `45 CFR ${id}`],
   GDPR: ['GDPR', (id) => id],

@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-// Which workspace may import which others. Separate from the tool's settings, so that each checks the other.
+// Which workspace may import which others. This table is independent of the tool's settings, so that the
+// table and the settings check each other.
 const allowed: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   storage: ['contracts'],
@@ -128,7 +129,7 @@ it("rejects only the imports that the backend's layers forbid, including type-on
   }
 }, 60_000);
 
-it('reads the modules of the product', async () => {
+it("covers the product's modules", async () => {
   const { summary } = await cruise(root, 'ui/src');
   expect(summary.totalCruised).toBeGreaterThan(100);
 }, 60_000);

@@ -118,7 +118,8 @@ for (const [who, arrive, paths] of pages)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);
-        // For example, the router warns about routes that cannot match, and the browser about failed requests.
+        // Such warnings come, for example, from the router about routes that cannot match, and from the
+        // browser about failed requests.
         expect(warnings, `what ${path} reports in the console`).toEqual([]);
       });
   });

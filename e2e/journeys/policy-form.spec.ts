@@ -17,7 +17,7 @@ import {
 } from '../support/policy-form.ts';
 import { wordHtml } from '../support/word-html.ts';
 
-// In these windows, axe checks the dark colors; in other journeys, the light ones.
+// In this file, axe checks the colors of the dark theme. Other journeys check those of the light theme.
 test.use({ colorScheme: 'dark' });
 
 /** Adds an editor to the organization of `owner`, in a separate browser. */

@@ -4,7 +4,7 @@ import { confirmAddress } from '../support/confirm-address.ts';
 import { expect, test } from '../support/journey.ts';
 import { fillSignIn, signUpByApi, newPerson } from '../support/people.ts';
 
-// In these windows, axe checks the dark colors; in other journeys, the light ones.
+// In this file, axe checks the colors of the dark theme. Other journeys check those of the light theme.
 test.use({ colorScheme: 'dark' });
 
 test('two-factor authentication is turned on with an app, required, and turned off', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
-// In these windows, axe checks the dark colors; in other journeys, the light ones.
+// In this file, axe checks the colors of the dark theme. Other journeys check those of the light theme.
 test.use({ colorScheme: 'dark' });
 
 let receiver: Server;

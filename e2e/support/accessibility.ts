@@ -23,7 +23,8 @@ const axeOn = async (page: Page) => {
  * cover dialogs.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Not found by role, because behind an open dialog the page's heading is hidden from assistive technology.
+  // The heading is not located by its role, because behind an open dialog it is hidden from assistive
+  // technology.
   await expect(page.locator('h1').first()).toBeVisible();
   // During a transition, colors belong to neither theme. The page reacts to a new theme in its next frame,
   // and transitions start in the frame after that.

@@ -318,7 +318,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('requests containers only for the named micro-frontends', async () => {
+  it('starts containers only for micro-frontends that the values list', async () => {
     const askedBy = (list: Resource[]) =>
       list
         .flatMap((resource) => podOf(resource)?.spec.containers[0]?.env ?? [])

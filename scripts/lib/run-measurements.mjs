@@ -61,8 +61,8 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
   const codes = [];
   for (const name of chosen) {
     process.stdout.write(`\n== ${name}\n`);
-    // Like the build, this loader adds no code to functions. tsx names every function each time it is
-    // created, which slowed the measured code by a tenth.
+    // Like the product's build, this loader adds no code to functions. Another loader, tsx, names every
+    // function each time it is created, which made the measured code 10 % slower.
     const args = ['--import', fromSources, '--conditions=proviso-source', ...nodeOptions(name)];
     codes.push(await run(process.execPath, [...args, `${folder}/${name}.ts`, ...options], { env }));
   }

@@ -7,9 +7,9 @@ export const measured = {
   readModelBytes: 5_482,
   append: { node: 161, postgres: 160 },
   read: { node: 11, postgres: 9 },
-  /** To read, decode, and hash an event, as a check of the history does. */
+  /** Cost to read, decode, and hash an event when the history is checked. */
   check: { node: 85, postgres: 9 },
-  /** To project an event into all read models together. */
+  /** Cost to project an event into all read models. */
   project: { node: 375, postgres: 595 },
 };
 

@@ -52,7 +52,7 @@ const reportFor = async (name) => {
 // scripts/merge-reports.mjs combines the reports.
 const share = process.env['SHARD'] ? [`--shard=${process.env['SHARD']}`] : [];
 
-// A failed test runs once more, to distinguish a race from a fault. Both fail the run.
+// A failed test runs once more, to distinguish a race from a fault. In both cases, the run fails.
 const retries = '1';
 
 /**
