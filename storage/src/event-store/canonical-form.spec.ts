@@ -102,7 +102,7 @@ describe('the vectors of RFC 8785', () => {
     },
   );
 
-  it('passes the structures of the test data that the RFC names (appendix F)', () => {
+  it('canonicalizes the structures in the test data that the RFC names (appendix F)', () => {
     expect(
       formOf(
         '{"1":{"f":{"f":"hi","F":5},"\\n":56.0},"10":{},"":"empty","a":{},"111":[{"e":"yes","E":"no"}],"A":{}}',

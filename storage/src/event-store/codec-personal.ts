@@ -24,7 +24,10 @@ const decryptText = ({ subject, value }: Encrypted, key: SubjectKey | undefined)
   return plain.toString();
 };
 
-/** Like `encryptedSchema`, but cheaper, because it runs on every object that is read. */
+/**
+ * Performs the same check as `encryptedSchema`, but at a lower cost, because it runs on every object that is
+ * read.
+ */
 const isEncrypted = (value: object): value is Encrypted =>
   '$encrypted' in value &&
   value.$encrypted === 'A256GCM' &&

@@ -6,7 +6,7 @@ import type { KnownKeys } from './codec-personal.ts';
 import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 
-// This character cannot occur in an event's text (RFC 7493, see i-json.ts).
+// Separates texts. This character cannot occur in an event's text (RFC 7493, see i-json.ts).
 const SEPARATOR = '\0';
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
@@ -18,7 +18,9 @@ interface WrittenText {
   text: string;
 }
 
-/** The texts at a path in a contract, in which `*` matches each item of a list. */
+/**
+ * Finds the texts in `value` at `path`, as written in an event's contract: `*` matches every item of a list.
+ */
 const textsAt = (value: JsonValue | undefined, path: readonly string[], at: string): WrittenText[] => {
   const [name, ...rest] = path;
   if (name === undefined) return typeof value === 'string' ? [{ field: at, text: value }] : [];
@@ -102,7 +104,7 @@ export const sealWritten = async (
   return { ...setLeaves({ ...data }, fields), [WRITTEN]: { ...sealed } };
 };
 
-/** Like `writtenTextsSchema`, but cheaper. */
+/** Performs the same check as `writtenTextsSchema` at a lower cost. */
 const isSealed = (value: JsonValue): value is WrittenTexts & JsonObject =>
   isObject(value) &&
   value['$sealed'] === 'A256GCM' &&

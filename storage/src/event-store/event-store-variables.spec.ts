@@ -15,7 +15,7 @@ afterAll(async () => rm(folder, { recursive: true }));
 
 const url = 'esdb+discover://cluster.example.com:2113?tlsCAFile=/run/secrets/ca.crt';
 
-it('uses Postgres without an address', () => {
+it('uses Postgres if no address is configured', () => {
   expect(eventStoreFaults({})).toEqual([]);
   expect(eventStoreOf({})).toBeUndefined();
 });

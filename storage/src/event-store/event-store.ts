@@ -94,7 +94,8 @@ export const EVERY_ORGANIZATION = Symbol('every organization');
 /** The owner for whom events are appended. */
 export interface AppendOwner {
   /**
-   * An organization's id or `PLATFORM`. It must own each event, and also the stream unless the stream is new.
+   * An organization's id or `PLATFORM`. This owner must own each event and, unless the stream is new, also
+   * the stream.
    */
   organizationId: string;
   /** Organization that owns the user's stream until these events transfer it to `organizationId`. */

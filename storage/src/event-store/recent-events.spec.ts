@@ -44,7 +44,7 @@ const storeOf = (events: readonly PositionedEvent[], most: number) => {
 const commitsOf = (events: readonly PositionedEvent[]) =>
   events.map(({ position }) => Number(position.commit));
 
-it('keeps one event of each kind when there are too many', async () => {
+it('keeps the last event of each kind when there are too many events to cache', async () => {
   const events = Array.from({ length: 9 }, (_, index) => eventAt(index + 1, index === 0 ? 'user' : 'policy'));
   const { state, recent, begin } = storeOf(events, 4);
   await begin(START);
@@ -61,7 +61,7 @@ it('keeps one event of each kind when there are too many', async () => {
   expect(commitsOf(await collectAll(recent.readAll({ from: START })))).toHaveLength(9);
 });
 
-it('restarts only for an earlier position', async () => {
+it('restarts the subscription only for an earlier position', async () => {
   const { state, recent, begin } = storeOf([eventAt(10, 'user'), eventAt(20, 'user')], 100);
   await begin(at(10));
   await begin(at(15));

@@ -6,7 +6,7 @@ import { InvalidFileKeyError, type FileKey } from './file-store.ts';
 export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Validates a key. Its only valid form is safe in a path or URL.
+ * Validates a key. A valid key is safe in a path or URL.
  *
  * @throws InvalidFileKeyError
  */

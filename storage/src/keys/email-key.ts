@@ -5,8 +5,9 @@ import { deriveKey } from './derive-key.ts';
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /**
- * Creates the function that pseudonymizes addresses in streams and tables: hexadecimal HMAC-SHA256 of the
- * normalized address. Without the installation's key it reveals nothing about the address.
+ * Creates the function that pseudonymizes email addresses in streams and tables. It returns the hexadecimal
+ * HMAC-SHA256 of the normalized address, which reveals nothing about the address without the installation's
+ * key.
  */
 export const createEmailKey = (masterKey: Buffer): ((email: string) => string) => {
   const key = deriveKey(masterKey, 'email');

@@ -46,9 +46,9 @@ const makeKey = async (file: string): Promise<void> => {
 };
 
 /**
- * Loads the installation's 32-byte key, from which other keys are derived. It is `value`
- * (PROVISO_MASTER_KEY), or `master.key` in the data folder, which is created on the first start with a
- * warning to back it up.
+ * Loads the installation's 32-byte key, from which other keys are derived. The key is `value`
+ * (PROVISO_MASTER_KEY) or, if that is not set, the content of `master.key` in the data folder. The first
+ * start creates this file and logs a warning to back it up.
  *
  * @throws MasterKeyError
  */

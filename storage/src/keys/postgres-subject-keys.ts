@@ -113,7 +113,8 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
   };
   const findOne = batched(load);
   const obtainOne = batched(loadOrMake);
-  // Not cached, because the address has a new key if another process has destroyed this one.
+  // The result is not cached, because the address gets a new key when another process destroys its current
+  // key.
   const subjectOfOne = batched(subjectsOf);
 
   return {

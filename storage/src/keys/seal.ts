@@ -23,7 +23,7 @@ export const unseal = (key: Buffer, sealed: Buffer, context: string): Buffer | u
     .setAuthTag(sealed.subarray(-TAG));
   const plain = decipher.update(sealed.subarray(NONCE, -TAG));
   try {
-    // In this mode, `final` returns no data and only checks the tag.
+    // In this cipher mode, `final` returns no data and only checks the tag.
     decipher.final();
     return plain;
   } catch {

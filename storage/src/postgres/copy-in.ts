@@ -6,7 +6,7 @@ type CopyConnection = Connection & {
   endCopyFrom(): void;
 };
 
-/** A query that pg also accepts in pipeline mode. */
+/** A COPY query that pg also accepts in pipeline mode. */
 class CopyIn extends Query {
   readonly #rows: readonly Buffer[];
 
@@ -15,7 +15,7 @@ class CopyIn extends Query {
     this.#rows = rows;
   }
 
-  /** Called by pg. */
+  /** Called by pg when the server is ready to receive the rows. */
   handleCopyInResponse(connection: CopyConnection): void {
     for (const chunk of this.#rows) connection.sendCopyFromChunk(chunk);
     connection.endCopyFrom();

@@ -13,8 +13,8 @@ const rollBack = async (client: PoolClient): Promise<void> => {
 
 export interface TransactionOptions {
   /**
-   * True if the transaction must not write. Its result is returned before the commit completes, because
-   * nothing depends on it.
+   * True if the transaction must not write. Its result is returned before the commit completes, because the
+   * result does not depend on the commit.
    */
   readOnly?: boolean;
   /** A statement sent together with `begin`, for example `set local …`. */

@@ -19,7 +19,7 @@ export interface TestDatabase {
   superuserUrl: string;
   /**
    * Closes every connection to the database, as a server restart does, and resolves when the pools have
-   * noticed. They reconnect; a query in progress fails.
+   * noticed. The pools reconnect. A query in progress fails.
    */
   cutConnections(): Promise<void>;
   /** Ends the pools and drops the database, even if others are connected. */
@@ -46,7 +46,7 @@ const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<u
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> =>
   cloneDatabase(inject('postgres'), template);
 
-/** Like `createTestDatabase` on a given server, for the setup of a run. */
+/** Does the same as `createTestDatabase` on a given server, for the setup of a run. */
 export const cloneDatabase = async (
   server: TestServer,
   template = server.template,

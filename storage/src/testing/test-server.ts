@@ -30,7 +30,7 @@ const PREFIX = 'proviso-test-';
 const TEMPLATE = 'proviso_template';
 const MAKER = 'maker.pid';
 const FILES = 'proviso-files-';
-/** In memory on Linux, where cloning a database of hundreds of files takes a tenth of the time. */
+/** Folder in memory on Linux. There, cloning a database of hundreds of files takes a tenth of the time. */
 const MEMORY = '/dev/shm';
 /** Number of bytes that a run may need in memory; its server uses less than half. */
 const ROOM = 3 * 1024 ** 3;

@@ -3,7 +3,7 @@ import type { Message } from 'kafkajs';
 import type { PositionedEvent } from '../../event-store/event-store.ts';
 import { toMessage } from './event-message.ts';
 
-/** One produce request. */
+/** The messages of one produce request to Kafka. */
 export interface ProduceRequest {
   messages: Message[];
   /** Number of messages in the request for each partition. */

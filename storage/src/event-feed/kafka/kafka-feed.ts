@@ -118,8 +118,8 @@ export const createKafkaFeed = ({
       else member.session?.begin(member.assigned);
     });
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // The consumer restarts itself if that can help. Otherwise, the subscriber subscribes again with a new
-      // consumer.
+      // If a restart can help, the consumer restarts itself. Otherwise, the subscriber subscribes again with
+      // a new consumer.
       if (restart) return;
       members.delete(subscriber);
       member.session?.end(unavailable(error));

@@ -101,8 +101,8 @@ export const describeFailures = (engine: EngineAccess): void => {
       const { signal } = new AbortController();
       const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();
       await reader.next();
-      // While another reader reads all events, this one does not consume any. It has read one page and
-      // prefetched the next.
+      // While this other reader reads all events, the subscriber does not consume any. It has read one page
+      // and prefetched the next.
       expect(await collectAll(store.readStream(stream))).toHaveLength(count);
       expect(proxy.bytes - before).toBeLessThan(count * text.length * 0.7);
       for (let taken = 1; taken < count;) {

@@ -88,7 +88,7 @@ export const describeNoSkip = (engine: EngineAccess): void => {
       const unfiltered = follow({ from: before });
       const writing = Array.from({ length: WRITERS }, async (_, writer) => write(store, engine(), writer));
       const late = (async () => {
-        // When the first writer finishes, the others are still writing.
+        // Waits for the first writer only, so that the others are still writing.
         await Promise.race(writing);
         const middle = seen[Math.floor(seen.length / 2)]?.position ?? START;
         return { middle, events: await follow({ from: middle, filter }) };

@@ -28,7 +28,8 @@ const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
 
 /**
  * Tries to append once. If the stream is not at `expected`, returns its actual revision. The server
- * recognizes repeats of the same events. With `any`, it does so only while it remembers their ids.
+ * recognizes repeats of the same events. If `expected` is `any`, the server recognizes them only while it
+ * remembers their ids.
  */
 export const appendOnce = async (
   access: Access,

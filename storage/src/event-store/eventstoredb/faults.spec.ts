@@ -77,7 +77,7 @@ describe('an append', () => {
     another.kill();
   });
 
-  it('is unaffected on a second client when the first client loses its connection', async () => {
+  it('is unaffected when the client of another server loses its connection', async () => {
     const another = await FakeEventStoreDb.start();
     const second = open(undefined, another.url);
     await store.append('thing-1', sampleEvents(1), 'no-stream');

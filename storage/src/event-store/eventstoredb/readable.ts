@@ -45,7 +45,7 @@ const abandon = <Item, Opened extends Source<Item>>(
 ): void => {
   // Canceling waits for a connection that may never come, and rejects if there is none.
   cancel(readable).catch(() => undefined);
-  // Received items must be drained. Otherwise, neither the client's call nor its `dispose` would end.
+  // Discards received items. If they were not read, neither the client's call nor its `dispose` would end.
   readable.resume();
 };
 

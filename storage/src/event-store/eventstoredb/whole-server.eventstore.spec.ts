@@ -11,7 +11,7 @@ import { EventStoreUnavailableError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { EventStoreRightsError } from './claim.ts';
 
-// These tests stop and reconfigure the server, so they need one that was started for them.
+// These tests stop and reconfigure the server, so they need a server that was started only for them.
 const url = process.env['EVENTSTORE_URL'] ?? '';
 const [down, up] = [process.env['EVENTSTORE_DOWN'], process.env['EVENTSTORE_UP']];
 const secure =

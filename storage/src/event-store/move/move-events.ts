@@ -11,7 +11,9 @@ import { runsOf } from '../runs-of.ts';
 import { openEventStoreDbSide, openPostgresSide, type Side } from './sides.ts';
 import { createHash } from 'node:crypto';
 
-/** Digest of a history. It depends on each event and on their order, but not on the engine. */
+/**
+ * Digest of a history. The digest depends on each event and on the order of events, but not on the engine.
+ */
 interface HistoryEnd {
   events: number;
   /** SHA-256 in 64 hexadecimal digits. */

@@ -129,8 +129,8 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
         }),
       (error: unknown) => {
         const failure = asEventStoreError(error);
-        // One of the appends cannot succeed, for example because its event id is taken. It must not make the
-        // others fail.
+        // One of the appends cannot succeed, for example because its event id is taken. That append must not
+        // make the others fail.
         if (!(failure instanceof EventStoreUnavailableError)) return group;
         for (const { append, reject } of group) {
           busy.delete(append.stream);

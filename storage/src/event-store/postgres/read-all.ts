@@ -32,8 +32,8 @@ export async function* readAllOf(
     const { events, reached, more } = await reading;
     left -= events.length;
     reading = more ? begin(reached, left) : undefined;
-    // Sends the query before the page's events are consumed, because consuming all of them may take a single
-    // tick.
+    // Lets the query for the next page be sent first, because the caller may consume all of this page's
+    // events in a single tick.
     if (reading) await setImmediate();
     for (const event of events) {
       if (comparePositions(event.position, head) > 0) return;

@@ -15,7 +15,7 @@ export interface EventRow {
   size: number;
 }
 
-/** Limits of a page, which ends with the event that reaches one of them. */
+/** Limits of a page. A page ends with the event that reaches one of the limits. */
 export interface PageLimits {
   events: number;
   bytes: number;

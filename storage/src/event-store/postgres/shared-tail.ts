@@ -34,7 +34,7 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
 
   const look = async (): Promise<Page> => {
     await last;
-    // By then, all readers woken by the same announcement have requested events.
+    // Waits until all readers that were woken by the same announcement have requested events.
     await setImmediate();
     next = undefined;
     if (!tail) throw new RangeError('there is no tail to look after');

@@ -86,8 +86,8 @@ it('adopts events in order, and makes later events readable', async () => {
   await store.append('thing-2', sampleEvents(1), 'no-stream');
   const before = await everyEvent(3);
   await restoreFromElsewhere();
-  // Without adoption, this event would be stored but ordered before all events that were already read, and
-  // thus lost.
+  // Without adoption, this event would be stored but ordered before all events that readers have already
+  // read. No reader would receive it.
   await store.append('thing-1', sampleEvents(1), 1);
 
   expect(await adopt()).toEqual({ events: 4, reactions: 0 });

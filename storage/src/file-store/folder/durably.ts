@@ -18,7 +18,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes a new file, readable by its owner only. It survives a power failure once its folder is synced too.
+ * Writes a new file, readable by its owner only. The file survives a power failure once its folder is synced,
+ * too.
  */
 export const writeDurably = async (file: string, content: Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
@@ -59,7 +60,7 @@ export const linkOrRenew = async (partial: string, file: string): Promise<void> 
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    // Otherwise the file was removed between the two calls, so the next attempt can link.
+    // If `renew` returned false, the file was removed between the two calls, so the next attempt can link.
     if (await renew(file)) return;
   }
 };

@@ -36,8 +36,8 @@ const logTail = async (placement: Placement): Promise<string> => {
 };
 
 /**
- * Maximum number of connections. Test workers run many products on one server, each with pools for several
- * roles.
+ * Settings of test servers. They allow many connections, because test workers run many products on one
+ * server, each with pools for several roles.
  */
 const forTests = [
   '-c max_connections=600',

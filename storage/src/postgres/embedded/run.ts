@@ -30,8 +30,8 @@ export const run = async (
       env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
-      // Runs in its own process group. Otherwise, Ctrl+C in the terminal would kill it halfway, although this
-      // process ends it cleanly.
+      // The program runs in its own process group. Otherwise, Ctrl+C in the terminal would kill it halfway,
+      // although this process ends it cleanly.
       detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
     });

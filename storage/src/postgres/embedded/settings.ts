@@ -7,7 +7,7 @@ import { partialName } from '../../partial-name.ts';
 
 const password = z.string().min(20);
 const settingsSchema = z.object({
-  /** The port that was used last. It is reused if it is free. */
+  /** The port that the server used last. It is used again if it is free. */
   port: z.int().min(1).max(65_535).optional(),
   /** Folder in which the server's files were created; absent until then. */
   directory: z.string().optional(),
@@ -20,7 +20,7 @@ const settingsSchema = z.object({
     jobs: password,
   }),
 });
-/** Settings that the owner of an embedded server stores. */
+/** Settings of an embedded server, which are stored in `postgres.json`. */
 export type EmbeddedSettings = z.infer<typeof settingsSchema>;
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'postgres.json');

@@ -101,7 +101,8 @@ export const startTestKafka = async ({
     ...classPath,
     'kafka.tools.StorageTool',
     'format',
-    // One argument: every 64th id begins with a dash, and would be parsed as an option.
+    // The option and its value are one argument: every 64th id begins with a dash, and would be parsed as an
+    // option.
     `--cluster-id=${id}`,
     `--config=${file}`,
   ]);
