@@ -57,10 +57,8 @@ it('runs a page query together with the session query, but no slower query, and 
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
     ...reads,
     read: (...read) => {
-      /**
-       * Counts only queries without an organization. Queries for an organization load member facts, which
-       * concurrent changes can evict from the cache at any time.
-       */
+      // Counts only queries without an organization. Queries for an organization load member facts, which
+      // concurrent changes can evict from the cache at any time.
       if (read[0] === undefined) asked.push(name);
       return reads.read(...read);
     },

@@ -117,10 +117,8 @@ export const sessionFinder = (
     const known = met.get(key);
     const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
       if (!known || isDatabaseUnavailable(error)) throw error;
-      /**
-       * If the route's early load failed, repeat the queries without it. Its error is reported only after the
-       * caller is authorized.
-       */
+      // If the route's early load failed, repeat the queries without it. Its error is reported only after the
+      // caller is authorized.
       return askAll(tokenHash, undefined, undefined);
     });
     const { row, loaded } = asked;

@@ -82,10 +82,8 @@ const parse = (text: string): { chain: string; event: PositionedEvent } | undefi
   try {
     const { chain, position: at, event } = lineSchema.parse(JSON.parse(text));
     const position = parsePosition(at);
-    /**
-     * The event needs no validation, because the chain proves that the event has not changed since it was
-     * written.
-     */
+    // The event needs no validation, because the chain proves that the event has not changed since it was
+    // written.
     return position && { chain, event: { ...(event as unknown as StoredEvent), position } };
   } catch {
     return undefined;

@@ -77,7 +77,7 @@ it('reports missing files', async () => {
   const folder = path.join(path.dirname(app.installation.uploadsFolder), 'files', organizationId);
   await rm(folder, { recursive: true });
   const { faults } = await verify();
-  /** The order of the faults is not fixed, because several files are checked concurrently. */
+  // The order of the faults is not fixed, because several files are checked concurrently.
   for (const what of ['file', 'text'])
     expect(faults).toContainEqual({
       kind: 'file',

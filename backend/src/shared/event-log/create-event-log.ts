@@ -111,7 +111,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   ): void => {
     const eventId = events.at(-1)?.eventId;
     if (eventId === undefined) return;
-    /** Copies the state, because other commands reuse it, and folding may mutate it. */
+    // Copies the state, because other commands reuse it, and folding may mutate it.
     snapshots
       ?.save(
         { stream, organizationId, snapshotVersion: name },

@@ -64,10 +64,8 @@ const answerWith = (file: FileReading, textLimit: number): void => {
     return;
   }
   const { scannedPages, notices } = file;
-  /**
-   * The reading is validated in this process, because no request waits for it. The server returns stored
-   * readings without validating them again.
-   */
+  // The reading is validated in this process, because no request waits for it. The server returns stored
+  // readings without validating them again.
   const reading = readingSchema.parse(storableReading(file.reading));
   const { pages, engine, version } = reading;
   const text = textOfReading(reading);

@@ -73,10 +73,8 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     },
   );
-  /**
-   * The type declarations of `spawn` cover only three streams. All streams exist, because they were requested
-   * as pipes.
-   */
+  // The type declarations of `spawn` cover only three streams. All streams exist, because they were requested
+  // as pipes.
   const input = child.stdio[0] as Writable;
   const stderr = child.stdio[2] as Readable;
   const results = child.stdio[RESULT_FD] as Readable;

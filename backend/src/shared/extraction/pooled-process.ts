@@ -48,7 +48,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
       resolve({ kind: 'ended', code, signal, output: Buffer.alloc(0), complaint: complaint() });
     });
   });
-  /** `serve` reports this error. It is handled here to avoid an unhandled rejection. */
+  // `serve` reports this error. It is handled here to avoid an unhandled rejection.
   end.catch(() => {
     started = false;
     ended = true;

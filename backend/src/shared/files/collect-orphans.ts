@@ -48,10 +48,8 @@ export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
   for await (const file of files.list()) {
     if (signal.aborted) return result;
     result.listed += 1;
-    /**
-     * Keeps files of unknown organizations, because other installations may share the bucket, and a wrong
-     * setting may point to an empty event log.
-     */
+    // Keeps files of unknown organizations, because other installations may share the bucket, and a wrong
+    // setting may point to an empty event log.
     if (!known.organizations.has(file.organizationId)) result.foreign += 1;
     else if (file.storedAt < storedBefore && !known.files.has(idOfKey(file))) candidates.push(file);
     deps.onProgress({ listed: result.listed, orphans: candidates.length });

@@ -10,9 +10,7 @@ const UPLOAD_HOURS = 25;
 
 const statements = [
   `delete from private.idempotency where created_at < now() - interval '${ANSWERS_HOURS} hours'`,
-  /**
-   * Expired support sessions are kept for another hour, because they identify the session that started them.
-   */
+  // Expired support sessions are kept for another hour, because they identify the session that started them.
   `delete from private.sessions where expires_at < now()
      and (supported_by is null or expires_at < now() - interval '1 hour')`,
   'delete from private.sso_logins where expires_at < now()',

@@ -132,7 +132,7 @@ const holdOnce = async (
   } finally {
     clearInterval(signs);
     client.off('error', lose).off('end', lose);
-    /** Closing the connection releases the lock, even after an error. */
+    // Closing the connection releases the lock, even after an error.
     client.release(true);
   }
 };

@@ -27,7 +27,7 @@ export const createProgress = (save: (position: Position) => Promise<void>): Pro
     const firstOpen = open.findIndex(({ done }) => !done);
     const reached = open.splice(0, firstOpen === -1 ? open.length : firstOpen).at(-1);
     if (!reached) return;
-    /** A position that still waits for the current write is replaced by the next position. */
+    // A position that still waits for the current write is replaced by the next position.
     latest = reached.position;
     saved = saved.then(saveLatest);
     await saved;

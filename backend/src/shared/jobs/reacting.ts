@@ -241,7 +241,7 @@ export const createReacting = async (
 
   for (const { stream, revision, decision } of await parked.load(name)) {
     held.set(stream, -1);
-    /** An event without a decision gets one attempt, because the bug may have been fixed since. */
+    // An event without a decision gets one attempt, because the bug may have been fixed since.
     begin(stream, decision === 'skip' ? revision + 1 : revision, decision === null ? 1 : ATTEMPTS);
   }
   const decisions = followDecisions().catch((error: unknown) => broken.abort(error));

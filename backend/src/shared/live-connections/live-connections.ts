@@ -86,7 +86,7 @@ export const createLiveConnections = (options: { replay: number; perSession: num
           tellOfProgress(change);
           return;
         case 'extraction-ended':
-          /** Does nothing, because a later message announces the updated rows to browsers. */
+          // Does nothing, because a later message announces the updated rows to browsers.
           return;
         case 'change':
           log.add(change);

@@ -36,10 +36,8 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
       const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mailInLanguage(mail));
       try {
         await transport.sendMail({
-          /**
-           * The address is passed as an object, which is not parsed, so that it cannot add a second
-           * recipient.
-           */
+          // The address is passed as an object, which is not parsed, so that it cannot add a second
+          // recipient.
           to: { name: '', address: to },
           subject,
           text,

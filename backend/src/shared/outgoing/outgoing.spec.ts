@@ -158,7 +158,7 @@ describe('a request', () => {
   it('reads no more than its limit', async () => {
     const { port } = await serve((_, response) => {
       response.write('x'.repeat(1_000));
-      /** The response body never ends. */
+      // The response body never ends.
     });
     const answer = await inside().send(new URL(`http://127.0.0.1:${port}/`), asked);
     expect([answer.body.length, answer.truncated]).toEqual([100, true]);

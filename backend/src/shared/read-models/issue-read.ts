@@ -46,10 +46,8 @@ export const issueRead = <Result>(
           issued.push({ given, resolve, reject });
         });
   const result = query({ db: { query: ask as Queryable['query'] }, organizationId });
-  /**
-   * Avoids an unhandled rejection, because nothing may await the result of a read that fails before it is
-   * sent.
-   */
+  // Avoids an unhandled rejection, because nothing may await the result of a read that fails before it is
+  // sent.
   result.catch(() => undefined);
   return {
     cost: highest(issued),

@@ -68,7 +68,7 @@ const looksAtWhatIsDue = async (...jobs: readonly ScheduledJob[]) => {
   const looks = counting('looks');
   const scheduler = start([...jobs, { ...looks.job, every: 1 }]);
   await expect.poll(() => looks.state.runs).toBeGreaterThan(10);
-  /** A job counts as under way until its end is recorded, which may be after it ended. */
+  // A job counts as under way until its end is recorded, which may be after it ended.
   const underWay = async () => {
     const statuses = await scheduledJobStatuses(database.pools.projector);
     return statuses.filter(({ name, state }) => name !== 'looks' && state === 'running');

@@ -136,10 +136,8 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      /**
-       * The end is recorded later. Until then, another process can take over the job only through the
-       * database. If one does, this process finds out that it has lost its claim.
-       */
+      // The end is recorded later. Until then, another process can take over the job only through the
+      // database. If one does, this process finds out that it has lost its claim.
       logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;
       await pause(retryDelay(failures), signal);
@@ -163,9 +161,7 @@ const attemptRun = async (
       if (ended.signal.aborted) return;
       const isHeld = await table.beat(job.name, token).catch(() => undefined);
       if (isHeld) last = performance.now();
-      /**
-       * If the database is unreachable, stop the run before another process can consider the claim abandoned.
-       */
+      // If the database is unreachable, stop the run before another process can consider the claim abandoned.
       else if (isHeld === false || performance.now() - last > leaseMs / 2)
         return lost.abort(new Error('the claim on the job was lost'));
     }

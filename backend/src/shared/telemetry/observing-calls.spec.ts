@@ -108,7 +108,7 @@ it('adds a wait to the trace of the task that waited', async () => {
   let release: () => void = () => undefined;
   const first = inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
   const second = workingFor(work, () => inTurn('b', async () => undefined));
-  /** Waits longer than the shortest wait that is recorded. */
+  // Waits longer than the shortest wait that is recorded.
   const until = performance.now() + 2;
   while (performance.now() < until);
   release();

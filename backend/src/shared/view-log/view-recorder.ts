@@ -92,7 +92,7 @@ export const createViewRecorder = ({
       );
       return;
     }
-    /** If removing the view from the spool fails, the view is appended again later, which has no effect. */
+    // If removing the view from the spool fails, the view is appended again later, which has no effect.
     await remove(event.eventId).catch((error: unknown) => {
       logger.warn({ err: error, stream }, 'could not remove a recorded view from the spool');
     });

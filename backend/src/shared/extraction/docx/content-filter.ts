@@ -88,7 +88,7 @@ export const createContentFilter = ({
     const where = place();
     const own = facts();
     if (where === 'row' && isOut) tables.takeOutRow();
-    /** The tracked change removes the paragraph mark, not the text. */
+    // The tracked change removes the paragraph mark, not the text.
     if (where === 'paragraph' && isOut && own) own.runsOn = true;
     if (where !== 'text') return skip();
     const apart = { kind: change, text: '', by: attribute(tag, 'author') };

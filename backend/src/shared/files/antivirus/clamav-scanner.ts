@@ -84,9 +84,7 @@ const ask = async (socket: Socket, content: AsyncIterable<Uint8Array>): Promise<
     answered.abort();
   });
   const sent = sendStream(socket, content, answered.signal).catch((error: unknown) => {
-    /**
-     * If the daemon has replied or the connection has failed, the promise of the reply reports the outcome.
-     */
+    // If the daemon has replied or the connection has failed, the promise of the reply reports the outcome.
     if (!answered.signal.aborted && !socket.destroyed) throw error;
   });
   const [text] = await Promise.all([reply, sent]);

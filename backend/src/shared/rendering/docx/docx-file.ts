@@ -78,10 +78,8 @@ export const docxFile = ({
       },
     ],
   });
-  /**
-   * The base style must come before the styles that build on it, because some programs resolve styles in
-   * order.
-   */
+  // The base style must come before the styles that build on it, because some programs resolve styles in
+  // order.
   const styles = document.Styles['root'];
   styles.splice(styles.findIndex((part) => part instanceof DocumentDefaults) + 1, 0, normalStyle());
   return Packer.toBuffer(document);

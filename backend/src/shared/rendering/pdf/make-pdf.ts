@@ -100,10 +100,8 @@ const written = (compiler: NodeCompiler, pages: NodeTypstDocument, creationTimes
   try {
     return compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {
-    /**
-     * Returns a tagged PDF that does not claim conformance, because something in the text violates the
-     * standard.
-     */
+    // Returns a tagged PDF that does not claim conformance, because something in the text violates the
+    // standard.
     return compiler.pdf(pages, { creationTimestamp });
   }
 };

@@ -288,7 +288,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const summary = all(document.summary ?? []);
   const blocks = all(content.blocks);
   const counted = headings;
-  /** Headings in notes are dropped, because they do not appear in the table of contents. */
+  // Headings in notes are dropped, because they do not appear in the table of contents.
   headings = [];
   const notes = content.notes.map(all);
   const atFoot = notes.length <= MOST_NOTES;

@@ -17,7 +17,7 @@ const LEAST_ENTRIES = 2;
 const beginsEntry = (line: Line, next: Line): boolean =>
   next.page === line.page &&
   next.baseline - line.baseline < line.size * 2 &&
-  /** Requires a similar font size, because a heading and the text below it look different. */
+  // Requires a similar font size, because a heading and the text below it look different.
   Math.abs(next.size - line.size) < 0.3 &&
   next.bold === line.bold &&
   !/[.!?:;]$/.test(line.rich.text) &&

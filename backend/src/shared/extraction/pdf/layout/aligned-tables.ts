@@ -132,10 +132,8 @@ const grouped = (
   const isNear = (index: number): boolean => (gaps[index - 1] ?? Infinity) <= near;
   const isFull = (row: Row | undefined): boolean => row?.segments.length === columns.length;
   const nearRows = rows.flatMap((row, index) => (index > 0 && isNear(index) ? row : []));
-  /**
-   * Nearby lines form one table row, unless most of them fill all columns. Such lines are table rows
-   * themselves, set as close together as lines of text.
-   */
+  // Nearby lines form one table row, unless most of them fill all columns. Such lines are table rows
+  // themselves, set as close together as lines of text.
   const byDistance =
     areInterleaved ||
     (gaps.length - nearRows.length >= gaps.length * 0.2 &&

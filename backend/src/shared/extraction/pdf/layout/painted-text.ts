@@ -201,7 +201,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       }
       case OPS.transform:
         if (isNumbers(args, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, args) };
-        /** For a skipped image, only its position is known. */
+        // For a skipped image, only its position is known.
         if (fnArray[order + 1] === OPS.restore) {
           addPicture(order);
           keepPicture({ kind: 'skipped' });

@@ -96,7 +96,7 @@ describe('a picture in a PDF', () => {
       '91 0 obj << /S /Figure /P 90 0 R /Alt (Plan of the exits) /Pg 3 0 R /K 0 >> endobj',
       '92 0 obj << /Nums [0 [91 0 R]] >> endobj',
     ].join('\n');
-    /** Makes the cross-reference offset invalid, so that pdf.js searches the file for the objects. */
+    // Makes the cross-reference offset invalid, so that pdf.js searches the file for the objects.
     const tagged = plain
       .replace('/Type /Catalog', '/Type /Catalog /MarkInfo << /Marked true >> /StructTreeRoot 90 0 R')
       .replace('/Type /Page /Parent', '/Type /Page /StructParents 0 /Parent')
