@@ -22,7 +22,7 @@ export const userOfAccount = (account: KnownAccount): User => ({
   ...(account.language && { language: account.language }),
 });
 
-/** The user who requested a document, as printed in it. */
+/** The user who requested a document, as named in the document. */
 export interface Requester {
   /** The organization's name. */
   organization: string;

@@ -8,7 +8,8 @@ export interface DeniedSignIn {
   way: EntryWay;
   reason: ProblemCode;
   /**
-   * The organization whose audit log shows the denied sign-in. If unknown, the installation's log shows it.
+   * The organization whose audit log shows the denied sign-in. If absent, the installation's log shows the
+   * denied sign-in.
    */
   organizationId?: string | undefined;
 }

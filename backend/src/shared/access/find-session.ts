@@ -25,7 +25,7 @@ export interface SessionRecord {
   organizationId: string;
 }
 
-/** The administrator who acts in a support session, and the session that they started it from. */
+/** The administrator who acts in a support session, and the administrator's own session that started it. */
 export interface Support {
   /** User id of the administrator. */
   administratorId: string;
@@ -147,7 +147,7 @@ export const sessionFinder = (
   };
 };
 
-/** A prepared statement, because it runs for every request. */
+/** The query for a session. It is a prepared statement, because it runs for every request. */
 const sessionByHash = {
   name: 'session of a token',
   text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,

@@ -12,7 +12,7 @@ export const suspensionProblem = {
 } as const satisfies Record<Suspended, string>;
 
 /**
- * Throws if an authenticated user is suspended, so that they cannot sign in.
+ * Throws if a user is suspended, so that the user cannot sign in even with correct credentials.
  * @throws DomainError `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
 export const assertNotSuspended = ({ suspended }: { suspended: Suspended | null }): void => {

@@ -29,9 +29,9 @@ export class OtherEventsError extends Error {
 }
 
 /**
- * Writes an archive's events in order into an EventStoreDB that is empty or, after an interruption, already
- * contains the first of them. Verifies the archive before writing, reads everything back afterward, and
- * restores the checkpoints of reactions.
+ * Writes an archive's events in order into an EventStoreDB. The store must be empty or, after an
+ * interruption, contain only the first events of the archive. Verifies the archive before writing, reads
+ * everything back afterward, and restores the checkpoints of reactions.
  * @returns the total number of events, and the number written by this call
  * @throws ArchiveDamagedError, OtherEventsError, DatabaseInUseError
  */

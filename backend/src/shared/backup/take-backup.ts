@@ -31,7 +31,8 @@ export const filesIn = (folder: string): string => path.join(folder, 'files');
 /**
  * Makes a backup in `folder`, which must not exist yet, while the product is running. Copies the events
  * first, then the embedded database with the keys, then the files. The product always stores keys and files
- * before the events that need them, so the later copies include everything needed. Excludes the master key.
+ * before the events that need them. Keys and files are copied after the events, so none are missing. Excludes
+ * the master key.
  */
 export const takeBackup = async (folder: string, deps: TakeDeps): Promise<Manifest> => {
   const { store, masterKey, installationId, dataDir, isEmbedded, hasFiles, hasEventStoreDb, now } = deps;

@@ -14,8 +14,8 @@ export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>
 
 /**
  * Runs at most `count` tasks concurrently, and at most `each` tasks per owner. `each` may change between
- * tasks. The next task comes from the owner with the fewest running tasks. Ties go to the owner whose last
- * turn was longest ago, then to the earliest task.
+ * tasks. The next task comes from the owner with the fewest running tasks. Among owners with equally few, the
+ * one whose last turn was longest ago goes first, then the one with the earliest task.
  *
  * @param name the kind of task, shown to operators; {@link taskWaitChannel} reports how long the tasks waited
  */

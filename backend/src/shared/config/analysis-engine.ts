@@ -56,7 +56,7 @@ export const analysisEngineVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof analysisEngineVariables>>;
 
-/** Errors in the engine's configuration, one line each. */
+/** Returns the errors in the engine's configuration, one line per error. */
 export const analysisEngineFaults = (
   { ANALYSIS_ENGINE, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_PRICES }: Variables,
   allowsPlainHttp: (url: URL) => boolean,

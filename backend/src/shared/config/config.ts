@@ -222,7 +222,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const variables = parsed.data ?? environmentSchema.parse(others);
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
   const production = variables.NODE_ENV === 'production';
-  // Without PUBLIC_URL, users reach the product at the address that it listens on.
+  // Without PUBLIC_URL, users reach the product at the address that the process listens on.
   const isPublic = !loopback.has(publicUrl?.hostname ?? variables.HOST);
   const surroundings = {
     isPublic,

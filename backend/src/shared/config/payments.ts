@@ -111,7 +111,7 @@ export interface PaymentContext {
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
-/** Errors in the combination of variables, one line each. */
+/** Returns the errors in combinations of payment variables, one line per error. */
 export const paymentFaults = (variables: Variables, surroundings: PaymentContext): readonly string[] => [
   ...sellerFaults(variables),
   ...stripeFaults(variables, surroundings),

@@ -20,7 +20,7 @@ export interface SellerVariables {
   SELLER_TAX_ID?: string | undefined;
 }
 
-/** Errors in the combination of variables, one line each. */
+/** Returns the errors in combinations of seller variables, one line per error. */
 export const sellerFaults = ({
   SELLER_NAME,
   SELLER_ADDRESS,

@@ -12,7 +12,7 @@ interface Variables {
   OIDC_CLIENT_SECRET?: string | undefined;
 }
 
-/** Errors in the single sign-on configuration, one line each. */
+/** Returns the errors in the single sign-on configuration, one line per error. */
 export const singleSignOnFaults = (
   { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Variables,
   allowsPlainHttp: (url: URL) => boolean,

@@ -30,7 +30,8 @@ export type Audience = z.infer<typeof audienceSchema>;
 const term = z.string().min(2).max(80);
 
 /**
- * Guidance for finding a requirement's answer in a policy, and for writing one. All of the text is our own.
+ * Guidance for finding a requirement's answer in a policy, and for writing such an answer. All of the text is
+ * our own, not the standard's.
  */
 export const guidanceSchema = z.strictObject({
   /** Short version of the requirement, for readers without the law at hand. */
@@ -94,7 +95,7 @@ export const bodyOfRequirementsSchema = z.strictObject({
   judgedBy: z.literal('elements').optional(),
   /** The audience of the body's requirements; everyone if absent. */
   appliesTo: audienceSchema.optional(),
-  /** Publications that map other bodies' requirements to this body's. */
+  /** Publications that map other bodies' requirements to the requirements of this body. */
   crosswalks: z
     .array(z.strictObject({ to: z.enum(regulatoryBodies), publication: z.string().min(5), url: z.url() }))
     .optional(),

@@ -42,9 +42,9 @@ export const elementSchema = z.strictObject({
    * prohibitions with an exception for the element's case.
    */
   form: z.enum(['duty', 'prohibition', 'either', 'permission']).default('duty'),
-  /** Markdown examples that meet the element. Each is a test. */
+  /** Markdown examples that meet the element. Each example is tested. */
   meets: z.array(z.string().min(10)).min(2),
-  /** Markdown examples that come close to the element without meeting it. Each is a test. */
+  /** Markdown examples that come close to the element without meeting it. Each example is tested. */
   nearMisses: z.array(z.string().min(3)).min(2),
 });
 export type Element = z.infer<typeof elementSchema>;

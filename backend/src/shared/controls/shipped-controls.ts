@@ -2,8 +2,8 @@ import { createBoundedThreads, type ThreadLimits } from '../threads/bounded-thre
 import { type ControlLibrary, type LibraryContent, libraryOf } from './control-library.ts';
 
 /**
- * Reading the library takes a second of processor time and 100 MB. On a busy machine, it takes many times as
- * long.
+ * Reading the library takes a second of processor time and 100 MB of memory. It takes many times as long on a
+ * busy machine.
  */
 const limits: ThreadLimits = { wallClockMs: 120_000, heapMegabytes: 512, threads: 1 };
 

@@ -33,7 +33,7 @@ export interface Credentials {
   activate: (userId: string) => Promise<boolean>;
   /** Sets the user's password hash. Without a hash, the user can only sign in through a provider. */
   setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
-  /** Changes the address that the user signs in with. Returns false if another user has it. */
+  /** Changes the address that the user signs in with. Returns false if another user has that address. */
   changeEmailKey: (userId: string, emailKey: string) => Promise<boolean>;
   /** True if the user's device is still trusted, given that it was remembered at `at`. */
   remembersDeviceOf: (emailKey: string, at: Date) => Promise<boolean>;

@@ -241,7 +241,7 @@ const nothing = <State>(state: State): LoadedStream<State> => ({
 });
 
 const metadataOf = (context: RequestContext, recordedAt: string) => {
-  // Work that a reaction causes belongs to the trace of the event that it reacts to.
+  // Work that a reaction causes belongs to the trace of the event that triggered the reaction.
   const traceparent = context.traceparent ?? currentWork()?.traceparent;
   return {
     recordedAt,

@@ -25,9 +25,9 @@ export const snapshotVersionOf = (
   [name, version, ...events.map(({ type, schemaVersion }) => `${type}.${schemaVersion}`)].join('/');
 
 /**
- * The rules for one kind of stream. Deciders are pure: the command contains time and ids. `decide` returns
- * the events that the command causes, or an empty list if nothing changes. It throws DomainError to refuse
- * the command.
+ * The rules for one kind of stream. Deciders are pure: times and ids come from the command. `decide` returns
+ * the events that the command causes, or an empty list if nothing changes. To refuse the command, `decide`
+ * throws a DomainError.
  */
 export interface Decider<State, Command, Event extends DomainEvent> extends Evolution<State, Event> {
   decide: (command: Command, state: State) => readonly Event[];

@@ -11,8 +11,8 @@ export interface CommandRequest<Command, State = never> {
   command: Command;
   context: RequestContext;
   /**
-   * The stream's state when the caller loaded it. The command is decided on this state first, and may mutate
-   * it.
+   * The stream's state when the caller loaded it. The command is first decided on this state, which may be
+   * mutated.
    */
   loaded?: LoadedStream<State>;
   /** The revision that the caller expects (`If-Match`). Defaults to the loaded revision. */

@@ -94,7 +94,7 @@ const brokenOff = (error: unknown): never => {
   process.exit(1);
 };
 
-// A file caused this uncaught exception, though possibly not the current one.
+// Every uncaught exception is caused by a file, though not always by the current one.
 process.on('uncaughtException', () => process.exit(CRASH_EXIT_CODE));
 
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);

@@ -34,8 +34,9 @@ const asidesOf = (pages: PageContents, overlays: OffPageContent['pages']): Readi
 /** Options for reading a PDF. */
 export interface PdfOptions extends Pick<ImportOptions, 'surroundings'> {
   /**
-   * `kept`: the reading refers to the pages' pictures, and their files are returned with it. `not-searched`:
-   * the reading only states that pages were not searched for pictures. By default, pictures are ignored.
+   * `kept`: the reading refers to the pages' pictures, and the picture files are returned with the reading.
+   * `not-searched`: the reading only states that pages were not searched for pictures. By default, pictures
+   * are ignored.
    */
   pictures?: 'kept' | 'not-searched';
 }

@@ -45,7 +45,7 @@ const nodeArguments = (residentBytes: number): string[] => [
 
 /** A program that reads files in a separate process. Its only argument is `task` in JSON. */
 export interface ExtractionProgram {
-  /** URL of the program's module, which is a TypeScript file if this module is one. */
+  /** URL of the program's module: a TypeScript file if this module is itself a TypeScript file. */
   entry: URL;
   task: { residentBytes: number };
 }

@@ -8,7 +8,7 @@ import { OUT_OF_TIME_SIGNAL } from './watchdog.ts';
 /** Decides whether the process that returned `answer` may serve another file. */
 export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
 
-/** A pool of processes that are reused while they are well behaved. */
+/** A pool of processes. Processes are reused while they are well behaved. */
 export interface ProcessPool {
   /**
    * Serves a file with a process from the pool. A file that fails in a reused process is retried once in a
@@ -34,7 +34,7 @@ export interface ProcessPool {
 export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions {
   isWellBehaved: IsWellBehaved;
   wallClockMs: number;
-  /** Maximum number of concurrent processes, not counting the spare one. */
+  /** Maximum number of concurrent processes, not counting the spare process. */
   processes: number;
 }
 
@@ -55,7 +55,9 @@ type File = readonly [task: unknown, content: Uint8Array, signal: AbortSignal];
 
 const everybody: ExtractionOrder = { owner: 'everybody' };
 
-/** Creates a pool of up to `processes` processes, plus a spare one while all of them are busy. */
+/**
+ * Creates a pool of up to `processes` processes. While all of them are busy, a spare process is kept ready.
+ */
 export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   /** Process limit for owners that leave a process to others; at least one. */
   const allButOne = Math.max(1, options.processes - 1);

@@ -6,8 +6,8 @@ import { OUT_OF_TIME_SIGNAL } from './watchdog.ts';
 const LINE_END = 0x0a;
 
 /**
- * Signals that end a process when it runs out of memory. They come from its watchdog or the kernel, or from
- * V8 if the heap is full.
+ * Signals that end a process when it runs out of memory. They are sent by the process's watchdog, by the
+ * kernel, or by V8 if the heap is full.
  */
 const outOfMemory: ReadonlySet<string> = new Set(['SIGKILL', 'SIGABRT', 'SIGTRAP']);
 

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Milliseconds between checks. A decompression bomb allocates about 1 GB per second, so it exceeds the limit
- * by a few tens of MB.
+ * Milliseconds between checks. A decompression bomb allocates about 1 GB per second, so between two checks,
+ * memory use can exceed its limit by a few tens of MB.
  */
 const INTERVAL_MS = 25;
 

@@ -65,8 +65,8 @@ export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder |
 };
 
 /**
- * Reports a lock's holder once if it stops sending heartbeats, because a frozen process or machine blocks all
- * others.
+ * Reports once that a lock's holder no longer sends heartbeats, because a frozen process or machine would
+ * block all others.
  */
 const watchHolder = ({
   pool,

@@ -50,7 +50,7 @@ it('saves progress in order, one write at a time', async () => {
   });
   const first = progress.begin(at(1n))();
   await expect.poll(() => waiting.length).toBe(1);
-  // Both tasks finish during the first save, so they share the next one.
+  // Both tasks finish during the first save, so they share the second save.
   const others = [2n, 3n].map((place) => progress.begin(at(place))());
   waiting[0]?.();
   await expect.poll(() => waiting.length).toBe(2);

@@ -5,8 +5,8 @@ export interface Progress {
   /** Number of started tasks that the checkpoint does not cover yet. */
   readonly open: number;
   /**
-   * Starts a task at `position`. The returned function must be called when the task is done. It saves the
-   * checkpoint if that has advanced.
+   * Starts a task at `position`. The caller must call the returned function when the task is done. That
+   * function saves the checkpoint if it has advanced.
    */
   begin(position: Position): () => Promise<void>;
   /** Records that all positions up to `position` need no work. Saves the checkpoint if it has advanced. */

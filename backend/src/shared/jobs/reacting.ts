@@ -75,8 +75,8 @@ type Outcome =
 
 /**
  * Passes events to `reaction` until `calledOff` aborts. Each event is retried until it succeeds or is parked.
- * While an event is parked, later events of its stream are skipped. Once it is released, they are read from
- * the event store and processed in order.
+ * While an event is parked, later events of its stream are skipped. Once the parked event is released, the
+ * skipped events are read from the event store and processed in order.
  */
 export const createReacting = async (
   reaction: Reaction,
@@ -110,7 +110,7 @@ export const createReacting = async (
   const releasing = new Set<string>();
   /**
    * The last revision of each released stream that was read from the event store. The feed may still deliver
-   * events up to it.
+   * events up to that revision.
    */
   const released = new Map<string, number>();
 

@@ -17,9 +17,9 @@ export interface ChangeLog {
    */
   forget: () => void;
   /**
-   * Changes announced to an organization after `position`; `undefined` if they are no longer available. All
-   * processes receive announcements in the same order (PostgreSQL, NOTIFY), so clients may reconnect to
-   * another process.
+   * Changes announced to an organization after `position`; `undefined` if these changes are no longer
+   * available. All processes receive announcements in the same order (PostgreSQL, NOTIFY), so clients may
+   * reconnect to another process.
    */
   since: (organizationId: string, position: string) => readonly AnnouncedChange[] | undefined;
 }

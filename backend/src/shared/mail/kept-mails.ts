@@ -8,7 +8,7 @@ import { withoutTokens } from './outbox.ts';
 /** Dependencies for storing emails that the mail server did not accept. */
 export interface KeptMailsDeps {
   pool: Pool;
-  /** The installation's master key. Emails are sealed with a key derived from it. */
+  /** The installation's master key. The key that seals stored emails is derived from the master key. */
   masterKey: Buffer;
 }
 

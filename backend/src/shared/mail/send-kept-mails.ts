@@ -7,7 +7,7 @@ import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Job that resends emails if the mail server deferred them or an administrator requested it.
+ * Job that resends emails that the mail server deferred or that an administrator wants to be sent again.
  * @param deps.mailer sends emails without storing them
  */
 export const sendKeptMails = ({

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import type { Mail } from './mailer.ts';
 
-/** The token in a user's unsubscribe links, which is the same in all emails to them. */
+/** Returns the token for a user's unsubscribe links. All emails to the user contain the same token. */
 const unsubscribeToken = async (pool: Pool, userId: string): Promise<string> => {
   const { rows } = await pool.query<{ token: string }>(
     `with added as (
@@ -17,7 +17,7 @@ const unsubscribeToken = async (pool: Pool, userId: string): Promise<string> => 
   return row === undefined ? unsubscribeToken(pool, userId) : row.token;
 };
 
-/** The user who has this token in their unsubscribe links. */
+/** Returns the user whose unsubscribe links contain this token. */
 export const userOfUnsubscribeToken = async (pool: Pool, token: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ userId: string }>(
     'select user_id as "userId" from private.unsubscribe_tokens where token = $1',

@@ -29,8 +29,8 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
 export interface ReadModelHealth {
   name: string;
   /**
-   * `filling`: has not caught up since the read model was created, so it is not served. `parked`: serves its
-   * earlier state, because it failed to process an event. `stopped`: has had unprocessed events for too long.
+   * `filling`: is not served, because it has not caught up since it was created. `parked`: serves an earlier
+   * state, because it failed to process an event. `stopped`: has had unprocessed events for too long.
    */
   state: 'current' | 'behind' | 'filling' | 'parked' | 'stopped';
 }

@@ -60,8 +60,8 @@ export interface JobsPart extends Held {
 }
 
 /**
- * The public interface of a domain, or of a shared part with background work or health reports. Parts are
- * only built in the processes that run them, so that no process opens resources that it does not use.
+ * The public interface of a domain, or of a shared part with background work or health reports. A part is
+ * only built in processes that run it, so that no process opens resources that it does not use.
  */
 export interface Module {
   /** The name of the module's folder. */

@@ -51,7 +51,7 @@ export interface Outgoing {
 export interface OutgoingOptions {
   /** True if requests may reach this machine and private networks, and may use plain HTTP. */
   privateAddresses: boolean;
-  /** Resolves host names. Tests can replace it. */
+  /** Resolves host names. Tests can replace this function. */
   resolve?: ResolveHost;
 }
 

@@ -10,8 +10,8 @@ export type ResolveHost = (host: string) => Promise<readonly string[]>;
 const QUESTION = { timeout: 2_000, tries: 2 };
 
 /**
- * Resolves a host by querying name servers directly. The system's resolver would block one of the process's
- * few threads while a user-chosen name server delays its response.
+ * Resolves a host by querying name servers directly. The system's resolver runs in one of the process's few
+ * threads, which a slow name server chosen by a user would block.
  */
 export const resolveByServers: ResolveHost = async (host) => {
   const resolver = new Resolver(QUESTION);
@@ -42,7 +42,10 @@ export const resolveChecked = async (
   return addresses;
 };
 
-/** A lookup function that returns `addresses` without a query, so that they cannot change after the check. */
+/**
+ * Returns a lookup function that always returns `addresses` instead of querying name servers, so that the
+ * addresses cannot change after the check.
+ */
 export const lookupPinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, callback) => {

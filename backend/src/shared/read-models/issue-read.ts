@@ -2,10 +2,11 @@ import type { Queryable, StatementCost, Tenant } from '@proviso/projections';
 
 /** A query whose first statements are known but have not been sent. */
 export interface IssuedRead<Result> {
-  /** The cost of the first statements; `undefined` if the duration of any of them is unbounded. */
+  /** The cost of the first statements; `undefined` if any of these statements can take any amount of time. */
   cost: StatementCost | undefined;
   /**
-   * Sends all of the first statements in order, without waiting between them. Must be called at most once.
+   * Sends all of the first statements in order, without waiting for results in between. Must be called at
+   * most once.
    * @param later runs the statements that the query issues after it has received a result
    */
   sendTo: (db: Queryable, later?: Queryable) => Promise<Result>;

@@ -1,8 +1,8 @@
 import type { Options } from 'csv-stringify';
 
 /**
- * Options for CSV that spreadsheets can open (RFC 4180), with a byte order mark so that they recognize UTF-8.
- * Cells that look like formulas get a leading apostrophe.
+ * Options for CSV that spreadsheets can open (RFC 4180). A byte order mark makes spreadsheets recognize
+ * UTF-8. Cells that look like formulas get a leading apostrophe.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */

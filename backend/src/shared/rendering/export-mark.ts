@@ -1,5 +1,5 @@
 /**
- * Keyword in the PDFs of policies that we export. Imports use it to detect that the first page is a title
- * page.
+ * Keyword in the PDFs of exported policies. If a PDF has this keyword, the import knows that the first page
+ * is a title page.
  */
 export const EXPORT_MARK = 'Proviso policy';

@@ -10,7 +10,7 @@ export interface Letterhead {
 /** Maximum size of a printed logo, in points. */
 const ROOM = { width: 180, height: 54 };
 
-/** The size of a logo in points, such that all of it fits. */
+/** The size in points at which the entire logo fits. */
 export const logoSize = ({ width, height }: PictureFile): { width: number; height: number } => {
   const scale = Math.min(ROOM.width / width, ROOM.height / height);
   return { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };

@@ -2,7 +2,9 @@ import { pictureFileName, storedPictureTypes } from '@proviso/contracts';
 import type { PrintPicture } from './print-block.ts';
 import type { PictureFile } from './printable-policy.ts';
 
-/** Description that is printed for a picture without one. Imports recognize it and drop it. */
+/**
+ * Description that is printed for a picture without a description. Imports recognize and remove this text.
+ */
 export const UNDESCRIBED_PICTURE = 'Picture without a description';
 
 /** Points per CSS pixel (CSS Values 3, section 6.2). */

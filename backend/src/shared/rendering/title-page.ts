@@ -10,7 +10,7 @@ export const statusNames = {
   archived: 'Archived',
 } as const satisfies Record<PolicyStatus, FileText>;
 
-// A policy only has an effective date if it is active.
+// Only an active policy has an effective date.
 const dateLabels = {
   draft: 'Date of this version',
   review: 'Date of this version',

@@ -89,13 +89,13 @@ export interface RouteDescription<
   /** Problem code that `nullInsteadOf` replaces. */
   absent?: ProblemCode;
   /**
-   * Read models that the response depends on. The request waits up to 2 s until they include the caller's own
-   * writes.
+   * Read models that the response depends on. The request waits up to 2 s until these read models include the
+   * caller's own writes.
    */
   reads?: readonly LiveReadModel[];
   /**
-   * Read models that announce changes to a response that is not read from them, such as a response loaded
-   * from a stream. Screens reload the response when these read models change. Requests do not wait for them.
+   * Read models that announce changes to a response that comes from elsewhere, such as from a stream. Screens
+   * reload the response when these read models change. Requests do not wait for these read models.
    */
   changesWith?: readonly LiveReadModel[];
   /**
@@ -104,8 +104,8 @@ export interface RouteDescription<
    */
   requires?: Entitlement;
   /**
-   * True if the response contains or changes a secret. It is then not stored for repeated requests, and
-   * `Idempotency-Key` is ignored.
+   * True if the response contains or changes a secret. The response is then not stored for repeated requests,
+   * and `Idempotency-Key` is ignored.
    */
   secretAnswer?: boolean;
   /**

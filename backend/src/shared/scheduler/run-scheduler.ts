@@ -19,15 +19,18 @@ export interface SchedulerOptions {
   jobs: readonly ScheduledJob[];
   /** Maximum time between checks for due jobs. All times in this interface are in milliseconds. */
   pollMs?: number;
-  /** Time without a heartbeat, measured by the process that checks it, after which a claim is abandoned. */
+  /**
+   * Time without a heartbeat after which a claim counts as abandoned. Measured on the clock of the process
+   * that checks the claim.
+   */
   leaseMs?: number;
   /** Pause after the first failed run. The pause doubles with each further failure. */
   firstRetryMs?: number;
 }
 
 /**
- * Runs scheduled jobs until `signal` aborts. Any number of processes may call this function, because one of
- * them claims each run in the database. Resolves after the current runs have ended.
+ * Runs scheduled jobs until `signal` aborts. Any number of processes may call this function, because a
+ * process must claim each run in the database. Resolves after the current runs have ended.
  */
 export const runScheduler = async (options: SchedulerOptions, signal: AbortSignal): Promise<void> => {
   const { pool, logger, jobs, pollMs = 15_000, leaseMs = 30_000 } = options;
@@ -168,7 +171,7 @@ const attemptRun = async (
   };
   const alive = keepAlive();
   try {
-    // Runs are counted when they are claimed, so that a run that crashes its process also counts.
+    // A run is counted when it is claimed, so that a run that crashes its process also counts.
     if (attempt > ATTEMPTS) throw new Error('the process that ran the job ended before the job did');
     await job.run(calledOff);
     return { isCalledOff: false };

@@ -13,8 +13,9 @@ export type ScheduledJob = Schedule & {
   /** Name of the job's row in the database. Must never change once released. */
   name: string;
   /**
-   * Does the work, and resolves when it is done. May run again after a success if the process dies at the
-   * wrong moment. The signal aborts if the process stops or if another process has taken over the job.
+   * Does the work, and resolves when the work is done. May be called again after a success if the process
+   * dies before recording it. The signal aborts if the process stops or if another process has taken over the
+   * job.
    */
   run(signal: AbortSignal): Promise<void>;
 };

@@ -13,7 +13,7 @@ afterEach(() => {
   ends = [];
 });
 
-/** Telemetry that records the data that it receives. */
+/** Telemetry that records all data passed to it. */
 const remembering = () => {
   const times: unknown[] = [];
   const spans: unknown[] = [];

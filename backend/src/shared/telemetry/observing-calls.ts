@@ -54,7 +54,7 @@ export const observingCall = async <Result>(
   }
 };
 
-/** The names of those methods of an object that return a promise. */
+/** The names of an object's methods that return a promise. */
 export type AsyncMethods<Port> = {
   [Name in keyof Port]-?: NonNullable<Port[Name]> extends (...given: never[]) => Promise<unknown>
     ? Name & string

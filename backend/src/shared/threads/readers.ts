@@ -11,7 +11,7 @@ import type { ReadingAnswer, ReadingTask } from './read-in-thread.ts';
 
 /**
  * Limits for a single read. The worst valid inputs take a second on a slow machine, and a thread's first read
- * loads its libraries. No owner gets both threads, so that other owners' input can be read in the meantime.
+ * also loads libraries. No owner gets both threads, so that other owners' input can be read in the meantime.
  */
 export const readingLimits: ThreadLimits = { wallClockMs: 10_000, heapMegabytes: 512, threads: 2, each: 1 };
 

@@ -34,8 +34,8 @@ const REMEMBERED = 10_000;
 /**
  * Records which users viewed each version or document. Each view has a separate `access-` stream, whose name
  * identifies repeated views. A view is stored in Postgres before the user gets the response. If events are in
- * Postgres, the view is appended directly. Otherwise, it is stored in a spool and reaches the event store
- * soon after.
+ * Postgres, the view is appended directly to the event store. Otherwise, the view is first stored in a spool
+ * and reaches the event store soon after.
  */
 export interface ViewRecorder {
   /**
@@ -52,7 +52,7 @@ export interface ViewRecorder {
    * `policyViewed`.
    */
   documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): Promise<void>;
-  /** Resolves when the event store has all views, or is known to refuse them. */
+  /** Resolves when the event store has stored or refused every recorded view. */
   settled(): Promise<void>;
 }
 

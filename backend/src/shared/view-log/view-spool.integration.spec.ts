@@ -81,7 +81,7 @@ describe('views while the event store is down', () => {
     const ids = seen.map(({ id }) => id);
     const recorder = recorderWhere({ storeIsAway: true });
     await Promise.all(seen.map((one) => recorder.policyViewed(context('ada'), one)));
-    // At this point, the process has ended.
+    // The process that recorded the views has ended at this point.
     expect(await spooled()).toHaveLength(60);
     expect(await viewsOf(ids)).toEqual([]);
 

@@ -13,7 +13,7 @@ interface Apart {
 }
 
 /**
- * Elements whose content is not part of the document's text: properties that are not read (their tabs are tab
+ * Elements whose content is not part of the document's text: properties that are not read (where tabs are tab
  * stops), properties before a tracked change, and fallbacks for older programs.
  */
 const unread: ReadonlySet<string> = new Set([

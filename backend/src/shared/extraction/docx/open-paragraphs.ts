@@ -11,7 +11,7 @@ export interface OpenParagraph {
   rich: RichTextBuilder;
   /** Bookmarks that begin in this paragraph, or between it and the previous paragraph. */
   anchors: string[];
-  /** Text boxes that are anchored to this paragraph, written after it. */
+  /** Text boxes that are anchored to this paragraph. They are written after the paragraph. */
   hanging: ReadingBlock[];
 }
 

@@ -11,7 +11,8 @@ export interface ParagraphFacts {
   /** The paragraph's background as `RRGGBB`. */
   fill?: string;
   /**
-   * True if the paragraph mark was deleted, or inserted later, so that the next paragraph continues this one.
+   * True if the text as read lacks the paragraph mark, because a tracked change deleted it or inserted it
+   * later. The next paragraph then continues this one.
    */
   runsOn?: boolean;
   align?: 'left' | 'center' | 'right';

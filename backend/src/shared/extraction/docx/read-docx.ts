@@ -214,7 +214,7 @@ const textOf = (blocks: ReadingBlock[]): string =>
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The title as displayed in the text. */
+/** Returns the title as it is displayed in the text. */
 const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const styled = blocks.find((block) => block.kind === 'paragraph' && block.role === 'title');
   if (styled?.kind === 'paragraph' && styled.text !== '')
@@ -226,7 +226,7 @@ const titleOf = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   return isAlone ? { text: inOneLine(first.text), from: 'heading' } : beforeHeadings(blocks);
 };
 
-/** The first paragraph as a title, if it is short and headings follow. */
+/** Returns the first paragraph as the title, if it is short and headings follow. */
 const beforeHeadings = (blocks: readonly ReadingBlock[]): Reading['title'] => {
   const [first] = blocks;
   const isTitle =

@@ -1,7 +1,8 @@
 /** Matches private-use characters, which symbol fonts also use, and the replacement character. */
 const UNKNOWN = /[\p{Co}\uFFFD]/gu;
 /**
- * Matches control characters. A font with a wrong character map produces them instead of letters or digits.
+ * Matches control characters. A font with a wrong character map yields control characters instead of letters
+ * or digits.
  */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 const CHARACTER = /\S/gu;

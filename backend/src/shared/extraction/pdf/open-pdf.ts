@@ -36,8 +36,8 @@ export const openPdf = (content: Uint8Array): Promise<PDFDocumentProxy> =>
   openPdfWithoutPictures(content, NO_PICTURES, 'go on');
 
 /**
- * Opens `content`, leaving out images larger than `pixels`. pdf.js may stop reading the page at an image that
- * it leaves out.
+ * Opens `content` without images larger than `pixels`. pdf.js may stop reading a page at an image that is
+ * left out.
  */
 export const openPdfWithoutPictures = (
   content: Uint8Array,

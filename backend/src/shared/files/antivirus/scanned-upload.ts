@@ -13,9 +13,9 @@ interface ScannableFile {
 }
 
 /**
- * Extends `plan` so that every file it accepts is also scanned. Without a scanner, returns `plan` unchanged.
- * The extended check also throws `document.infected`, and `ScannerUnavailableError` if a file could not be
- * scanned. No file is accepted unscanned.
+ * Extends `plan` so that every accepted file is also scanned. Without a scanner, returns `plan` unchanged.
+ * The extended check also throws `document.infected`, and throws `ScannerUnavailableError` if a file could
+ * not be scanned. No file is accepted without a scan.
  */
 export const scannedUpload = <File extends ScannableFile>(
   plan: UploadPlan<File>,

@@ -3,7 +3,7 @@ import { documentTypes, type UploadMimeType } from '@proviso/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 
 /**
- * Number of bytes in which the header of a PDF may start. PDF readers accept it anywhere in the first
+ * Number of bytes in which the header of a PDF may start. PDF readers accept a header anywhere in the first
  * kilobyte (PDF reference 1.7, appendix H.3.4.1).
  */
 const PDF_HEADER_WITHIN = 1024;

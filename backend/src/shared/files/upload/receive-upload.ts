@@ -34,7 +34,7 @@ export interface UploadPlan<File> {
 
 /** Receives the files in multipart requests. */
 export interface UploadReception<File = CheckedFile> {
-  /** Middleware that runs before the route's handler. Receives the files, then checks each of them. */
+  /** Middleware that runs before the route's handler. Receives all files, then checks each file. */
   middleware: readonly RequestHandler[];
   /** The checked files of a request that has passed the middleware. */
   filesOf(request: Request): readonly File[];

@@ -25,7 +25,10 @@ const boxLevels: readonly ILevelsOptions[] = Array.from({ length: MAX_LEVELS + 1
   text: '',
 }));
 
-/** A document's numberings. Each ordered list has its own numbering, so that it starts at its own number. */
+/**
+ * A document's numberings. Each ordered list has its own numbering, because lists may start at different
+ * numbers.
+ */
 export interface DocxNumbering {
   /** The reference of the numbering for a list at `level`. */
   of(list: { ordered: boolean; start: number }, level: number): string;

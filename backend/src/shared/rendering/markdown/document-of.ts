@@ -18,7 +18,7 @@ import { runsOf, type References } from './runs-of.ts';
 import { tableOf } from './table-of.ts';
 import { assertDepth } from './too-deep-error.ts';
 
-/** A block's position: the number of nodes above it, and of enclosing lists and quotes. */
+/** A block's position: the number of nodes above the block, and the number of enclosing lists and quotes. */
 interface Place {
   depth: number;
   level: number;

@@ -4,8 +4,8 @@
  */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 /**
- * Matches control characters except tab and line feed, and Unicode noncharacters. XML 1.0 allows none of
- * them.
+ * Matches control characters except tab and line feed, and Unicode noncharacters. XML 1.0 forbids all of
+ * these characters.
  */
 const NOT_TEXT = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 

@@ -84,8 +84,8 @@ export const runsOf = (
 };
 
 /**
- * A stored picture. Any other image becomes its description with a link to the image on the web, because it
- * is not loaded.
+ * A stored picture. Images on the web are not loaded, so any other image becomes its description with a link
+ * to the image.
  */
 const imageRun = (address: string, alt: string, { pictures }: References, style: Style): Run => {
   const description = inOneLine(alt).trim();

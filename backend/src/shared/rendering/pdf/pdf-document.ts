@@ -75,7 +75,7 @@ type PdfBlock =
 export interface PdfDocument {
   /** Language of labels and all other text except the content. */
   language: Language;
-  /** Language of the title and the content, unless their letters indicate another one. */
+  /** Language of the title and the content, unless their letters indicate another language. */
   contentLanguage: Language;
   /** True if the part before the text has its own page. */
   cover: boolean;
@@ -369,8 +369,8 @@ const widthInText = (character: string): number => {
 const CODE_WIDTH = 0.52;
 
 /**
- * Adds break opportunities to words that might be wider than `room`, which is in ems. Readers may lose the
- * letter after a break opportunity when they copy the text, so there are no needless ones.
+ * Adds break opportunities to words that might be wider than `room`, which is in ems. Words that fit get
+ * none, because PDF readers may lose the letter after a break opportunity when users copy the text.
  */
 const breakableIn = ({ text, code }: Run, room: number): string =>
   text.replaceAll(/\S+/gu, (word) => {

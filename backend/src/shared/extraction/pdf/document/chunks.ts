@@ -125,7 +125,8 @@ const goesOn = (
   }
   const [, second] = chunk.lines;
   const usual = second ?? first;
-  // A paragraph's second line may begin to the left of the first line, or to the right of it in a list.
+  // A paragraph's second line may begin to the left of the first line or, in a list, to the right of the
+  // first line.
   if (second === undefined) {
     const shift = line.left - first.left;
     return chunk.marker ? shift > -line.size * INDENT : shift < line.size * INDENT;

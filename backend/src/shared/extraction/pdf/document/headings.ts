@@ -158,7 +158,7 @@ const levelsByLook = (
     }
     const least = depths.size > 0 ? Math.min(...depths) : undefined;
     const most = depths.size > 0 ? Math.max(...depths) : undefined;
-    // If the numbers continue one level below those of larger headings, the numbering depth is the level.
+    // If the depth of these numbers continues one level below the larger headings, that depth is the level.
     const goesOn = least !== undefined && deepest > 0 && least === deepest + 1;
     const level = goesOn ? Math.max(next, least) : next;
     base.set(key, { level, depth: least });

@@ -15,7 +15,10 @@ const ENDINGS = /(?:ies|es|s|ed|ing|ly|d|r|er|ers|al|ment|ments|able|ness)$/;
 
 /** Decides how to rejoin divided words, based on the document's other words. */
 export interface Hyphens {
-  /** How to join two lines, or the text of two pages: without the hyphen, with it, or with a space. */
+  /**
+   * Decides how to join two lines, or the text of two pages: without the hyphen, with the hyphen, or with a
+   * space.
+   */
   between(before: string, after: string): 'join' | 'keep' | 'space';
 }
 

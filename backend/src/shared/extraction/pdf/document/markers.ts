@@ -12,7 +12,10 @@ export interface Marker {
   length: number;
 }
 
-/** Finds the list marker at the start of `text`; `undefined` if there is no marker, or no text after it. */
+/**
+ * Finds the list marker at the start of `text`; `undefined` if there is no marker, or no text after the
+ * marker.
+ */
 export const markerOf = (text: string): Marker | undefined => {
   const bullet = BULLET.exec(text);
   const match = bullet ?? NUMBER.exec(text);

@@ -25,12 +25,15 @@ const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined
 };
 
 /**
- * Minimum length, in characters, of a paragraph that is treated as body text, and the number of such
- * paragraphs after headings. A title page has fewer.
+ * Minimum length, in characters, of a paragraph that is treated as body text, and the minimum number of such
+ * paragraphs after headings. A title page has fewer such paragraphs.
  */
 const RUNNING = { characters: 60, paragraphs: 2 };
 
-/** Whether the page already has sections. A page with a table may have few lines of text. */
+/**
+ * Whether the page already has sections. The number of lines does not decide, because a page with a table may
+ * have few lines of text.
+ */
 const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
   const isRunning = (chunk: Chunk): boolean =>
     sizeOf(chunk) < bodySize * LARGER &&

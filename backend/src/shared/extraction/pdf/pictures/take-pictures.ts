@@ -63,8 +63,8 @@ const MANY_LETTERS = 40;
 /** Fraction of a page above which a picture with text over it is a scan or a background. */
 const LARGE = 0.6;
 /**
- * Minimum number of pages with the same picture at the same height for it to be considered repeated, and the
- * points by which heights may differ.
+ * Minimum number of pages with the same picture at the same height for the picture to be considered repeated,
+ * and the points by which the heights may differ.
  */
 const REPEATED = 3;
 const NEAR = 9;
