@@ -90,7 +90,7 @@ const cost = async (): Promise<number> => {
 };
 
 describe('a long stream', () => {
-  it('is folded once; later loads fold only new events', async () => {
+  it('is folded completely once; later loads fold only new events', async () => {
     await append(40);
     expect(await cost()).toBe(40);
     expect(await cost()).toBe(0);
@@ -204,7 +204,7 @@ describe('a snapshot', () => {
 });
 
 describe('the last event', () => {
-  it('is returned without decoding', async () => {
+  it('is returned without being decoded', async () => {
     await append(3);
     expect(await log.last(stream, organizationId)).toEqual({ type: 'PolicyStatusChanged', revision: 2 });
     expect(decoded).toBe(0);

@@ -109,7 +109,7 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('cannot be read when the page list points nowhere', async () => {
+  it('cannot be read when the page list refers to no page', async () => {
     const outcome = { outcome: 'failed', reason: 'malformed' };
     expect(await read(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
   });

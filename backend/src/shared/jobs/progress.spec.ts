@@ -20,7 +20,7 @@ it('saves progress up to the last position before which all work is done', async
   expect(progress.open).toBe(0);
 });
 
-it('keeps one position for all events that pass while work is in progress', async () => {
+it('keeps a single position for all events without work while other work is in progress', async () => {
   const saved: bigint[] = [];
   const progress = createProgress(async ({ prepare }) => {
     saved.push(prepare);

@@ -171,7 +171,7 @@ describe('a request', () => {
     return serve((_, response) => response.end('x'.repeat(2 * 1024 * 1024)));
   };
 
-  it('ends on a timeout, a refused connection, or an abort', async () => {
+  it('fails on a timeout, a refused connection, or an abort', async () => {
     const { port } = await serve(() => undefined);
     const address = new URL(`http://127.0.0.1:${port}/`);
     expect(await failureOf(inside().send(address, { ...asked, timeoutMs: 20 }))).toBe('timed-out');

@@ -117,7 +117,7 @@ describe('a policy as PDF', () => {
     expect(Buffer.from(pdf).includes('/JavaScript')).toBe(false);
   });
 
-  it('prints the title once and adds no page for a text without words', async () => {
+  it('prints the title only once, and adds no page for a text without words', async () => {
     const [title, text] = await pdfPages('# Visitors & deliveries\n\nSign in.');
     expect(title).toContain('Visitors & deliveries');
     expect(text).toMatch(/^Sign in\.\s+Visitors & deliveries · Version 3/);

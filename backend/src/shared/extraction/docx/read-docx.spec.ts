@@ -46,7 +46,7 @@ describe('numbers in a DOCX', () => {
     level(3, 'lowerRoman', '(%4)'),
   );
 
-  it('are shown as in Word: they restart below a higher level, and continue after text', async () => {
+  it('are shown as in Word: numbers restart below a higher level, and continue after text', async () => {
     const blocks = await blocksOf(
       [
         numbered('Scope'),
@@ -93,7 +93,7 @@ describe('numbers in a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. [First]', '2. [Second]', '3. Third']);
   });
 
-  it('are preserved if a level shows only the numbers above it', async () => {
+  it('are preserved if a level displays only the numbers of higher levels', async () => {
     const blocks = await blocksOf(numbered('a') + numbered('b', 1), {
       'numbering.xml': numbering(
         definition(1, level(0, 'decimal', '%1'), level(1, 'none', 'Part %1')),

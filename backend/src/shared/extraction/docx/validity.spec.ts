@@ -57,7 +57,7 @@ describe('tracked changes', () => {
     expect(await asidesOf(whole)).toEqual([['deleted', 'Attic B2', 'Al']]);
   });
 
-  it('end an unfinished paragraph at a table and at the end of its cell', async () => {
+  it("end an unfinished paragraph before a table, and at the end of the paragraph's cell", async () => {
     const mark = '<w:rPr><w:del/></w:rPr>';
     const table = `<w:tbl><w:tr>${cell(paragraph(run('a'), mark))}${cell(paragraph(run('b')))}</w:tr></w:tbl>`;
     expect(await textOf(paragraph(run('Before'), mark) + table)).toBe('Before\n\na\tb');
@@ -123,7 +123,7 @@ describe('invisible text of a DOCX', () => {
 });
 
 describe('text that does not apply', () => {
-  it('keeps its strikethrough', async () => {
+  it('keeps its strikethrough marks', async () => {
     expect(await textOf(paragraph(run('Kept for ') + run('ten', '<w:strike/>') + run(' two years.')))).toBe(
       'Kept for ~~ten~~ two years.',
     );

@@ -45,12 +45,12 @@ describe('received content', () => {
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
   });
 
-  it('may be empty', async () => {
+  it('may contain no bytes', async () => {
     const { content, size } = await keepContent(piecesOf(), roomFor(0, 'nothing'));
     expect([size, ...(await bothWays(content))]).toEqual([0, '', '']);
   });
 
-  it('fails when its connection fails', async () => {
+  it('cannot be kept when the connection fails during the upload', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('Visitors');
       throw new Error('the connection was lost');
