@@ -211,7 +211,7 @@ describe('the admin dashboard', () => {
       [
         'Ada Okafor',
         'ada@example.org',
-        'User',
+        'Editor',
         'Engines',
         expect.stringMatching(/^Mar 2, 2026 /),
         'HelpErase',
