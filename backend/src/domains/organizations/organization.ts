@@ -13,7 +13,7 @@ export interface PendingInvitation {
 }
 
 /** The directory's identifiers for a person who has not become a member yet. */
-export interface AwaitedName {
+export interface AwaitedPersonIds {
   personId: string;
   userName: string;
   externalId?: string | undefined;
@@ -33,7 +33,7 @@ export interface RegisteredOrganization {
   /** Pending invitations, by invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
   /** People from the directory who have not become members yet, by the key of their email address. */
-  awaited: Readonly<Record<string, AwaitedName>>;
+  awaited: Readonly<Record<string, AwaitedPersonIds>>;
   /** Accepted invitations and the users who accepted them, by invitation id. */
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
 }

@@ -9,7 +9,7 @@ import { pictureType } from './reading/picture-type.ts';
 export const PICTURE_FIELD = 'picture';
 
 /** An uploaded picture that has not been decoded yet. */
-export interface FileOfPicture {
+export interface UploadedPicture {
   content: ReceivedContent;
   name: string;
   /** SHA-256 of the uploaded file, in hexadecimal. */
@@ -17,7 +17,7 @@ export interface FileOfPicture {
 }
 
 /** Upload settings for pictures. A picture's type is determined by its content, not by its file name. */
-export const pictureUpload: UploadPlan<FileOfPicture> = {
+export const pictureUpload: UploadPlan<UploadedPicture> = {
   field: PICTURE_FIELD,
   files: 1,
   async check({ content, givenName }) {

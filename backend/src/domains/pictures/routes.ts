@@ -9,14 +9,14 @@ import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { whenClosed } from '../../shared/routing/when-closed.ts';
 import { hashInName, loadPicture, type LoadPicturesDeps } from './load-pictures.ts';
-import { type FileOfPicture, PICTURE_FIELD } from './picture-upload.ts';
+import { type UploadedPicture, PICTURE_FIELD } from './picture-upload.ts';
 import type { PictureRefusal } from './reading/plain-picture.ts';
 import { extensionOf, storePictures, type StorePicturesDeps } from './store-pictures.ts';
 
 export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
   log: StorePicturesDeps['log'];
   files: FileStore;
-  reception: UploadReception<FileOfPicture>;
+  reception: UploadReception<UploadedPicture>;
 }
 
 /** Maximum number of an organization's pictures that are queued or being stored. */

@@ -8,7 +8,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
  * The version of a person that a request with `If-Match` expects: the revision of the person's stream, and
  * the revision of the membership's last change.
  */
-export interface SeenPerson extends SeenVersion {
+export interface ExpectedPersonVersion extends SeenVersion {
   revision: number;
 }
 
@@ -18,7 +18,8 @@ export const parsePersonVersion = ({
   userId,
   awaited,
   version,
-}: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>): SeenPerson | SeenVersion => {
+}: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>):
+  ExpectedPersonVersion | SeenVersion => {
   if (awaited) return { kind: 'awaited', id, changed: Number(version) };
   const [revision, changed] = version.split('.').map(Number);
   return { kind: 'members', id: userId, revision: revision ?? -1, changed: changed ?? -1 };
@@ -33,7 +34,7 @@ export const parsePersonVersion = ({
 export const changeIfUnchanged = async <Result>(
   { pool, log }: { pool: Pool; log: EventLog },
   organizationId: string,
-  seen: SeenPerson | SeenVersion,
+  seen: ExpectedPersonVersion | SeenVersion,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();

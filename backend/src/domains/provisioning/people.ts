@@ -7,7 +7,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { assertNotClosing, assertPersonNotHeld } from '../legal-holds/index.ts';
-import type { SeenPerson } from './as-seen.ts';
+import type { ExpectedPersonVersion } from './as-seen.ts';
 import { changeAddress, runUserCommand, personExists } from './address.ts';
 import { awaitPerson, dismissPerson } from './awaited-people.ts';
 import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
@@ -157,7 +157,7 @@ const setActive = async (
   caller: DirectoryCaller,
   userId: string,
   active: boolean,
-  seen?: SeenPerson | SeenVersion,
+  seen?: ExpectedPersonVersion | SeenVersion,
 ): Promise<readonly Written[]> => {
   const command = { type: 'SetMemberActive', userId, active } as const;
   const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
@@ -178,7 +178,7 @@ export const changePerson = async (
   caller: DirectoryCaller,
   before: DirectoryPersonRow,
   draft: UserDraft,
-  seen?: SeenPerson | SeenVersion,
+  seen?: ExpectedPersonVersion | SeenVersion,
 ): Promise<void> => {
   if (before.awaited) return awaitPerson(deps, caller, { personId: before.id, before, seen }, draft);
   const { userNameKeyOf } = deps;
@@ -190,7 +190,7 @@ export const changePerson = async (
   const first = () => (wrote.some(({ position }) => position) ? undefined : seen);
   const revision = (): number | undefined => {
     const now = first();
-    return now && 'revision' in now ? (now as SeenPerson).revision : undefined;
+    return now && 'revision' in now ? (now as ExpectedPersonVersion).revision : undefined;
   };
   if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
   // First, make the changes that can fail.
@@ -223,7 +223,7 @@ export const removePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   { id, userId, awaited }: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited'>,
-  seen?: SeenPerson | SeenVersion,
+  seen?: ExpectedPersonVersion | SeenVersion,
 ): Promise<void> => {
   if (awaited) return dismissPerson(deps, caller, id, seen);
   const { organizationId, tokenId, contextFor } = caller;

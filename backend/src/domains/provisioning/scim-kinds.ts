@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { SeenVersion } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Read } from '../../shared/read-models/read.ts';
-import { parsePersonVersion, type SeenPerson } from './as-seen.ts';
+import { parsePersonVersion, type ExpectedPersonVersion } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import { addPerson, changePerson, personOf, removePerson } from './people.ts';
@@ -48,7 +48,7 @@ export interface ResourceKind<Row extends { id: string }, Draft, Seen extends Se
  */
 export const userKind = (
   deps: KindDeps,
-): ResourceKind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | SeenVersion> => ({
+): ResourceKind<DirectoryPersonRow, ReturnType<typeof draftOf>, ExpectedPersonVersion | SeenVersion> => ({
   list: ({ organizationId }, query) =>
     deps.read(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query)), { heavy: true }),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),

@@ -12,7 +12,7 @@ import { removeAllPictures } from '../pictures/index.ts';
 import { policyExists } from '../policies/index.ts';
 import { advanceRetention } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
-import { removeDeleted, type RemovingDeleted } from './remove-deleted.ts';
+import { removeDeleted, type DeletedPolicyRemovers } from './remove-deleted.ts';
 import { recordClosure, mailClosedNotice } from './closing/finish-closing.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { whenClosingChanges } from './closing/when-closing-changes.ts';
@@ -26,7 +26,7 @@ type Removal = Runtime & JobsResources['events'] & Database & JobsResources['sto
 /** Steps that remove other domains' data. */
 export interface RemovalSteps {
   erasePerson: (removal: Removal) => ErasePerson;
-  removingDeleted: (removal: Removal) => RemovingDeleted;
+  removingDeleted: (removal: Removal) => DeletedPolicyRemovers;
   removeAllDocuments: (removal: Removal, context: RequestContext, signal: AbortSignal) => Promise<void>;
 }
 

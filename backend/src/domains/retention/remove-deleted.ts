@@ -15,7 +15,7 @@ import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
 const PAGE = 100;
 
 /** Removes the data of a deleted policy. */
-export interface RemovingDeleted {
+export interface DeletedPolicyRemovers {
   /** @param document.shared true if another document uses the same file, which is then kept */
   document: (context: RequestContext, document: { id: string; shared: boolean }) => Promise<void>;
   result: (context: RequestContext, analysisId: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ export interface RemoveDeletedDeps {
   log: EventLog;
   logger: Logger;
   now: () => Date;
-  removing: RemovingDeleted;
+  removing: DeletedPolicyRemovers;
 }
 
 /**

@@ -18,11 +18,11 @@ import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
 import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
-import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type SwitchDeps } from './switch.ts';
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type TwoFactorSwitchDeps } from './switch.ts';
 
 const BODY_BYTES = 16 * 1024;
 
-export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessionDeps {
+export interface TwoFactorDeps extends TwoFactorSwitchDeps, CompleteSignInDeps, EndSessionDeps {
   hasher: PasswordHashers;
   cookies: CookieOptions;
   /** Limits sign-ins from one IP address. */

@@ -13,7 +13,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { describeSecret, newSecret } from './totp.ts';
 import { countAttempt, spendAppCode, consumeCode, type SpendCodeDeps } from './spend-code.ts';
 
-export interface SwitchDeps extends SpendCodeDeps {
+export interface TwoFactorSwitchDeps extends SpendCodeDeps {
   log: EventLog;
   findAccount: FindAccount;
   credentials: Credentials;
@@ -28,7 +28,7 @@ export interface SwitchDeps extends SpendCodeDeps {
  * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
  */
 export const setUpTwoFactor = async (
-  { log, secrets, findAccount }: SwitchDeps,
+  { log, secrets, findAccount }: TwoFactorSwitchDeps,
   session: Session,
 ): Promise<{ secret: string; uri: string; qrCode: string }> => {
   const { userId, organizationId } = session;
@@ -50,7 +50,7 @@ export const setUpTwoFactor = async (
  * @throws DomainError `identity.email-unverified`, `request.too-many`
  */
 export const enableTwoFactor = async (
-  deps: SwitchDeps,
+  deps: TwoFactorSwitchDeps,
   session: Session,
   { password, code }: EnableTwoFactor,
   context: RequestContext,
@@ -81,7 +81,7 @@ export const enableTwoFactor = async (
  * @throws DomainError `request.too-many`
  */
 export const disableTwoFactor = async (
-  deps: SwitchDeps,
+  deps: TwoFactorSwitchDeps,
   { userId, organizationId }: Session,
   { password, code }: DisableTwoFactor,
   context: RequestContext,
@@ -104,7 +104,7 @@ export const disableTwoFactor = async (
  * stated reason.
  */
 export const dropTwoFactor = async (
-  { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,
+  { log, secrets }: Pick<TwoFactorSwitchDeps, 'log' | 'secrets'>,
   userId: string,
   context: RequestContext,
   reason?: string,
@@ -116,7 +116,7 @@ export const dropTwoFactor = async (
 };
 
 const checkPassword = async (
-  { credentials, hasher }: Pick<SwitchDeps, 'credentials' | 'hasher'>,
+  { credentials, hasher }: Pick<TwoFactorSwitchDeps, 'credentials' | 'hasher'>,
   userId: string,
   password: string | undefined,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import { resultSchema, type PictureTask } from './child-protocol.ts';
 import type { PictureRefusal, PlainPicture } from './plain-picture.ts';
 
 /** The organization on whose behalf pictures are read, and the signal that cancels the request. */
-export interface PictureOrder {
+export interface PictureRequest {
   /** Used to share the processes fairly among organizations. */
   organizationId: string;
   signal: AbortSignal;
@@ -22,7 +22,7 @@ export interface PictureReader {
    * @throws ExtractorUnavailableError if the reader itself fails
    * @throws the signal's reason when `signal` aborts
    */
-  read(files: readonly Buffer[], order: PictureOrder): Promise<readonly (PlainPicture | PictureRefusal)[]>;
+  read(files: readonly Buffer[], order: PictureRequest): Promise<readonly (PlainPicture | PictureRefusal)[]>;
 }
 
 /** If a process is still running this many milliseconds after its kill deadline, it exits on its own. */

@@ -1,7 +1,7 @@
 import type { ImportPlace, ImportRemark } from '@proviso/contracts';
 import { TooDeepError } from '../../../shared/rendering/markdown/too-deep-error.ts';
 import { type Conversion, shownSections } from './conversion.ts';
-import { withoutData } from './file-pictures.ts';
+import { extractDataUrlPictures } from './file-pictures.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
 import { headingsOf, withoutTitle } from './title-of.ts';
@@ -38,7 +38,7 @@ export const convertMarkdown = (content: Uint8Array): Conversion => {
   }
   const written = text.replaceAll(/\r\n?/g, '\n');
   const front: FrontMatter | undefined = readFrontMatter(written);
-  const { markdown: withComments, pictures } = withoutData(front?.rest ?? written);
+  const { markdown: withComments, pictures } = extractDataUrlPictures(front?.rest ?? written);
   const { markdown, comments } = plain(withComments);
   const heading = headingsOf(markdown).find(({ level }) => level === 1)?.title ?? null;
   const title = front?.title ?? heading;

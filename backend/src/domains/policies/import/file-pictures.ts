@@ -42,7 +42,7 @@ export const pictureNumbers = () => {
 };
 
 /** Extracts pictures from Markdown that contains them as data URLs. */
-export const withoutData = (markdown: string): { markdown: string } & FilePictures => {
+export const extractDataUrlPictures = (markdown: string): { markdown: string } & FilePictures => {
   const { pictures, take } = pictureNumbers();
   const rest = markdown.replaceAll(DATA, (written, alt: string, base64: string) => {
     const address = take(base64, () => Buffer.from(base64, 'base64'));
@@ -62,7 +62,7 @@ export interface PictureOutcome {
  * Replaces picture numbers by the addresses of the stored pictures, or by a note for a refused picture.
  * @param addresses by number; `undefined` for a refused picture
  */
-export const withAddresses = (
+export const insertPictureAddresses = (
   markdown: string,
   addresses: readonly (string | undefined)[],
 ): { markdown: string; fates: readonly PictureOutcome[] } => {

@@ -13,9 +13,9 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { createPolicy, type PolicyWritten } from '../commands.ts';
 import { storePictures, type StorePicturesDeps } from '../../pictures/index.ts';
 import type { Conversion, ConversionFailure } from './conversion.ts';
-import { withAddresses } from './file-pictures.ts';
+import { insertPictureAddresses } from './file-pictures.ts';
 import type { FileToImport } from './import-upload.ts';
-import type { ConversionOrder, PolicyConverter } from './policy-converter.ts';
+import type { ConversionRequest, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
 
@@ -46,7 +46,7 @@ export const previewImport = async (
   deps: PreviewDeps,
   context: RequestContext,
   file: FileToImport,
-  { signal, options }: Pick<ConversionOrder, 'signal' | 'options'>,
+  { signal, options }: Pick<ConversionRequest, 'signal' | 'options'>,
 ): Promise<ImportPreview> => {
   const { name } = file;
   const { organizationId } = context;
@@ -83,7 +83,7 @@ const withStoredPictures = async (
   const files = pictures.map((base64) => Buffer.from(base64, 'base64'));
   const stored = await storePictures(deps, context, files, signal);
   const addresses = stored.map((one) => (typeof one === 'string' ? undefined : one.picture.address));
-  const { markdown, fates } = withAddresses(content, addresses);
+  const { markdown, fates } = insertPictureAddresses(content, addresses);
   const kept = fates.filter((fate) => fate.kept);
   const undescribed = kept.filter(({ description }) => description.trim() === '');
   const refused = fates.filter((fate) => !fate.kept);
@@ -117,7 +117,7 @@ const asRead = async (
   deps: PreviewDeps,
   context: RequestContext,
   file: FileToImport,
-  order: Pick<ConversionOrder, 'signal' | 'options'>,
+  order: Pick<ConversionRequest, 'signal' | 'options'>,
 ): Promise<CorrectedImport> => {
   const { content, title } = await previewImport(deps, context, file, order);
   return { input: { ...policyInputSchema.parse({ title, content: '' }), content } };
@@ -138,7 +138,7 @@ export const importPolicy = async (
     policyId,
     corrected,
     ...order
-  }: Pick<ConversionOrder, 'signal' | 'options'> & { policyId: string; corrected?: CorrectedImport },
+  }: Pick<ConversionRequest, 'signal' | 'options'> & { policyId: string; corrected?: CorrectedImport },
 ): Promise<PolicyWritten> => {
   const { log, files } = deps;
   const { input, values } = corrected ?? (await asRead(deps, context, file, order));

@@ -10,7 +10,7 @@ import type { Conversion } from './conversion.ts';
 import type { ImportKind } from './import-kind.ts';
 
 /** The organization that requests a conversion, and the options. */
-export interface ConversionOrder {
+export interface ConversionRequest {
   /** Organizations take turns, so no organization blocks the others. */
   organizationId: string;
   signal: AbortSignal;
@@ -26,7 +26,10 @@ export interface PolicyConverter {
    * @throws ExtractorUnavailableError if the converter itself fails
    * @throws the signal's reason when `signal` aborts
    */
-  convert(file: { content: ReceivedContent; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
+  convert(
+    file: { content: ReceivedContent; kind: ImportKind },
+    order: ConversionRequest,
+  ): Promise<Conversion>;
 }
 
 /** If a process is still running this many milliseconds after its time limit, it exits on its own. */

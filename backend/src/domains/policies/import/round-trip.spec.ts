@@ -8,7 +8,7 @@ import { policyDocx } from '../../../shared/rendering/docx/policy-docx.ts';
 import { documentOf } from '../../../shared/rendering/markdown/document-of.ts';
 import { convertMarkdown } from './convert-markdown.ts';
 import { convertReading } from './convert-reading.ts';
-import { withAddresses } from './file-pictures.ts';
+import { insertPictureAddresses } from './file-pictures.ts';
 
 const UNPACKED_BYTES = 50_000_000;
 
@@ -46,7 +46,7 @@ const importedAgain = async (content: string, title = 'Handbook'): Promise<strin
   const addresses = conversion.pictures.map(
     (base64) => stored.find((picture) => picture.content.toString('base64') === base64)?.address,
   );
-  return withAddresses(conversion.content, addresses).markdown;
+  return insertPictureAddresses(conversion.content, addresses).markdown;
 };
 
 /** The rendered content, independent of the Markdown syntax. */

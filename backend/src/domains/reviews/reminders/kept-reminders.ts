@@ -14,7 +14,7 @@ export interface Reminder {
  * gets one email. Ignores a reminder if the same one or a later one about the review was stored before, in
  * case the clock was set back.
  */
-export const keepReminders = async (
+export const storeReminders = async (
   pool: Pool,
   organizationId: string,
   reminders: readonly Reminder[],

@@ -10,7 +10,7 @@ import { type Mailer, MailRefusedError, MailUnavailableError } from '../../../sh
 import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import {
-  keepReminders,
+  storeReminders,
   listUnsentMails,
   markSent,
   type Reminder,
@@ -84,7 +84,7 @@ const remindIn = async (
   const today = dayAt(now(), timeZone);
   if (hourIn(timeZone, now()) >= HOUR) {
     const reminders = await remindersOf(deps, id, today);
-    if (reminders.length > 0) await keepReminders(pool, id, reminders);
+    if (reminders.length > 0) await storeReminders(pool, id, reminders);
   }
   for (const mail of await listUnsentMails(pool, id)) {
     signal.throwIfAborted();

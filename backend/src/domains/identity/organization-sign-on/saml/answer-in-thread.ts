@@ -3,7 +3,7 @@ import type { ProvenIdentity } from '../../sso/provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
 import { createSaml, type SamlService } from './saml-provider.ts';
 
-export interface AnswerToRead {
+export interface SamlResponseTask {
   provider: OrganizationProvider & { saml: SamlProvider };
   service: SamlService;
   /** The posted Base64 text. */
@@ -17,5 +17,5 @@ export default async ({
   service,
   samlResponse,
   requestId,
-}: AnswerToRead): Promise<Omit<ProvenIdentity, 'idToken'>> =>
+}: SamlResponseTask): Promise<Omit<ProvenIdentity, 'idToken'>> =>
   createSaml(provider, service).finish(samlResponse, requestId);

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import { assertXmlWithin, XmlBoundsError, XmlFaultError } from '../../../../shared/files/bounded-xml.ts';
 import { certificatesIn } from './certificates.ts';
-import { metadataBounds } from './xml-limits.ts';
+import { samlMetadataLimits } from './xml-limits.ts';
 
 const NAMESPACES = {
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
@@ -64,11 +64,11 @@ export const readMetadata = (xml: string): SamlMetadata => {
 
 const assertBounded = (xml: string): void => {
   try {
-    assertXmlWithin(xml, metadataBounds);
+    assertXmlWithin(xml, samlMetadataLimits);
   } catch (error) {
     if (error instanceof XmlFaultError) throw faulty();
     if (!(error instanceof XmlBoundsError)) throw error;
-    const { bytes, nodes, levels, attributes } = metadataBounds;
+    const { bytes, nodes, levels, attributes } = samlMetadataLimits;
     const most = { kilobytes: bytes / 1024, nodes, levels, attributes };
     throw new DomainError('sign-on.metadata-too-large', most);
   }

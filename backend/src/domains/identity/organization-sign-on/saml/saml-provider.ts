@@ -4,7 +4,7 @@ import { SingleSignOnError } from '../../sso/provider-errors.ts';
 import { profileOf } from '../../sso/profile.ts';
 import type { ProvenIdentity } from '../../sso/provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
-import { assertPlainAnswer } from './xml-limits.ts';
+import { assertSafeSamlResponse } from './xml-limits.ts';
 
 /** Maximum skew of the provider's clock in milliseconds. */
 const SKEW_MS = 60_000;
@@ -126,7 +126,7 @@ export const createSaml = (
     begin: (requestId) => samlFor(requestId).getAuthorizeUrlAsync(requestId, undefined, {}),
     async finish(samlResponse, requestId) {
       try {
-        assertPlainAnswer(samlResponse);
+        assertSafeSamlResponse(samlResponse);
         const { profile } = await samlFor(requestId).validatePostResponseAsync({
           SAMLResponse: samlResponse,
         });

@@ -12,7 +12,7 @@ import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
 import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
 import { type Readers, readerAt, type ReadingOrder } from '../../../../shared/threads/readers.ts';
 import type answerInThread from './answer-in-thread.ts';
-import type { AnswerToRead } from './answer-in-thread.ts';
+import type { SamlResponseTask } from './answer-in-thread.ts';
 
 const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', import.meta.url));
 
@@ -23,7 +23,7 @@ const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', 
  */
 const readAnswer = (
   readers: Readers,
-  answer: AnswerToRead,
+  answer: SamlResponseTask,
   order: ReadingOrder,
 ): Promise<Omit<ProvenIdentity, 'idToken'>> => readers.read(inThread, answer, order);
 

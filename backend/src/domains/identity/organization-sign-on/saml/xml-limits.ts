@@ -5,10 +5,10 @@ import { assertXmlWithin, type XmlBounds } from '../../../../shared/files/bounde
  * Limits for a provider's response. A response with a thousand groups has 1,100 elements and 100 KB. The time
  * to find signatures in the tree is quadratic in the number of elements.
  */
-export const answerBounds: XmlBounds = { bytes: 128 * 1024, nodes: 2_000, levels: 32, attributes: 32 };
+export const samlResponseLimits: XmlBounds = { bytes: 128 * 1024, nodes: 2_000, levels: 32, attributes: 32 };
 
 /** Limits for a provider's metadata. Metadata that lists every claim has a few hundred elements. */
-export const metadataBounds: XmlBounds = {
+export const samlMetadataLimits: XmlBounds = {
   bytes: SAML_METADATA_BYTES,
   nodes: 5_000,
   levels: 32,
@@ -17,12 +17,12 @@ export const metadataBounds: XmlBounds = {
 
 /**
  * Refuses responses that no provider needs to send, before a tree is built. These are responses that exceed
- * {@link answerBounds}, have a document type, or are signed with SHA-1 or a keyed hash.
+ * {@link samlResponseLimits}, have a document type, or are signed with SHA-1 or a keyed hash.
  * @param samlResponse the posted Base64 text
  */
-export const assertPlainAnswer = (samlResponse: string): void => {
+export const assertSafeSamlResponse = (samlResponse: string): void => {
   const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
-  assertXmlWithin(xml, answerBounds);
+  assertXmlWithin(xml, samlResponseLimits);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('the answer has a document type');
   if (/xmldsig#(?:sha1|rsa-sha1|dsa-sha1|hmac-)|#hmac-/i.test(xml))
     throw new Error('the answer is signed with an algorithm that is not taken');
