@@ -17,4 +17,8 @@ export {
 /** Form for setting a new password. */
 export const newPasswordSchema = object({ password: newPasswordField, keepApiKeys: boolean() });
 /** Form for an invited user who already has an account. Names are not required. */
-export const knownPersonSchema = object({ firstName: string(), lastName: string(), password: passwordField });
+export const existingAccountSchema = object({
+  firstName: string(),
+  lastName: string(),
+  password: passwordField,
+});

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Stripe's result for a confirmation. Without an error, the payment succeeded without a redirect. */
-export type Confirmed = { error?: { type: string; message: string } };
+export type ConfirmationResult = { error?: { type: string; message: string } };
 
 const nothing = (): void => undefined;
 
@@ -30,9 +30,10 @@ const elementOf = () => {
 
 /** Fake of Stripe's script: a form with one field and scripted results. */
 export const createStripeScript = () => {
-  const answers: (Confirmed | Error)[] = [];
+  const answers: (ConfirmationResult | Error)[] = [];
   const opened: { key: string; clientSecret: string | undefined }[] = [];
-  const confirm = vi.fn<(options: { confirmParams: { return_url: string } }) => Promise<Confirmed>>();
+  const confirm =
+    vi.fn<(options: { confirmParams: { return_url: string } }) => Promise<ConfirmationResult>>();
   confirm.mockImplementation(async () => {
     const answer = answers.shift() ?? {};
     if (answer instanceof Error) throw answer;
@@ -56,7 +57,7 @@ export const createStripeScript = () => {
     opened,
     install: (): void => void vi.stubGlobal('Stripe', Object.assign(script, { version: 'endive' })),
     /** Resets the fake and sets the results of the next confirmations. */
-    answer: (...next: readonly (Confirmed | Error)[]): void => {
+    answer: (...next: readonly (ConfirmationResult | Error)[]): void => {
       confirm.mockClear();
       opened.length = 0;
       answers.splice(0, answers.length, ...next);

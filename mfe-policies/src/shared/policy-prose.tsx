@@ -33,7 +33,7 @@ const components: ComponentProps<typeof MarkdownTree>['components'] = {
 };
 
 /** Rendered Markdown without a frame. */
-export const Formatted = ({ content }: { content: string }) =>
+export const RenderedMarkdown = ({ content }: { content: string }) =>
   useReadSections(content).sections.map(({ index, tree }) => (
     <MarkdownTree key={index} tree={tree} components={components} />
   ));
@@ -47,7 +47,11 @@ export const PolicyProse = ({ content }: { content: string }) => {
   return (
     // Focusable, so that the keyboard can scroll a long text in its dialog.
     <Sheet as="section" tabIndex={0} aria-label={t('policy.content')}>
-      {isTooLargeToRender(content) ? <PlainContent content={content} /> : <Formatted content={content} />}
+      {isTooLargeToRender(content) ? (
+        <PlainContent content={content} />
+      ) : (
+        <RenderedMarkdown content={content} />
+      )}
     </Sheet>
   );
 };

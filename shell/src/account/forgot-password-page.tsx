@@ -17,7 +17,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { usePageTexts } from '../page-texts.ts';
-import { Narrow, LiveRegion } from './page-parts.ts';
+import { NarrowPage, LiveRegion } from './page-parts.ts';
 
 interface Address {
   email: string;
@@ -41,7 +41,7 @@ export const ForgotPasswordPage = () => {
   });
   const submit = form.handleSubmit((values) => ask.mutate(values));
   return (
-    <Narrow>
+    <NarrowPage>
       <PageHeader title={t('account.forgot.title')} lead={t('account.forgot.lead')} />
       {ask.isSuccess ? (
         <LiveRegion>
@@ -66,6 +66,6 @@ export const ForgotPasswordPage = () => {
       <div>
         <Link to="/?signin">{t('account.forgot.back')}</Link>
       </div>
-    </Narrow>
+    </NarrowPage>
   );
 };

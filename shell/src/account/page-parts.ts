@@ -2,7 +2,7 @@ import { space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
 /** A page with one short form. */
-export const Narrow = styled.div`
+export const NarrowPage = styled.div`
   display: grid;
   gap: ${space[4]};
   width: 100%;

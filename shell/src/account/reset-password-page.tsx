@@ -25,7 +25,7 @@ import { styled } from 'styled-components';
 import { Form } from '../landing/form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { usePageTexts } from '../page-texts.ts';
-import { Narrow, LiveRegion } from './page-parts.ts';
+import { NarrowPage, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 interface NewPassword {
@@ -80,7 +80,7 @@ export const ResetPasswordPage = () => {
 
   if (token === undefined || isInvalidLink(reset.error ?? keys.error)) {
     return (
-      <Narrow>
+      <NarrowPage>
         <PageHeader title={t('account.reset.title')} />
         <div role="alert">
           <EmptyState
@@ -90,12 +90,12 @@ export const ResetPasswordPage = () => {
             action={<LinkButton to="/forgot-password">{t('account.reset.again')}</LinkButton>}
           />
         </div>
-      </Narrow>
+      </NarrowPage>
     );
   }
   if (reset.isSuccess) {
     return (
-      <Narrow>
+      <NarrowPage>
         <PageHeader title={t('account.reset.title')} />
         <LiveRegion>
           <EmptyState
@@ -105,12 +105,12 @@ export const ResetPasswordPage = () => {
             action={<LinkButton to="/?signin">{t('account.toSignIn')}</LinkButton>}
           />
         </LiveRegion>
-      </Narrow>
+      </NarrowPage>
     );
   }
   const submit = form.handleSubmit((chosen) => reset.mutate({ token, ...chosen }));
   return (
-    <Narrow>
+    <NarrowPage>
       <PageHeader title={t('account.reset.title')} lead={t('account.reset.lead')} />
       <Card>
         <Form noValidate onSubmit={(event) => void submit(event)}>
@@ -147,6 +147,6 @@ export const ResetPasswordPage = () => {
           </Button>
         </Form>
       </Card>
-    </Narrow>
+    </NarrowPage>
   );
 };

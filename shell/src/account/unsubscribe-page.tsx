@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, PageHeader, useApi, useParams } from '@
 import { useMutation } from '@tanstack/react-query';
 import { BellOff, Unlink } from 'lucide-react';
 import { usePageTexts } from '../page-texts.ts';
-import { LiveRegion, Narrow } from './page-parts.ts';
+import { LiveRegion, NarrowPage } from './page-parts.ts';
 
 const kindTexts = {
   policyChanges: 'account.unsubscribe.policyChanges',
@@ -27,18 +27,18 @@ export const UnsubscribePage = () => {
   });
   if (!link)
     return (
-      <Narrow>
+      <NarrowPage>
         <PageHeader title={t('account.unsubscribe.title')} />
         <EmptyState
           icon={<Unlink size={22} />}
           title={t('account.unsubscribe.invalid')}
           detail={t('account.unsubscribe.invalidDetail')}
         />
-      </Narrow>
+      </NarrowPage>
     );
   const kind = t(kindTexts[link.kind]);
   return (
-    <Narrow>
+    <NarrowPage>
       <PageHeader title={t('account.unsubscribe.title')} />
       {unsubscribe.isSuccess && (
         <LiveRegion>
@@ -66,6 +66,6 @@ export const UnsubscribePage = () => {
           </div>
         </>
       )}
-    </Narrow>
+    </NarrowPage>
   );
 };

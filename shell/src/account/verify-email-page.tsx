@@ -13,7 +13,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogIn, MailCheck, Unlink } from 'lucide-react';
 import { usePageTexts } from '../page-texts.ts';
-import { Narrow, LiveRegion } from './page-parts.ts';
+import { NarrowPage, LiveRegion } from './page-parts.ts';
 import { useLinkToken } from './use-link-token.ts';
 
 /** API paths by purpose of the link. */
@@ -64,7 +64,7 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
     </LinkButton>
   );
   return (
-    <Narrow>
+    <NarrowPage>
       <PageHeader title={t(`account.${confirms}.title`)} />
       {invalid && (
         <div role="alert">
@@ -126,6 +126,6 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
           <Spinner />
         </>
       )}
-    </Narrow>
+    </NarrowPage>
   );
 };

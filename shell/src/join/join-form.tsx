@@ -2,7 +2,7 @@ import { limits, type AcceptInvitation, type InvitationOfLink } from '@proviso/c
 import { Button, errorDetail, Field, TextInput } from '@proviso/ui';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form, Pair, ProblemPanel } from '../landing/form-layout.ts';
+import { Form, FieldPair, ProblemPanel } from '../landing/form-layout.ts';
 import { isWrongPassword } from '../landing/is-wrong-password.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { usePageTexts } from '../page-texts.ts';
@@ -13,7 +13,9 @@ interface Person {
   password: string;
 }
 const newPerson = lazyResolver<Person>(async () => (await import('../validation.ts')).invitedPersonSchema);
-const knownPerson = lazyResolver<Person>(async () => (await import('../validation.ts')).knownPersonSchema);
+const knownPerson = lazyResolver<Person>(
+  async () => (await import('../validation.ts')).existingAccountSchema,
+);
 
 export interface JoinFormProps {
   invitation: Pick<InvitationOfLink, 'accepting' | 'firstName' | 'lastName'>;
@@ -48,14 +50,14 @@ export const JoinForm = ({ invitation, pending, failure, onAccept }: JoinFormPro
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       {signUp && (
-        <Pair>
+        <FieldPair>
           <Field label={t('join.firstName')} error={errors.firstName?.message} required>
             <TextInput autoComplete="given-name" {...form.register('firstName')} />
           </Field>
           <Field label={t('join.lastName')} error={errors.lastName?.message} required>
             <TextInput autoComplete="family-name" {...form.register('lastName')} />
           </Field>
-        </Pair>
+        </FieldPair>
       )}
       <Field
         label={t('join.password')}

@@ -1,6 +1,6 @@
 import { Instant, ApiError, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton } from '@proviso/ui';
 import { Unlink } from 'lucide-react';
-import { Narrow } from '../account/page-parts.ts';
+import { NarrowPage } from '../account/page-parts.ts';
 import { useLinkToken } from '../account/use-link-token.ts';
 import { usePageTexts } from '../page-texts.ts';
 import { shellTexts } from '../texts.ts';
@@ -19,7 +19,7 @@ export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
   const invitation = useInvitation(token);
   if (token === undefined || isNoInvitation(invitation.error)) {
     return (
-      <Narrow>
+      <NarrowPage>
         <PageHeader title={t('join.titleUnknown')} />
         <div role="alert">
           <EmptyState
@@ -29,32 +29,32 @@ export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
             action={<LinkButton to="/">{t('account.toStart')}</LinkButton>}
           />
         </div>
-      </Narrow>
+      </NarrowPage>
     );
   }
   if (invitation.isPending) {
     return (
-      <Narrow>
+      <NarrowPage>
         <PageHeader title={t('join.titleUnknown')} />
         <Skeleton />
-      </Narrow>
+      </NarrowPage>
     );
   }
   if (invitation.isError) {
     return (
-      <Narrow>
+      <NarrowPage>
         <PageHeader title={t('join.titleUnknown')} />
         <ErrorState
           title={t('join.unavailable')}
           error={invitation.error}
           onRetry={() => void invitation.refetch()}
         />
-      </Narrow>
+      </NarrowPage>
     );
   }
   const { organizationName: organization, email, role, expiresAt } = invitation.data;
   return (
-    <Narrow>
+    <NarrowPage>
       <PageHeader
         title={t('join.title', { organization })}
         lead={
@@ -71,6 +71,6 @@ export const JoinPage = ({ leave }: Pick<AcceptCardProps, 'leave'>) => {
         }
       />
       <AcceptCard token={token} invitation={invitation.data} leave={leave} />
-    </Narrow>
+    </NarrowPage>
   );
 };

@@ -2,16 +2,16 @@ import { color, from, radius, Row, space, Stack, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import type { ShowAuth } from './auth-mode.ts';
-import { InkPrimary } from './ink-button.ts';
-import { Ink, SectionTitle, Width } from './sections.ts';
+import { DarkPrimaryButton } from './ink-button.ts';
+import { DarkSection, SectionTitle, ContentWidth } from './sections.ts';
 
 const plans = ['basic', 'professional', 'enterprise'] as const;
 
-const Root = styled(Width)`
+const Root = styled(ContentWidth)`
   padding-top: ${space[16]};
   padding-bottom: ${space[16]};
 `;
-const Panel = styled(Ink)`
+const Panel = styled(DarkSection)`
   display: grid;
   gap: ${space[8]};
   align-items: center;
@@ -45,7 +45,7 @@ export const CallToAction = ({ show }: { show: ShowAuth }) => {
         </Stack>
         <Stack>
           <div>
-            <InkPrimary onClick={() => show('sign-up')}>{t('landing.call.start')}</InkPrimary>
+            <DarkPrimaryButton onClick={() => show('sign-up')}>{t('landing.call.start')}</DarkPrimaryButton>
           </div>
           <Row as="ul" $gap={2}>
             {plans.map((plan) => (

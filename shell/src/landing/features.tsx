@@ -2,7 +2,7 @@ import { color, from, radius, space, text } from '@proviso/ui';
 import { FileSearch, FileText, ScrollText, Search, Sparkles, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
-import { SectionTitle, Width } from './sections.ts';
+import { SectionTitle, ContentWidth } from './sections.ts';
 
 const features = [
   { name: 'policies', icon: FileText },
@@ -13,7 +13,7 @@ const features = [
   { name: 'analysis', icon: Sparkles },
 ] as const;
 
-const Root = styled(Width)`
+const Root = styled(ContentWidth)`
   display: grid;
   gap: ${space[10]};
   padding-top: ${space[16]};

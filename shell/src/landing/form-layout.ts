@@ -7,7 +7,7 @@ export const Form = styled.form`
 `;
 
 /** Two short fields side by side if there is room. */
-export const Pair = styled.div`
+export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
   gap: ${space[4]};

@@ -6,10 +6,10 @@ import { shellTexts } from '../texts.ts';
 import { AuthCard } from './auth-card.tsx';
 import type { AuthStep, ShowAuth } from './auth-mode.ts';
 import { HistoryFigure } from './history-figure.tsx';
-import { InkPrimary, InkSecondary } from './ink-button.ts';
-import { Ink, Width } from './sections.ts';
+import { DarkPrimaryButton, DarkSecondaryButton } from './ink-button.ts';
+import { DarkSection, ContentWidth } from './sections.ts';
 
-const Columns = styled(Width)`
+const Columns = styled(ContentWidth)`
   display: grid;
   gap: ${space[10]};
   padding-top: ${space[8]};
@@ -65,21 +65,25 @@ export const Hero = ({ step, problem, onStep, show, card }: HeroProps) => {
   const t = shellTexts.useTexts();
   const administrators = useLandmark('administrator-sign-in');
   return (
-    <Ink as="section">
+    <DarkSection as="section">
       <Columns>
         <Message>
           <Eyebrow>{t('landing.hero.eyebrow')}</Eyebrow>
           <Title>{t('landing.hero.title')}</Title>
           <Lead>{t('landing.hero.lead')}</Lead>
           <Row>
-            <InkPrimary onClick={() => show('sign-up')}>{t('landing.hero.getStarted')}</InkPrimary>
-            <InkSecondary onClick={() => show('sign-in')}>{t('landing.hero.signIn')}</InkSecondary>
+            <DarkPrimaryButton onClick={() => show('sign-up')}>
+              {t('landing.hero.getStarted')}
+            </DarkPrimaryButton>
+            <DarkSecondaryButton onClick={() => show('sign-in')}>
+              {t('landing.hero.signIn')}
+            </DarkSecondaryButton>
             {administrators !== undefined && <Admin to={administrators}>{t('landing.hero.admin')}</Admin>}
           </Row>
         </Message>
         <AuthCard step={step} problem={problem} onStep={onStep} ref={card} />
         <HistoryFigure />
       </Columns>
-    </Ink>
+    </DarkSection>
   );
 };

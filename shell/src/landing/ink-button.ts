@@ -18,7 +18,7 @@ const shape = css`
 `;
 
 /** The primary action on the brand's dark background. */
-export const InkPrimary = styled.button.attrs({ type: 'button' })`
+export const DarkPrimaryButton = styled.button.attrs({ type: 'button' })`
   ${shape}
   background: ${color.inkAccent};
   color: ${color.ink};
@@ -28,7 +28,7 @@ export const InkPrimary = styled.button.attrs({ type: 'button' })`
 `;
 
 /** The secondary action, which is next to the primary one. */
-export const InkSecondary = styled.button.attrs({ type: 'button' })`
+export const DarkSecondaryButton = styled.button.attrs({ type: 'button' })`
   ${shape}
   border-color: ${color.onInkMuted};
   background: transparent;

@@ -3,14 +3,14 @@ import { color, focusRing, Link, pageIn, radius, Row, space, text, useServices }
 import { styled } from 'styled-components';
 import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
-import { Width } from './sections.ts';
+import { ContentWidth } from './sections.ts';
 
 const Root = styled.footer`
   border-top: 1px solid ${color.border};
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-const Line = styled(Width)`
+const Line = styled(ContentWidth)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]};

@@ -4,10 +4,10 @@ import { Brand } from '../frame/brand.tsx';
 import { ThemeToggle } from '../frame/theme-toggle.tsx';
 import { shellTexts } from '../texts.ts';
 import type { ShowAuth } from './auth-mode.ts';
-import { InkPrimary, InkSecondary } from './ink-button.ts';
-import { Ink, Width } from './sections.ts';
+import { DarkPrimaryButton, DarkSecondaryButton } from './ink-button.ts';
+import { DarkSection, ContentWidth } from './sections.ts';
 
-const Bar = styled(Width)`
+const Bar = styled(ContentWidth)`
   display: flex;
   gap: ${space[2]};
   align-items: center;
@@ -33,15 +33,19 @@ const Bar = styled(Width)`
 export const LandingHeader = ({ show }: { show: ShowAuth }) => {
   const t = shellTexts.useTexts();
   return (
-    <Ink as="header">
+    <DarkSection as="header">
       <Bar>
         <Brand />
         <Row as="nav" aria-label={t('landing.header.label')} $gap={2} $justify="end">
           <ThemeToggle />
-          <InkSecondary onClick={() => show('sign-in')}>{t('landing.header.signIn')}</InkSecondary>
-          <InkPrimary onClick={() => show('sign-up')}>{t('landing.header.getStarted')}</InkPrimary>
+          <DarkSecondaryButton onClick={() => show('sign-in')}>
+            {t('landing.header.signIn')}
+          </DarkSecondaryButton>
+          <DarkPrimaryButton onClick={() => show('sign-up')}>
+            {t('landing.header.getStarted')}
+          </DarkPrimaryButton>
         </Row>
       </Bar>
-    </Ink>
+    </DarkSection>
   );
 };

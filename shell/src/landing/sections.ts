@@ -2,7 +2,7 @@ import { color, from, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 
 /** Width of the landing page's content. */
-export const Width = styled.div`
+export const ContentWidth = styled.div`
   width: 100%;
   max-width: 74rem;
   margin: 0 auto;
@@ -19,7 +19,7 @@ export const SectionTitle = styled.h2`
 `;
 
 /** Sections on the brand's dark background, where focus and links are brass. */
-export const Ink = styled.div`
+export const DarkSection = styled.div`
   background: ${color.ink};
   color: ${color.onInk};
   a:focus-visible,

@@ -2,7 +2,7 @@ import type { SignIn } from '@proviso/contracts';
 import { ApiError, Button, errorDetail, Field, Link, TextInput, useLocation, useToast } from '@proviso/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { organizationLoginAddress, pageOf } from '../session/login-address.ts';
+import { organizationLoginAddress, returnPageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 import { Form, ProblemPanel } from './form-layout.ts';
 import { isWrongPassword } from './is-wrong-password.ts';
@@ -55,7 +55,7 @@ export const SignInForm = ({ onCodeRequired, email }: SignInFormProps) => {
   /** The server redirects to the provider of the organization that owns the email address's domain. */
   const byOrganization = async () => {
     if (await form.trigger('email', { shouldFocus: true }))
-      location.assign(organizationLoginAddress(form.getValues('email').trim(), pageOf(state)));
+      location.assign(organizationLoginAddress(form.getValues('email').trim(), returnPageOf(state)));
   };
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => signIn.mutate(values));

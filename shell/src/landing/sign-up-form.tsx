@@ -3,7 +3,7 @@ import { ApiError, Button, deviceTimeZone, errorDetail, Field, TextInput, useToa
 import { useForm } from 'react-hook-form';
 import { useLinkToken } from '../account/use-link-token.ts';
 import { shellTexts } from '../texts.ts';
-import { Form, Pair, ProblemPanel } from './form-layout.ts';
+import { Form, FieldPair, ProblemPanel } from './form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
@@ -50,14 +50,14 @@ export const SignUpForm = () => {
   );
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      <Pair>
+      <FieldPair>
         <Field label={t('landing.auth.firstName')} error={errors.firstName?.message} required>
           <TextInput autoComplete="given-name" {...form.register('firstName')} />
         </Field>
         <Field label={t('landing.auth.lastName')} error={errors.lastName?.message} required>
           <TextInput autoComplete="family-name" {...form.register('lastName')} />
         </Field>
-      </Pair>
+      </FieldPair>
       <Field label={t('landing.auth.email')} error={errors.email?.message} required>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>

@@ -2,7 +2,7 @@ import { apiQuery, color, radius, space, text, useLocation } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { loginAddress, methodsPath, pageOf } from '../session/login-address.ts';
+import { loginAddress, methodsPath, returnPageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 
 /** A link to a provider that signs users in. It leaves the product. */
@@ -36,7 +36,7 @@ export const SingleSignOn = () => {
   const { state } = useLocation();
   if (methods.data?.sso !== true) return null;
   return (
-    <SingleSignOnLink href={loginAddress(methods.data, pageOf(state))}>
+    <SingleSignOnLink href={loginAddress(methods.data, returnPageOf(state))}>
       <KeyRound size={18} aria-hidden />
       {t('landing.auth.sso')}
     </SingleSignOnLink>

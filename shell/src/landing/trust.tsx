@@ -3,7 +3,7 @@ import { BadgeCheck, Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useSite } from '../site/use-site.ts';
 import { shellTexts } from '../texts.ts';
-import { Width } from './sections.ts';
+import { ContentWidth } from './sections.ts';
 
 const facts = ['events', 'encryption', 'tenants', 'retention'] as const;
 
@@ -11,7 +11,7 @@ const Band = styled.section`
   border-block: 1px solid ${color.border};
   background: ${color.surface};
 `;
-const Root = styled(Width)`
+const Root = styled(ContentWidth)`
   display: grid;
   gap: ${space[6]};
   padding-top: ${space[12]};

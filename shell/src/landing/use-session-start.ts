@@ -3,7 +3,7 @@ import { type ApiClient, useApi, useLocation, useNavigate, userPath } from '@pro
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { landmarkOf, manifestQuery } from '../remotes/manifest.ts';
-import { pageOf } from '../session/login-address.ts';
+import { returnPageOf } from '../session/login-address.ts';
 
 /**
  * Called after a sign-in, instead of opening another page. Provided by a dialog that signs in over a page.
@@ -34,7 +34,7 @@ export const useSessionStart = <Body>(
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const page = returns ? pageOf(state) : undefined;
+  const page = returns ? returnPageOf(state) : undefined;
   const afterSignIn = use(AfterSignIn);
   return useMutation({
     mutationFn: (body: Body) => send(api, body),

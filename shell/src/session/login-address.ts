@@ -17,7 +17,7 @@ export const loginAddress = (methods: SignInMethods | undefined, page: string | 
     : '/api/login';
 
 /** The page that sent the user to the landing page to sign in, from the history entry's state. */
-export const pageOf = (state: unknown): string | undefined =>
+export const returnPageOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'string'
     ? state.page
     : undefined;

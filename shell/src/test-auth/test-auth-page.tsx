@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LiveRegion } from '../account/page-parts.ts';
-import { Pair } from '../landing/form-layout.ts';
+import { FieldPair } from '../landing/form-layout.ts';
 import { usePageTexts } from '../page-texts.ts';
 import { testCalls, useTestCalls } from './use-test-calls.ts';
 
@@ -51,7 +51,7 @@ export const TestAuthPage = () => {
         <Card as="section">
           <Stack>
             <CardTitle>{t('testAuth.fields')}</CardTitle>
-            <Pair>
+            <FieldPair>
               {fields.map((field) => (
                 <Field key={field} label={t(`testAuth.${field}`)}>
                   <TextInput
@@ -61,7 +61,7 @@ export const TestAuthPage = () => {
                   />
                 </Field>
               ))}
-            </Pair>
+            </FieldPair>
             <Row $gap={2}>
               {testCalls.map((name) => (
                 <Button

@@ -19,14 +19,14 @@ export const Input = styled.input<{ $clearable: boolean }>`
     color: ${color.textSubtle};
   }
 `;
-export const Ends = styled.span`
+export const EndButtons = styled.span`
   display: flex;
   position: absolute;
   inset-block: 0;
   inset-inline-end: ${space[1]};
   align-items: center;
 `;
-export const End = styled.button`
+export const EndButton = styled.button`
   display: inline-grid;
   place-items: center;
   width: 1.875rem;

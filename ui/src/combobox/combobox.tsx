@@ -4,7 +4,7 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import { labelIdOf, useFieldControl } from '../controls/field-control.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
-import { Box, End, Ends, Input, Popup } from './combobox-style.ts';
+import { Box, EndButton, EndButtons, Input, Popup } from './combobox-style.ts';
 import type { ComboboxOption } from './matching-options.ts';
 import { OptionList } from './option-list.tsx';
 import { useChoice } from './use-choice.ts';
@@ -88,9 +88,9 @@ export const Combobox = ({
             title={chosen?.label}
             $clearable={canClear}
           />
-          <Ends>
+          <EndButtons>
             {canClear && (
-              <End
+              <EndButton
                 type="button"
                 id={clearId}
                 aria-label={label === undefined ? t('combobox.clear') : t('combobox.clearOf', { label })}
@@ -98,17 +98,17 @@ export const Combobox = ({
                 onClick={() => onChange('')}
               >
                 <X size={16} aria-hidden />
-              </End>
+              </EndButton>
             )}
-            <End
+            <EndButton
               type="button"
               {...getToggleButtonProps({ disabled })}
               aria-label={t('combobox.show')}
               aria-labelledby={undefined}
             >
               <ChevronDown size={16} aria-hidden />
-            </End>
-          </Ends>
+            </EndButton>
+          </EndButtons>
           <VisuallyHidden as="output">{status()}</VisuallyHidden>
         </Box>
       </Popover.Anchor>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
 
 /** Page that opens after an administrator signs in. */
-export const entrancePath = '/simple-admin';
+export const afterSignInPath = '/simple-admin';
 
 /**
  * Signs an administrator in with email and password, and with a code if they use two-factor authentication.
@@ -24,7 +24,7 @@ export const useAdminSignIn = () => {
       tone: 'success',
     });
     // Navigate first, because this page redirects signed-in administrators elsewhere.
-    void navigate(entrancePath);
+    void navigate(afterSignInPath);
     queryClient.setQueryData<CurrentUser | null>([userPath], user);
   };
   const refuse = (error: Error, fallback: string) =>

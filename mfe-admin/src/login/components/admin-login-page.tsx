@@ -1,7 +1,7 @@
 import { AccessDenied, Card, Navigate, PageHeader, Skeleton, space, useUser } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
-import { entrancePath, useAdminSignIn } from '../api/admin-sign-in.ts';
+import { afterSignInPath, useAdminSignIn } from '../api/admin-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -16,7 +16,7 @@ export const AdminLoginPage = () => {
   const user = useUser();
   const { password, code, codeRequired, entered } = useAdminSignIn();
 
-  if (user.data?.isAdmin) return <Navigate to={entered ? entrancePath : '/'} replace />;
+  if (user.data?.isAdmin) return <Navigate to={entered ? afterSignInPath : '/'} replace />;
   if (user.data) return <AccessDenied />;
   if (user.isPending) return <Skeleton items={1} height="20rem" />;
   return (

@@ -1,7 +1,7 @@
 import { analysisTypes, type AnalysisType } from '@proviso/contracts';
 import { LinkButton, PageHeader, Tabs, useAddressParameters, useMay } from '@proviso/ui';
 import { analysisTexts } from '../../texts.ts';
-import { AllPolicies } from './batch/all-policies.tsx';
+import { AnalyzeAllPolicies } from './batch/analyze-all-policies.tsx';
 import { AnalysisList } from './analysis-list.tsx';
 import { needsNotice, useAnalysisSettings } from '../api/settings.ts';
 import { EngineNotice } from './engine-notice.tsx';
@@ -45,7 +45,7 @@ export const AnalysisPage = () => {
             run(policyId, type);
           }}
         >
-          <AllPolicies analysisType={tab} />
+          <AnalyzeAllPolicies analysisType={tab} />
         </RunPanel>
       )}
       <Tabs

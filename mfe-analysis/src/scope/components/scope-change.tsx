@@ -10,7 +10,7 @@ const Words = styled.p`
 `;
 
 /** What a decision is about: a body, or some requirements of a body. */
-export interface About {
+export interface DecisionSubject {
   body: string;
   /** If empty, the decision is about the whole body. */
   citations: readonly string[];
@@ -18,8 +18,8 @@ export interface About {
 
 /** Handlers for changing the scope, for users with permission. */
 export interface ScopeChange {
-  onExclude: (about: About) => void;
-  onInclude: (about: About) => void;
+  onExclude: (about: DecisionSubject) => void;
+  onInclude: (about: DecisionSubject) => void;
 }
 
 /** Why something was excluded, by whom, and when. */

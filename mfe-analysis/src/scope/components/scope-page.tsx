@@ -23,7 +23,7 @@ import { useScope } from '../../shared/scope.ts';
 import { useChangeScope } from '../api/scope.ts';
 import { BodyList } from './body-list.tsx';
 import { RequirementsOfBody } from './requirements-of-body.tsx';
-import type { About } from './scope-change.tsx';
+import type { DecisionSubject } from './scope-change.tsx';
 
 /** The regulations and requirements that apply to the organization. The selected regulation is in the URL. */
 export const ScopePage = () => {
@@ -69,7 +69,7 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
   const isClosing = useIsClosing();
   const { mutate, isPending } = useChangeScope();
   /** Subject of the open exclusion dialog. */
-  const [excluding, setExcluding] = useState<About>();
+  const [excluding, setExcluding] = useState<DecisionSubject>();
   const save = (change: ChangeScopeInput) =>
     mutate(change, {
       onSuccess: () => {
@@ -84,7 +84,7 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
     mayChange && !isClosing
       ? {
           onExclude: setExcluding,
-          onInclude: ({ body: name, citations }: About) =>
+          onInclude: ({ body: name, citations }: DecisionSubject) =>
             save({ applies: true, body: name, citations: [...citations] }),
         }
       : undefined;

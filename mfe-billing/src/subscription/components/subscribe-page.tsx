@@ -29,7 +29,7 @@ import {
 } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { mayManage } from '../../shared/may-manage.ts';
+import { mayManageBilling } from '../../shared/may-manage-billing.ts';
 import { yearlySaving } from '../../shared/per-interval.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { planColumns, PlanGrid } from '../../shared/plan-grid.ts';
@@ -50,7 +50,7 @@ import { PaymentStep } from './payment-step.tsx';
 /** Offers the free trial that the user's organization has not used. */
 const UnusedTrial = ({ user }: { user: CurrentUser }) => {
   const t = billingTexts.useTexts();
-  const manages = mayManage(user);
+  const manages = mayManageBilling(user);
   return (
     <Card as="section">
       <Row $justify="space-between">
@@ -111,7 +111,7 @@ export const SubscribePage = () => {
   const usesDollars = (prices.data?.basic.currency ?? 'usd') === 'usd';
   const monthlyLead = usesDollars ? 'subscribe.lead' : 'subscribe.leadOther';
   const lead = saving === undefined ? monthlyLead : 'subscribe.leadYears';
-  const manages = user.data ? mayManage(user.data) : false;
+  const manages = user.data ? mayManageBilling(user.data) : false;
   // Wait for our own server's data, so that the layout does not shift. The payment provider's prices are
   // filled in later.
   const pending = [user, access, payments, subscription, trial].some(({ isPending }) => isPending);

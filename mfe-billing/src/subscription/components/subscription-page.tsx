@@ -12,7 +12,7 @@ import {
   useRetention,
   useUser,
 } from '@proviso/ui';
-import { mayManage } from '../../shared/may-manage.ts';
+import { mayManageBilling } from '../../shared/may-manage-billing.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
@@ -36,7 +36,7 @@ export const SubscriptionPage = () => {
   const subscription = useSubscription();
   const { trial, updatedAt, isPending } = useTrialStatus();
   const isClosing = useIsClosing();
-  const manages = user.data ? mayManage(user.data) : false;
+  const manages = user.data ? mayManageBilling(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
   const retention = useRetention();
   // Show our own server's data all at once, so that the layout does not shift. The payment provider's data is

@@ -1,6 +1,6 @@
 import { plans, type CurrentUser } from '@proviso/contracts';
 import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack, UnlessClosing } from '@proviso/ui';
-import { mayManage } from '../../shared/may-manage.ts';
+import { mayManageBilling } from '../../shared/may-manage-billing.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
 import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
@@ -18,7 +18,7 @@ export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
   const t = billingTexts.useTexts();
   const { mutate, isPending, variables } = useStartTrial();
   const { company } = user;
-  const startable = !used && mayManage(user);
+  const startable = !used && mayManageBilling(user);
   const starting = isPending ? variables : undefined;
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { accessTrialMs, planOf, type EntitlementState, type PlanId } from '@proviso/contracts';
 import { useFormatters, useNotice, useUser, type NoticeMessage } from '@proviso/ui';
-import { mayManage } from '../../shared/may-manage.ts';
+import { mayManageBilling } from '../../shared/may-manage-billing.ts';
 import { minutesLeft, timeParts } from '../../shared/time-left.ts';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { usePaymentReturn } from '../../shared/use-payment-return.ts';
@@ -31,7 +31,7 @@ const AccessTrialBanner = ({ remaining, updatedAt, plan }: AccessTrialBannerProp
     // Users who dismissed the notice see it again in the last minute.
     says: minutes > 1 ? 'looking around' : 'last minute',
     actions: [
-      ...(user.data && mayManage(user.data)
+      ...(user.data && mayManageBilling(user.data)
         ? [{ label: t('banner.toTrial'), to: '/trial-selection' } as const]
         : []),
       { label: t('banner.toSubscribe'), to: '/subscribe' },

@@ -25,7 +25,7 @@ import { StatCards, StatCardsSkeleton } from './figures/stat-cards.tsx';
 import { ScoreHistory } from './history/score-history.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
 import { RecentPolicies } from './recent/recent-policies.tsx';
-import { PolicySpread } from './spread/policy-spread.tsx';
+import { PolicyDistribution } from './spread/policy-distribution.tsx';
 import { useMemo } from 'react';
 import { type UnsavedDraft, unsavedDrafts } from '../../shared/unsaved-drafts.ts';
 
@@ -118,7 +118,7 @@ export const DashboardPage = () => {
         <StatCards />
         <Columns>
           <Stack $gap={5}>
-            <PolicySpread overview={overview} />
+            <PolicyDistribution overview={overview} />
             <RecentPolicies />
             <RecentActivity overview={overview} />
             {ready && <ScoreHistory />}

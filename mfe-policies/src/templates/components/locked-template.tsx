@@ -18,7 +18,7 @@ const Panel = styled(Stack)`
 `;
 
 /** Shows which plan includes a template, if the organization's plan does not include it. */
-export const LockedBy = ({ plan }: { plan: PlanId }) => {
+export const RequiredPlan = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (
     <Name>
@@ -43,7 +43,7 @@ export const LockedText = ({ plan }: { plan: PlanId }) => {
   const t = policiesTexts.useTexts();
   return (
     <Panel $gap={2}>
-      <LockedBy plan={plan} />
+      <RequiredPlan plan={plan} />
       <Muted>{t('templates.lockedDetail')}</Muted>
       <UpgradeLink plan={plan} />
     </Panel>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { BodyBadges } from './body-badges.tsx';
-import { LockedBy, UpgradeLink } from './locked-template.tsx';
+import { RequiredPlan, UpgradeLink } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
@@ -60,7 +60,7 @@ export const TemplateCard = ({ template, pending, onPreview, onUse }: TemplateCa
       <Summary>{summary}</Summary>
       <BodyBadges bodies={template.regulatoryBodies} named={namedBodies} />
       <TemplateFacts template={template} />
-      {requiredPlan && <LockedBy plan={requiredPlan} />}
+      {requiredPlan && <RequiredPlan plan={requiredPlan} />}
       <Foot>
         <Row $gap={2}>
           <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={onPreview}>

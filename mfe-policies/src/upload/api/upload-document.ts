@@ -17,10 +17,10 @@ export interface DocumentUpload extends UploadInPieces {
 /** The multipart field that the server reads files from. */
 const field = 'documents';
 /**
- * Minimum size, in bytes, of a file that is sent in chunks, so that a lost connection does not restart the
- * upload.
+ * Maximum size, in bytes, of a file that is sent in one request. Larger files are sent in chunks, so that a
+ * lost connection does not restart the upload.
  */
-export const piecesFrom = 1024 * 1024;
+export const largestUnchunkedBytes = 1024 * 1024;
 
 const uploadAtOnce = (api: ApiClient, once: Once, upload: DocumentUpload) => {
   const { policyId, queueId, file, onProgress } = upload;
@@ -93,7 +93,7 @@ export const useUploadDocument = () => {
   return useMutation({
     mutationKey,
     mutationFn: async (upload: DocumentUpload): Promise<readonly UploadedDocument[]> => {
-      if (upload.file.size <= piecesFrom) return uploadAtOnce(api, once, upload);
+      if (upload.file.size <= largestUnchunkedBytes) return uploadAtOnce(api, once, upload);
       if (hasEarlierCopy(queryClient, upload)) return [await sendAndAttach(api, upload)];
       return [await uploadResumably(api, unfinished, upload)];
     },

@@ -1,5 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import { numbered, smoothPieces, type Piece } from './smooth-pieces.ts';
+import { withIndexes, smoothPieces, type Piece } from './smooth-pieces.ts';
 
 /** Lines that both texts share, or a place where the texts differ. `at` is the passage's index. */
 export type Passage = { at: number } & (
@@ -27,7 +27,7 @@ const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.lengt
 /** Normalizes line ends, and ensures exactly one at the end. */
 const withEnd = (text: string): string => `${text.replaceAll('\r\n', '\n').replace(/\n$/, '')}\n`;
 const wholly = (removed: string, added: string): Piece[] =>
-  numbered(
+  withIndexes(
     [
       { kind: 'removed' as const, text: removed },
       { kind: 'added' as const, text: added },

@@ -9,7 +9,8 @@ export interface Piece {
 type Text = Omit<Piece, 'at'>;
 
 /** Adds the index to each piece. */
-export const numbered = (pieces: readonly Text[]): Piece[] => pieces.map((piece, at) => ({ ...piece, at }));
+export const withIndexes = (pieces: readonly Text[]): Piece[] =>
+  pieces.map((piece, at) => ({ ...piece, at }));
 
 interface Change {
   value: string;
@@ -49,7 +50,7 @@ export const smoothPieces = (changes: readonly Change[]): Piece[] => {
     }
   });
   close();
-  return numbered(alike(pieces) ? pieces : replaced(pieces));
+  return withIndexes(alike(pieces) ? pieces : replaced(pieces));
 };
 
 const textOf = (pieces: readonly Text[], without: Piece['kind']): string =>

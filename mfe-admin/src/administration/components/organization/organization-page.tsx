@@ -8,7 +8,7 @@ import { SubjectPage } from '../acts/subject-page.tsx';
 import { GrantTrial } from './grant-trial.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
-import { NoteRefund } from './note-refund.tsx';
+import { RecordRefund } from './record-refund.tsx';
 import { OrganizationFeatures } from './organization-features.tsx';
 import { RelinkSubscription } from './relink-subscription.tsx';
 
@@ -96,7 +96,7 @@ export const OrganizationPage = () => {
             />
           )}
           <RelinkSubscription id={id} name={name} />
-          <NoteRefund id={id} name={name} />
+          <RecordRefund id={id} name={name} />
         </>
       }
       factsTitle={t('adminOrganization.facts')}

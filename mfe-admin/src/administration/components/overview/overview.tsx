@@ -4,7 +4,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus, useOverview } from '../../api/admin-lists.ts';
 import { Figures } from '../chart/figures.ts';
 import { LastDays } from './last-days.tsx';
-import { Work } from './work.tsx';
+import { OpenProblems } from './open-problems.tsx';
 
 const names = [
   'organizations',
@@ -50,7 +50,7 @@ export const Overview = () => {
           </Figures>
         </Stack>
       </Card>
-      <Work status={status} />
+      <OpenProblems status={status} />
       <LastDays days={days} />
     </Stack>
   );

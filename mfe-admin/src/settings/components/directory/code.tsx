@@ -22,7 +22,7 @@ const Line = styled(Row)`
 `;
 
 /** Text to enter in another product: label, text, and a copy button. */
-export const Copied = ({ label, text }: { label: string; text: string }) => (
+export const CopyableText = ({ label, text }: { label: string; text: string }) => (
   <div>
     <Label>{label}</Label>
     <Line>

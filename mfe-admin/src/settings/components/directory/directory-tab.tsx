@@ -3,7 +3,7 @@ import { ErrorState, Muted, Skeleton, Stack, useMay } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useDirectory } from '../../api/directory.ts';
 import { Section } from '../section.tsx';
-import { Copied } from './code.tsx';
+import { CopyableText } from './code.tsx';
 import { Groups } from './groups.tsx';
 import { SignOnSections } from './sign-on.tsx';
 import { Tokens } from './tokens.tsx';
@@ -41,7 +41,7 @@ const Address = ({ address }: Pick<Directory, 'address'>) => {
   const t = adminTexts.useTexts();
   return (
     <Section title={t('directory.title')} lead={t('directory.lead')}>
-      <Copied label={t('directory.address')} text={address} />
+      <CopyableText label={t('directory.address')} text={address} />
     </Section>
   );
 };

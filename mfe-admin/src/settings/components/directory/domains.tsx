@@ -9,7 +9,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { ItemList } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { Copied } from './code.tsx';
+import { CopyableText } from './code.tsx';
 
 /** Domains whose users sign in with the organization's provider. */
 export const Domains = ({
@@ -34,8 +34,8 @@ export const Domains = ({
     return (
       <Stack $gap={1}>
         {missingSince !== null && <p>{t('signOn.missingSince', { when: dateTime(missingSince) })}</p>}
-        <Copied label={t('signOn.recordName')} text={record.name} />
-        <Copied label={t('signOn.recordValue')} text={record.value} />
+        <CopyableText label={t('signOn.recordName')} text={record.name} />
+        <CopyableText label={t('signOn.recordValue')} text={record.value} />
       </Stack>
     );
   };

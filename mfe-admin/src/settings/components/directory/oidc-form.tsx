@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useSaveProvider } from '../../api/sign-on.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { Copied } from './code.tsx';
+import { CopyableText } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
 /**
@@ -45,7 +45,7 @@ export const OidcForm = ({
   };
   return (
     <Stack>
-      <Copied label={t('signOn.callback')} text={callback} />
+      <CopyableText label={t('signOn.callback')} text={callback} />
       <ProviderForm form={form} pending={isPending} onSave={save} buttons={buttons}>
         <Field
           label={t('signOn.issuer')}

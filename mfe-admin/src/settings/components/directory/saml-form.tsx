@@ -5,7 +5,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useReadMetadata, useSaveSaml } from '../../api/sign-on.ts';
 import { ItemList } from '../item-list.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { Copied } from './code.tsx';
+import { CopyableText } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,8 +46,8 @@ export const SamlForm = ({
   };
   return (
     <Stack>
-      <Copied label={t('saml.entityIdOfOurs')} text={samlService.entityId} />
-      <Copied label={t('saml.acs')} text={samlService.acs} />
+      <CopyableText label={t('saml.entityIdOfOurs')} text={samlService.entityId} />
+      <CopyableText label={t('saml.acs')} text={samlService.acs} />
       <Metadata onRead={set} />
       <ProviderForm form={form} pending={isPending} onSave={save} buttons={buttons}>
         <Field

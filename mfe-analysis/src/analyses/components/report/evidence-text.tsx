@@ -27,7 +27,7 @@ import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../../texts.ts';
 import { usePolicyVersion } from '../../../shared/analyses-api.ts';
-import type { Place } from './requirement-item.tsx';
+import type { EvidenceRange } from './requirement-item.tsx';
 
 const Sheet = styled(Card)`
   ${from.desktop} {
@@ -66,10 +66,10 @@ export interface EvidenceTextProps {
   analysis: Analysis;
   findings: readonly Finding[];
   /** The range that the user asked to see. */
-  shown: Place | undefined;
+  shown: EvidenceRange | undefined;
 }
 
-const placesOf = (findings: readonly Finding[]): readonly Place[] =>
+const placesOf = (findings: readonly Finding[]): readonly EvidenceRange[] =>
   findings.flatMap(({ quotes }) =>
     quotes.flatMap(({ source, start, end }) => (source === 'policy' ? { start, end } : [])),
   );

@@ -23,7 +23,7 @@ import { CompareWith } from '../comparison/compare-with.tsx';
 import { ScoreBadge } from '../../../shared/score-badge.tsx';
 import { EvidenceText } from './evidence-text.tsx';
 import { Provenance } from './provenance.tsx';
-import type { Place } from './requirement-item.tsx';
+import type { EvidenceRange } from './requirement-item.tsx';
 import { RequirementList } from './requirement-list.tsx';
 import { ScoreArithmetic } from './score-arithmetic.tsx';
 import { UnfinishedAnalysis } from './unfinished.tsx';
@@ -52,7 +52,7 @@ const JudgedScore = ({
 
 const Found = ({ analysis }: { analysis: Analysis }) => {
   const t = analysisTexts.useTexts();
-  const [shown, setShown] = useState<Place>();
+  const [shown, setShown] = useState<EvidenceRange>();
   const { result, complianceScore } = analysis;
   if (result === null)
     return <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>;

@@ -10,7 +10,7 @@ import { GapText } from '../../../shared/gap-text.tsx';
 import { findingTones } from '../../../shared/finding-tones.ts';
 
 /** Evidence for a finding, as a range in the policy's text. */
-export interface Place {
+export interface EvidenceRange {
   start: number;
   end: number;
 }
@@ -20,7 +20,7 @@ export interface RequirementItemProps {
   finding: Finding;
   /** True if the URL points to this requirement. The report then opens at it. */
   isMeant: boolean;
-  onShow: (place: Place) => void;
+  onShow: (place: EvidenceRange) => void;
 }
 
 const Root = styled.li`

@@ -12,7 +12,7 @@ import {
 } from '@proviso/ui';
 import { useState } from 'react';
 import { analysisTexts } from '../../../texts.ts';
-import { type Place, RequirementItem } from './requirement-item.tsx';
+import { type EvidenceRange, RequirementItem } from './requirement-item.tsx';
 
 /** Number of requirements rendered at once. */
 const pageSize = 40;
@@ -28,7 +28,7 @@ const isNamed = ({ requirement: { body, citation, title } }: Finding, search: st
 export interface RequirementListProps {
   analysis: Analysis;
   findings: readonly Finding[];
-  onShow: (place: Place) => void;
+  onShow: (place: EvidenceRange) => void;
 }
 
 /** Every requirement that the policy was judged against, most important gaps first. */

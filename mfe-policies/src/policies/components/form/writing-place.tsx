@@ -2,7 +2,7 @@ import { RailSection, space, upTo, VisuallyHidden } from '@proviso/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { leastTextProperty } from './content/editor/text-height.ts';
+import { minimumTextHeightProperty } from './content/editor/text-height.ts';
 
 /** Width with room for the properties next to the text. */
 const twoColumns = '@container (min-width: 50rem)';
@@ -23,7 +23,7 @@ const Container = styled.div`
   }
 `;
 const Grid = styled.div`
-  ${leastTextProperty}: max(400px, 60dvh);
+  ${minimumTextHeightProperty}: max(400px, 60dvh);
   display: grid;
   flex: 1;
   grid-template: 'title' auto 'tabs' 1fr / minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import { font, inputStyle } from '@proviso/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { leastTextHeight } from './editor/text-height.ts';
+import { minimumTextHeight } from './editor/text-height.ts';
 
 export interface MarkdownAreaProps {
   ref: Ref<HTMLTextAreaElement>;
@@ -18,7 +18,7 @@ export interface MarkdownAreaProps {
 const Area = styled.textarea`
   ${inputStyle}
   && {
-    flex: 1 0 ${leastTextHeight};
+    flex: 1 0 ${minimumTextHeight};
     font: 400 0.9375rem/1.65 ${font.mono};
     tab-size: 2;
     resize: none;

@@ -4,7 +4,7 @@ import { Dialog } from '@proviso/ui/overlays';
 import { useMemo, useState } from 'react';
 import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { isTooLargeToRender } from '../../../../shared/plain-content.tsx';
-import { Formatted } from '../../../../shared/policy-prose.tsx';
+import { RenderedMarkdown } from '../../../../shared/policy-prose.tsx';
 import { policiesTexts } from '../../../../texts.ts';
 import { ClashChoice } from './clash-choice.tsx';
 import { mergeContent, mergedText, type MergeChoice } from './merge-content.ts';
@@ -22,7 +22,7 @@ const sides = ['mine', 'theirs'] as const;
 
 /** The rendered text. An empty text is returned as is, because the dialog then shows the text as removed. */
 const formatted = (content: string) =>
-  content === '' || isTooLargeToRender(content) ? content : <Formatted content={content} />;
+  content === '' || isTooLargeToRender(content) ? content : <RenderedMarkdown content={content} />;
 
 /**
  * Merges the changes of two users: automatically if they do not conflict, otherwise as the user chooses. Does

@@ -2,7 +2,7 @@ import { color, focusRing, font, radius, space, text } from '@proviso/ui';
 import { proseElements } from '@proviso/ui/markdown';
 import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
-import { leastTextHeight } from './text-height.ts';
+import { minimumTextHeight } from './text-height.ts';
 
 /** Style of the text while it is edited, close to its rendered style. */
 const prose = css`
@@ -157,7 +157,7 @@ const prose = css`
 /** Container of the text within the frame. */
 export const TextPlace = styled(EditorContent)`
   position: relative;
-  flex: 1 0 ${leastTextHeight};
+  flex: 1 0 ${minimumTextHeight};
 `;
 
 /**

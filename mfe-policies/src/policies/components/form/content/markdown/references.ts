@@ -3,7 +3,7 @@ import type { Definition, Nodes, RootContent } from 'mdast';
 /**
  * A block whose references were replaced by links and images, and the identifiers of the definitions used.
  */
-export interface Resolved {
+export interface ResolvedBlock {
   node: RootContent;
   /** The block's source is valid only together with these definitions. */
   needs: readonly string[];
@@ -28,7 +28,7 @@ export const definitionsIn = (blocks: readonly RootContent[]): ReadonlyMap<strin
 export const withReferences = (
   block: RootContent,
   definitions: ReadonlyMap<string, Definition>,
-): Resolved => {
+): ResolvedBlock => {
   const needs = new Set<string>();
   const resolved = <Node extends Nodes>(node: Node): Node => {
     if (node.type === 'linkReference' || node.type === 'imageReference') {

@@ -50,7 +50,7 @@ const useBars = () => {
 };
 
 /** Number of policies by status and regulatory body. */
-export const PolicySpread = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
+export const PolicyDistribution = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   const t = policiesTexts.useTexts();
   const bars = useBars();
   const failed = t('dashboard.spread.failed');

@@ -17,7 +17,7 @@ const smallestUnits = (amount: string, currency: string): number | undefined => 
 };
 
 /** Records a refund that was made outside the payment provider. */
-export const NoteRefund = ({ id, name }: { id: string; name: string }) => {
+export const RecordRefund = ({ id, name }: { id: string; name: string }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
   const [amount, setAmount] = useState('');

@@ -17,7 +17,7 @@ const Adapters = styled.dl`
 const isBehind = ({ state }: { state: string }) => state !== 'current';
 
 /** Problems that need attention, and the adapters in use. */
-export const Work = ({ status }: { status: ReturnType<typeof useAdminStatus> }) => {
+export const OpenProblems = ({ status }: { status: ReturnType<typeof useAdminStatus> }) => {
   const t = adminTexts.useTexts();
   const adapterWords = useAdapterWords();
   const { data, error, refetch } = status;

@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { analysisTexts } from '../../../texts.ts';
-import { AllPolicies } from './all-policies.tsx';
+import { AnalyzeAllPolicies } from './analyze-all-policies.tsx';
 
 const someBatch = (changes: Partial<AnalysisBatch> = {}): AnalysisBatch => ({
   id: 'b1',
@@ -42,7 +42,7 @@ const open = (
     ...answers,
   });
   const options = { fetch, texts: [analysisTexts], user: someUser() };
-  return { calls, ...renderWithProviders(<AllPolicies analysisType="compliance" />, options) };
+  return { calls, ...renderWithProviders(<AnalyzeAllPolicies analysisType="compliance" />, options) };
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

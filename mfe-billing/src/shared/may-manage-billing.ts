@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@proviso/contracts';
 
 /** True if a user may start trials and subscribe for the organization. */
-export const mayManage = ({ permissions }: Pick<CurrentUser, 'permissions'>): boolean =>
+export const mayManageBilling = ({ permissions }: Pick<CurrentUser, 'permissions'>): boolean =>
   permissions.includes('billing.manage');

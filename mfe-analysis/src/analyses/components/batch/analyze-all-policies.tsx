@@ -15,7 +15,7 @@ const Progress = styled.div`
 `;
 
 /** Analyzes all policies, shows progress, and reports when the batch has ended. */
-export const AllPolicies = ({ analysisType }: { analysisType: AnalysisType }) => {
+export const AnalyzeAllPolicies = ({ analysisType }: { analysisType: AnalysisType }) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const { data: batch } = useLatestBatch();
