@@ -12,7 +12,7 @@ const invitation = {
 it("states the inviter, the organization, and the link's expiry", () => {
   const { subject, text } = invitationMail(invitation);
   expect(subject).toBe('Join Analytical Engines on Proviso');
-  expect(text).toContain('Ada Lovelace has invited you to join Analytical Engines on Proviso as User.');
+  expect(text).toContain('Ada Lovelace has invited you to join Analytical Engines on Proviso as Editor.');
   expect(text).toContain('\nhttps://policies.example.com/join/token\n');
   expect(text).toContain('until 2026-03-08 12:00 UTC');
 });
