@@ -48,7 +48,7 @@ const failing = (error: unknown): Route =>
   });
 
 describe('input', () => {
-  it('reaches the handler typed and complete', async () => {
+  it('reaches the handler completely, converted to its types', async () => {
     const client = await serve([echo]);
     const response = await client.post(`${at}?times=3`, { name: 'Ada' });
     expect(response.status).toBe(200);

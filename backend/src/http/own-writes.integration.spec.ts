@@ -77,7 +77,7 @@ it('shows users a policy that they just wrote before any read model has it', asy
     const revised = await ada.put(path, { title: 'Two' });
     ahead = 2_000;
     expect(await (await ada.get(path)).json()).toEqual(await revised.json());
-    // From now on, other users' later changes must be visible, so requests wait for the read model.
+    // After 2 s, responses must include other users' later changes, so requests wait for the read model.
     ahead = 2_001;
     const waited = await ada.get(path);
     expect([waited.status, waited.headers.get('proviso-read-state')]).toEqual([404, 'stale']);

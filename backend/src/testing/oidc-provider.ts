@@ -17,7 +17,7 @@ export interface TestClaims {
 /** A real OpenID provider on this machine that immediately signs in every user. */
 export interface TestOidcProvider {
   config: SingleSignOnConfig;
-  /** Claims by subject. Tests may change them. */
+  /** The users' claims, by subject. Tests may change them. */
   people: Map<string, TestClaims>;
   /** The subject that signs in next, or an error such as `access_denied`. */
   next: { subject: string } | { error: string };

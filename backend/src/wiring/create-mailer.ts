@@ -7,9 +7,9 @@ import { observingMailer } from '../shared/telemetry/observing-calls.ts';
 import type { Installation } from './installation.ts';
 
 export interface Mailers {
-  /** For all code that sends email. Stores emails that the mail server rejects or defers. */
+  /** The mailer for all code that sends email. Stores emails that the mail server rejects or defers. */
   mailer: Mailer;
-  /** Resends stored emails without storing them again. */
+  /** The mailer for sending stored emails again. It does not store them a second time. */
   again: Mailer;
 }
 

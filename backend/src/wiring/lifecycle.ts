@@ -45,7 +45,7 @@ export const createLifecycle = (
 
   const endAll = async (): Promise<void> => {
     const begun = performance.now();
-    // Also ends parts that a concurrent start adds in the meantime.
+    // Re-reads the list each time, to also end parts that a concurrent start adds in the meantime.
     for (let next = ends.pop(); next; next = ends.pop()) {
       const { name: part, end, always } = next;
       const left = Math.max(patience.rest, patience.all - (performance.now() - begun));

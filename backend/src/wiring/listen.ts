@@ -8,12 +8,12 @@ const PORTS_TRIED = 100;
 /** Milliseconds for requests in progress to finish when the process stops. */
 const GRACE_MS = 5000;
 /**
- * How long an idle connection stays open, in milliseconds. Longer than the usual timeout of proxies, which is
- * a minute. If both sides closed a connection at the same time, the client's next request would fail.
+ * How long an idle connection stays open, in milliseconds. This is longer than the usual timeout of
+ * proxies, a minute. If both sides closed a connection at the same time, the next request would fail.
  */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** The port is unavailable. The message explains how to fix this. */
+/** Thrown if the port is unavailable. The message explains how to fix this. */
 export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
 }

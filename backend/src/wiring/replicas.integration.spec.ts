@@ -108,7 +108,7 @@ describe('two replicas behind one address', () => {
       const title = `Written ${written} ${randomUUID()}`;
       expect((await ada.post('/api/policies', { title })).status).toBe(201);
       expect(await (await ada.get('/api/policies')).text()).toContain(title);
-      // Makes the load balancer send the next write to the other replica.
+      // An extra request, so that the load balancer sends the next write to the other replica.
       await ada.get('/api/auth/user');
     }
   });

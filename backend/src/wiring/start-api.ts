@@ -52,7 +52,7 @@ const STOPPED_LOOK_MS = 300;
 
 export interface StartedApi {
   address: URL;
-  /** The adapters that are used, one for each port. */
+  /** The adapters that the installation uses, one for each port. */
   adapters: readonly LiveAdapter[];
 }
 

@@ -114,12 +114,12 @@ describe('a reviewer’s judgment', () => {
       .expect(completed, rescored);
   });
 
-  it('changes a result once', () => {
+  it('changes a result only once, even if it is repeated', () => {
     given(requested, completed).when({ type: 'RescoreAnalysis', rescoring }).expect(rescored);
     given(requested, completed, rescored).when({ type: 'RescoreAnalysis', rescoring }).expect();
   });
 
-  it('changes nothing without a result', () => {
+  it('changes nothing if the analysis has no result', () => {
     for (const events of [[requested], [requested, started], [requested, failed]])
       given(...events)
         .when({ type: 'RescoreAnalysis', rescoring })

@@ -59,7 +59,7 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
   }
 };
 
-/** The seller shown on receipts, if one is configured. */
+/** Lists the seller shown on receipts among the adapters, unless the installation takes no payments. */
 const sellerAdapter = ({ provider, seller }: PaymentsConfig): readonly LiveAdapter[] => {
   if (provider === 'none') return [];
   const name = seller?.name ?? undefined;

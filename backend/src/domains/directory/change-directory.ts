@@ -14,7 +14,7 @@ export interface SeenVersion {
   changed: number;
 }
 
-/** The resource has changed since the client last read it. */
+/** Thrown if the resource has changed since the client last read it. */
 export class StaleVersionError extends Error {
   override readonly name = 'StaleVersionError';
 }

@@ -174,7 +174,7 @@ describe('extraction after an upload', () => {
     expect(await typesOf(id)).toEqual(['DocumentUploaded', 'DocumentTextExtracted']);
   });
 
-  it('records two concurrent extractions once', async () => {
+  it('records only one outcome of two concurrent extractions', async () => {
     const { id, event } = await uploaded();
     const both = [reaction(extracting(text)), reaction(extracting(text))];
     await Promise.all(both.map((one) => one.when(event, signal, 1)));
@@ -278,7 +278,7 @@ describe('extraction after an upgrade of the reader', () => {
       version,
     });
 
-  it('reads each document again, once', async () => {
+  it('rereads each document exactly once', async () => {
     const { id, event } = await uploaded();
     await reaction(extracting(text)).when(event, signal, 1);
     const [, extracted] = await eventsOf(id);

@@ -103,7 +103,7 @@ describe('a checkpoint', () => {
     expect(after.note.split('\n').filter((line) => line.startsWith('— '))).toHaveLength(2);
     const listed = await json<HistoryKey[]>(ada.get('/api/history/keys'));
     expect(listed.map(({ state }) => state)).toEqual(['current', 'overlapping']);
-    // After the overlap, only the new key signs.
+    // A time after the overlap, when only the new key signs.
     const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
     expect(await keys.signing(pool, later)).toHaveLength(1);
   });

@@ -63,12 +63,12 @@ it('rejects the same key for another request', async () => {
   expect(await codeOf(response)).toBe('idempotency.key-reused');
 });
 
-it('separates users who use the same key', async () => {
+it('treats the same key from two users as different keys', async () => {
   const grace = await app.signUp();
   expect(await idOf(await create(grace, 'shared'))).not.toBe(await idOf(await create(ada, 'shared')));
 });
 
-it('does the work once for concurrent repeats', async () => {
+it('does the work only once for concurrent requests with the same key', async () => {
   const before = await policiesOf(ada);
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(ada, 'at once')));
   for (const response of answers.filter(({ status }) => status !== 201)) {
@@ -125,7 +125,7 @@ it('immediately repeats a request whose process has ended', async () => {
   expect(await idOf(again)).toBe(id);
 });
 
-it('leaves a request to the running process that started it', async () => {
+it('does not repeat a request while the process that started it still runs', async () => {
   await create(ada, 'running');
   const other = await app.database.pools.api.connect();
   try {

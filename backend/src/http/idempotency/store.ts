@@ -15,7 +15,7 @@ export type StoredResponse =
       status: number;
       body?: unknown;
       headers?: Readonly<Record<string, string>>;
-      /** Stream of each write, with its serialized position. */
+      /** The streams that the request wrote to, each with the serialized position of the write. */
       wrote?: readonly { stream: string; position?: string }[];
     }
   | { kind: 'problem'; status: number; code: ProblemCode; extras: ProblemExtras };

@@ -32,12 +32,12 @@ export const damagedPageLists = {
 /** A PDF with two pages, "Visitors sign in." and "Badges are returned.", and the page list `list`. */
 export const pdfWithPageList = (list: string): Buffer => pdfFile(objectsOf(list));
 
-/** Like {@link pdfWithPageList}, with a catalog that refers to a font instead of the page list. */
+/** Like {@link pdfWithPageList}, but the catalog refers to a font instead of the page list. */
 export const pdfWithStrayPageList = (): Buffer => pdfFile(objectsOf('/Count 2 /Kids [3 0 R 4 0 R]', 8));
 
 /**
- * Like {@link pdfWithPageList}, with all objects except the page contents in an object stream (ISO 32000-1,
- * 7.5.7).
+ * Like {@link pdfWithPageList}, but all objects except the page contents are in an object stream
+ * (ISO 32000-1, 7.5.7).
  */
 export const packedPdfWithPageList = (list: string): Buffer => {
   const objects = objectsOf(list);

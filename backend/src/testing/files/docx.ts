@@ -75,7 +75,7 @@ export const docxWith = (
 export const docxOf = (...paragraphs: readonly string[]): Promise<Buffer> =>
   docxWith(paragraphs.map(docxParagraph).join(''));
 
-/** A zip archive of these files. */
+/** Creates a zip archive of these files. */
 export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> => {
   const zip = new JSZip();
   for (const [name, content] of Object.entries(files)) zip.file(name, content);

@@ -277,7 +277,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/admin/parked-events/{id}/retry': administrators,
   'POST /api/admin/parked-events/{id}/skip': administrators,
   'GET /api/admin/audit-log': administrators,
-  // Must come last, because it ends the caller's sessions.
+  // This route must come last, because it ends the caller's sessions.
   'DELETE /api/organization/membership': everybody,
 };
 

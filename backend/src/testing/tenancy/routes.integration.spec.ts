@@ -165,7 +165,7 @@ const otherSessionOf = async (owner: TestUser): Promise<string> => {
   return sessions.find(({ current }) => !current)?.id ?? '';
 };
 
-/** For every route with a parameter, a request for an existing resource that belongs to `owner`. */
+/** By route with a parameter: creates a request for an existing resource that belongs to `owner`. */
 const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> = {
   'GET /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
   'GET /api/policies/{id}/export': async (owner) => ({

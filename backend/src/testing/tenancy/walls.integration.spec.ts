@@ -338,8 +338,8 @@ const acrossTenants = [
 ];
 
 /**
- * Runs `query` under row-level security for one organization, while the query's own condition names another
- * one.
+ * Runs `query` under row-level security for the organization `wall`, while the query's own condition names
+ * the organization `condition`.
  */
 const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>
   withTenant(app.database.pools.api, wall, (db) => query({ db, organizationId: condition }), {
@@ -367,7 +367,7 @@ describe.each(Object.entries(queries))('%s', (_, query) => {
 });
 
 describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(name)))('%s', (_, query) => {
-  it('hides our data by the query’s condition without row-level security', async () => {
+  it('hides our data by the query’s condition alone, without row-level security', async () => {
     const { organizationId } = theirs.user;
     const alone = await query({ db: app.database.pools.projector, organizationId });
     expect(alone).toEqual(await asking(query, organizationId, organizationId));
@@ -391,7 +391,7 @@ describe('standingOf, which gets the organization from the session', () => {
     expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
   });
 
-  it('hides our data by the query’s condition without row-level security', async () => {
+  it('hides our data by the query’s condition alone, without row-level security', async () => {
     const { projector } = app.database.pools;
     expect(await projections.loadMemberFacts(projector, asked(theirs.user.organizationId))).toBeUndefined();
   });

@@ -19,7 +19,7 @@ import { plainTextOf } from '../../../shared/rendering/markdown/plain-text.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 
-/** A table without the organization and author that are printed with it. */
+/** A table, without the organization, author, and time that every file states. */
 export type TableContent = Omit<TableFile, 'organization' | 'letterhead' | 'madeAt' | 'madeBy'>;
 type Exported = Omit<Analysis, 'actions'>;
 

@@ -183,7 +183,7 @@ const read = <Answer>(
   fault: Question<Answer>['fault'],
 ): Answer => {
   if (refusal !== '' || ending === 'content_filter') throw new CallFailure('engine-refused', false);
-  // Without an end marker, the connection was cut off.
+  // A stream without an end marker was cut off.
   if (ending === null) throw new CallFailure('engine-unavailable', true);
   if (ending !== 'stop') throw new CallFailure('engine-answer-invalid', false);
   const parsed = schema.safeParse(jsonOf(text));

@@ -26,7 +26,7 @@ export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): 
       const other = streamName('analysis', id);
       if (id === idOf(stream)) continue;
       const { state } = await log.load(other, analysisDecider, organizationId);
-      // Another analysis still uses the file. Removing the last result that uses it will delete it.
+      // Keep a file that another analysis still uses. Removing the last such result will delete the file.
       if (state.status !== 'removed') return;
     }
     // A recent file may belong to an analysis that the read model does not contain yet.

@@ -125,7 +125,7 @@ it('accepts long runs of blanks in a list, and of incomplete placeholders in a t
 });
 
 describe('reading a table', () => {
-  /** A fault that the parser would report if it got that far. */
+  /** A fault that the parser would report if it read this far. */
   const fault = '\nA,"B';
   it.each([
     [

@@ -53,7 +53,7 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
     });
     return { stream, position };
   };
-  /** Reads a file when it is the organization's turn. */
+  /** Reads a file of requirements once it is the organization's turn to use a reader thread. */
   const read = async (content: string, owner: string, response: Response): Promise<FileSummary> => {
     const library = citationsOf(await shipped());
     return deps.readers.read(fileReader, { content, library }, { owner, signal: whenClosed(response) });

@@ -24,7 +24,7 @@ export const isKnownCitation = (citations: LibraryCitations, citation: string): 
 
 /**
  * Returns the ids of the elements that a policy must state to meet an organization's own requirement. These
- * are the elements of all library requirements to which it is declared equivalent.
+ * are the elements of all library requirements that it is declared equivalent to (`same as`).
  * @returns `undefined` if the requirement names no library requirement, or one without elements in this
  * version of the library. The built-in engine cannot judge such a requirement.
  */

@@ -23,7 +23,7 @@ const carryOut = async (
     command,
     context,
     expectedRevision,
-    // After a conflict, the caller may retry, and the decider then sees the other change.
+    // After a concurrent change, the caller may retry. The decider then sees the other change.
     conflict: 'service.unavailable',
   });
   return { stream, position };

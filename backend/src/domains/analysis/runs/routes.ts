@@ -136,8 +136,8 @@ const run = async (
 };
 
 /**
- * With `Prefer: respond-async` (RFC 7240), the response is sent immediately, and the client polls the
- * analysis.
+ * True for requests with `Prefer: respond-async` (RFC 7240). Their response is sent immediately, and the
+ * client then polls the analysis.
  */
 const prefersNotToWait = (request: RunInput['request']): boolean =>
   request

@@ -38,7 +38,7 @@ it.each(['csv', 'json'] as const)('writes %s no faster than the client reads it'
   }
   let stop: ((error: Error) => void) | undefined;
   const reader = new Writable({
-    // Accepts one chunk, and then blocks.
+    // Accepts the first chunk, and then never asks for more, like a client that stops reading.
     write: (_piece, _encoding, done) => {
       stop = done;
     },

@@ -78,7 +78,7 @@ describe('returning an analysis to the quota', () => {
     given(counted('a'), uncounted('a')).when(count('a')).expect(counted('a'));
   });
 
-  it('returns each counted analysis once', () => {
+  it('returns each counted analysis to the quota only once', () => {
     given(counted('a'), uncounted('a')).when(giveBack('a')).expect();
     given().when(giveBack('a')).expect();
   });

@@ -2,7 +2,7 @@ import { planParameters, type AnalysisQuotaEvent, type CountedAnalysis } from '@
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** Ids of the analyses that count toward one calendar month, both running and completed. */
+/** Ids of the running and completed analyses that count toward one calendar month's quota. */
 export type CountedMonth = ReadonlySet<string>;
 
 export interface CountAnalysis {

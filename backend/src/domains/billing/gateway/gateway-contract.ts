@@ -345,7 +345,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       const yearly = { plan: 'basic', interval: 'year' } as const;
       const { dueNow, price } = await gateway.previewPlan(key, yearly);
       expect(price).toEqual({ amount: 47_040, currency: 'usd', interval: 'year' });
-      // Between 18 and 21 days of the current month remain.
+      // 18 to 21 days of the current month remain, and their price is credited.
       expect(dueNow).toBeGreaterThan(47_040 - (4900 * 21.1) / 31);
       expect(dueNow).toBeLessThan(47_040 - (4900 * 17.9) / 28);
       await gateway.changePlan(key, yearly, randomUUID());

@@ -108,7 +108,7 @@ describe('messages in any order, lost, late, or repeated', () => {
           seen = found;
         });
         const answered = async () => {
-          // One delay is for the request, the other for the response.
+          // Delay the request and the response separately.
           await scheduler.schedule(Promise.resolve());
           const now = present();
           await scheduler.schedule(Promise.resolve());

@@ -21,7 +21,7 @@ const figuresOf = (
   const percent = (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)}\u00A0%`);
   const figure = (name: keyof DashboardStats['change'], written = number): string => {
     const { now: known, thirtyDaysAgo } = stats.change[name];
-    // Without an analysis there is no score. This is not the same as a score of 0.
+    // Without an analysis, there is no score, which is different from a score of 0.
     const now = known === null ? '—' : written(stats[name]);
     return thirtyDaysAgo === null
       ? now

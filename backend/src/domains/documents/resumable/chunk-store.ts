@@ -20,8 +20,8 @@ const toUpload = ({ id, described, size, received, begunAt }: UnfinishedUpload):
   });
 
 /**
- * One person's uploads, for the tus server to read and write. A person can have up to `most` uploads at a
- * time.
+ * One person's uploads, which the tus server reads and writes. A person can have up to `most` uploads at the
+ * same time.
  */
 export class ChunkStore extends DataStore {
   readonly #uploads: UnfinishedUploads;

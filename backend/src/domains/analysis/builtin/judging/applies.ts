@@ -26,7 +26,7 @@ export const appliesTo = (
   return answers.length === 0 || answers.includes(true);
 };
 
-/** True if the policy is known to belong to `audience`. Only such a policy can be missing requirements. */
+/** True if the policy is known to belong to `audience`. Only then can requirements count as missing. */
 export const isKnownToApply = (
   audience: Audience | undefined,
   policy: Pick<PolicyFields, 'industry' | 'facilityType'>,

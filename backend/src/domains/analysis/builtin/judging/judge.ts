@@ -30,7 +30,7 @@ export interface PolicyToJudge {
   year: number;
 }
 
-/** A finding, with more information about its requirement. */
+/** The finding for a requirement, with the requirement and its relevance to the text. */
 export interface RequirementJudgment {
   finding: Finding;
   requirement: Requirement;

@@ -13,7 +13,7 @@ const PARTS = { title: 3, terms: 2, summary: 1, evidence: 0.5, gapText: 0.5, abo
 export interface RequirementProfile {
   body: string;
   requirement: Requirement;
-  /** Weighted tokens, taking into account their rarity in the body. The vector's Euclidean length is 1. */
+  /** Tokens with weights. Tokens that are rare in the body weigh more. The vector's Euclidean length is 1. */
   vector: ReadonlyMap<string, number>;
   /** The title's tokens with their rarity, normalized to a sum of 1. */
   title: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export interface BodyProfile {
   body: string;
   appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
-  /** For each token, the profiles that contain it in their vectors, and in their titles. */
+  /** By token: the profiles whose vectors contain the token, and below, those whose titles contain it. */
   inVectors: ReadonlyMap<string, Entries>;
   inTitles: ReadonlyMap<string, Entries>;
   /** A token's rarity among the body's requirements. 0 for an unknown token. */

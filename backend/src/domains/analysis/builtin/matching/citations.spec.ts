@@ -30,7 +30,7 @@ describe('a citation', () => {
     },
   );
 
-  it('is found at its offset', () => {
+  it('is returned with its offset in the text', () => {
     const text = 'As 164.310(b) says, 164.310(c) holds.';
     expect(citationsIn(text, nobody).map(({ start }) => text.slice(start, start + 10))).toEqual([
       '164.310(b)',

@@ -19,8 +19,8 @@ export interface BodyMentions {
 export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
 
 /**
- * Finds body names, and citations of requirements. `spokenOf` lists bodies that the text is known to mention,
- * for example the requested bodies.
+ * Finds the names of bodies, and the citations of requirements, in a text. `spokenOf` lists bodies that count
+ * as named even if the text does not name them, for example the requested bodies.
  */
 export const findMentions = (
   title: string,

@@ -3,7 +3,7 @@ import { relevanceWeights as weights } from './relevance-weights.ts';
 
 /** A requirement with the probability that the text is about it. */
 export interface Ranked extends Candidate {
-  /** From 0 to 1. */
+  /** The probability, from 0 to 1. */
   relevance: number;
 }
 

@@ -30,7 +30,7 @@ export const CELL_SEPARATOR = ' | ';
 const INTRODUCES =
   /(?::|\b(?:following|as follows|below|these|such as|includ(?:e|es|ing)|at a minimum))[\s*_.:–—-]*$/i;
 
-/** True if a text introduces the text that follows it. */
+/** True if `text` introduces the list or text that follows. */
 export const isIntroduction = (text: string): boolean => INTRODUCES.test(text.slice(-80));
 
 /** Joins the lead-ins of nested lists. */

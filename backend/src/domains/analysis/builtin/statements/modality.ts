@@ -22,7 +22,7 @@ export const GRANTS =
 /** A statement that names a role or legal basis: "Our data protection officer is Jane Doe." */
 const NAMES =
   /\b(?:legal|lawful) bas[ie]s\b[^.?]{0,80}\b(?:is|are)\b|^\W*(?:our|the)\b[^.,:?]{0,50}\b(?:officer|official|representative|coordinator|custodian|contact(?: person| point)?|controller)\b(?: (?:for|of) [^.,:?]{1,40})? is (?!an?\b|one\b|the (?:most|person)\b|critical|important|essential|key\b|not\b)/i;
-/** A lead-in that turns its items into rules: "The following legal bases apply:" */
+/** A lead-in that makes each item of its list a rule: "The following legal bases apply:" */
 const LISTS_WHAT_HOLDS =
   /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
 /** Permission to omit a duty, which is not a prohibition: "Consent may not be required in an emergency." */
@@ -40,7 +40,7 @@ const ASIDE = /\([^)]*\)/g;
 /** A permission with a precondition is a rule: "may be used only after …". */
 const PRECONDITION =
   /\b(?:may|can)\b.{0,80}\b(?:(?:only|solely|exclusively) (?:after|as|at|between|by|during|for|from|if|in|on|once|through|to|under|until|upon|via|when|where|with|within)|no (?:earlier|sooner) than)\b|\b(?:may|can) (?:only|solely|exclusively)\b|\bonly .*\b(?:may|can)\b/i;
-/** Headings and columns of figures that show how well a process works. */
+/** Headings and columns of tables with metrics, which show how well a process works. */
 const OF_METRICS =
   /^\W*(?:[\d.]+\s*)?(?:(?:key|performance|security|privacy|compliance|program|success|risk|quality)\W+(?:and )?)*(?:metrics?|kpis?|kris?|indicators?|measurements?|success (?:criteria|measures))(?: (?:and|&) (?:metrics|kpis?|kris?|indicators?|reporting|targets|measurements?))*(?: \((?:kpis?|kris?)\))?\W*$/i;
 /** Headings and lead-ins of future work. */

@@ -94,7 +94,7 @@ describe('the modality of a statement', () => {
     ['The team eradicates the threat.', 'required'],
     ['The developer provides technical documentation.', 'required'],
     ['A policy means a text that says what is done.', 'descriptive'],
-    // These statements name a role or a legal basis.
+    // A statement that names a role or a legal basis counts as a rule.
     ['The legal basis is the performance of a contract.', 'required'],
     ['Our data protection officer is Jane Doe.', 'required'],
     ['The Security Officer is an important person.', 'descriptive'],

@@ -49,7 +49,7 @@ const PURPOSE = new RegExp(
 );
 /** An infinitive of purpose. Excludes "To protect patients, records are locked", which states a rule. */
 const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
-/** Verbs without a subject that state a document's purpose in a list of documents. */
+/** Verbs that, without a subject, state the purpose of a document in a list of documents. */
 const OF_DOCUMENT =
   /^\W*(?:it |which )?(?:establishes|defines|describes|outlines|explains|details|covers|sets out|specifies|summarizes)\b/i;
 /** Headings below which statements are only aims, unless they are obligations. */

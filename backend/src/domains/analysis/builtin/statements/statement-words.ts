@@ -72,7 +72,7 @@ const readWords = (text: string, inLead: boolean): Read[] => {
 };
 
 /**
- * True if both words form one verb. "Log in" is a different verb from "log", but "logged in the system" is
+ * True if both words form one verb, such as "log in". The words "logged in" in "logged in the system" do
  * not.
  */
 export const isOneWord = (first: string, second: string): boolean =>
@@ -129,7 +129,7 @@ const markAsides = (read: Read[], isIntroduction: boolean): void => {
       EXCEPTIONS.has(word) || (word === 'than' && at(read, index - 1) === 'other') || word === 'exempt';
     if (!isCondition && !isException && !LACKS.has(word)) continue;
     const end = asideEnd(read, index, isIntroduction);
-    // "No access unless it is approved" requires the approval.
+    // "No access unless it is approved" requires approval, so the words after "unless" are no exception.
     if (
       isException &&
       hasNegation(read, 0, index) &&

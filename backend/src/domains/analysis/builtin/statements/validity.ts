@@ -1,6 +1,6 @@
 import type { Validity } from './statement.ts';
 
-/** Placeholders for text that must still be written. A statement with such a placeholder says nothing. */
+/** Placeholders for text that must still be written. A statement with such a placeholder does not count. */
 const TO_WRITE =
   /^\s*(?:to ?-?do\b.*|tbd\b.*|tbc\b.*|tba\b.*|to be (?:completed|defined|determined|decided|added|written|confirmed).*|(?:describe|insert|specify|list|explain|add|enter|provide|state|include|fill|complete|write|summari[sz]e|identify|define|your|choose|select|delete|edit|customi[sz]e|note|instructions?|placeholder|xx+|…|\.{2,}|_+|\?+)\b.*|…|\.{2,}|_+|\?+|\s*)$/i;
 /** Blanks to fill in: brackets, angle brackets, braces, lines, and "(# of days)". */
@@ -9,7 +9,7 @@ const BLANK =
 const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
 /** Bracketed text that is not a blank: note numbers and check marks. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
-/** A statement says nothing if at least this share of its words is blanks. */
+/** A statement does not count if more than this share of its words is blanks. */
 const MOST_BLANK = 0.5;
 /**
  * Maximum number of words that a blank counts as. A blank's explanation is usually longer than the value to
@@ -17,7 +17,7 @@ const MOST_BLANK = 0.5;
  */
 const MOST_WORDS = 2;
 
-/** Removes the blanks from a text, and determines whether the remaining text says anything. */
+/** Removes the blanks from a text. `isUnfilled` is true if a person must still complete the text. */
 export const withoutBlanks = (text: string): { text: string; isUnfilled: boolean } => {
   let blanks = 0;
   let isUnfilled = BARE.test(text);

@@ -12,7 +12,7 @@ export interface IndexedPassage extends Passage {
   /** Index of the passage's source. */
   source: number;
   words: readonly Word[];
-  /** The passage's tokens and, with less weight, the tokens of the heading and lead-in above it. */
+  /** The passage's tokens and, with less weight, the tokens of its heading and lead-in. */
   bag: Bag;
 }
 

@@ -15,8 +15,8 @@ const english = new Set(
 );
 
 /**
- * Returns the reason why `text` cannot be judged in any language, or `undefined` if there is no such reason.
- * Binary data read as text has few words.
+ * Returns the reason why `text` cannot be judged, whatever its language, or `undefined` if it can be judged.
+ * Binary data that is read as text has few words.
  */
 export const nonTextReason = (text: string): AnalysisFailureReason | undefined => {
   if (text.length > MOST_CHARACTERS) return 'text-too-long';
@@ -34,8 +34,8 @@ const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
 /**
- * Returns the reason why `text` cannot be judged as English, or `undefined` if there is no such reason. A
- * policy in another language contains hardly any of the most common English words.
+ * Returns the reason why `text` cannot be judged as English, or `undefined` if it can be judged. A policy in
+ * another language contains hardly any of the most common English words.
  */
 export const unreadableReason = (text: string): AnalysisFailureReason | undefined => {
   const reason = nonTextReason(text);

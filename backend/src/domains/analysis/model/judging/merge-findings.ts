@@ -9,7 +9,7 @@ import { verifiedQuote } from './verify-quote.ts';
 const MOST_QUOTES = 5;
 const MOST_EXPLANATION = 600;
 
-/** The answer about a section, with its question. */
+/** A model's answer about a section, with the question that it answers. */
 export interface AnsweredQuestion {
   body: string;
   requirements: readonly Requirement[];
@@ -34,7 +34,7 @@ const order: Readonly<Record<FindingStatus, number>> = {
 
 /**
  * Merges the answers about all sections, for each body. A requirement that any section addresses is
- * addressed. A quote counts only if it is found in the section. A finding without such a quote is missing,
+ * addressed. A quote counts only if the section contains it. A finding without such a quote is missing,
  * regardless of the model's answer.
  */
 export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindings => {

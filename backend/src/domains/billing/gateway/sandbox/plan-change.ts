@@ -30,7 +30,8 @@ export const costOfPlan = (
 };
 
 /**
- * Prorates the remaining period at both prices. A new interval starts a full new period now.
+ * Returns invoice lines that credit the old price and charge the new price for the remaining period. A
+ * different interval starts a full new period now.
  * @throws DomainError as {@link changeableIn}
  */
 const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): readonly InvoiceLine[] => {

@@ -58,7 +58,7 @@ export const createSandboxGateway = ({
 }: {
   pool: Pool;
   now: () => Date;
-  /** In percent. Absent if plans are not sold by the year. */
+  /** Discount for yearly payment, in percent. Absent if plans are not sold by the year. */
   annualDiscount?: number | undefined;
 }): SandboxGateway => {
   /** @throws DomainError `subscription.not-yearly` */
@@ -203,7 +203,7 @@ export const createSandboxGateway = ({
       return rows.map(({ id }) => id);
     },
 
-    // The sandbox sends no receipts.
+    // The sandbox sends no receipts, so it stores no address.
     replaceEmail: async () => undefined,
 
     async forget(organizationId) {

@@ -286,7 +286,7 @@ describe('two tabs', () => {
   it('keep the paid plan when one pays while the other chooses another plan', async () => {
     const organizationId = randomUUID();
     const first = await gateway.start({ organizationId, plan: 'basic' });
-    // The payment happens after the other tab's check, so the paid invoice can no longer be voided.
+    // One tab pays after the other tab's check, so the other tab can no longer void the paid invoice.
     standIn.fail(/^POST \/v1\/subscriptions$/, '429');
     const second = gateway.start({ organizationId, plan: 'professional' });
     await expect.poll(() => standIn.faultsLeft()).toBe(0);

@@ -19,9 +19,9 @@ export const messageSchema = z.object({
   data: z.object({
     object: z.looseObject({
       metadata,
-      /** On a charge: the customer that paid it. */
+      /** If the object is a charge, the customer that paid the charge. */
       customer: z.string().nullish().catch(undefined),
-      /** On a refund or dispute: the payment that it refers to. */
+      /** If the object is a refund or dispute, the payment that it is about. */
       charge: z.string().nullish().catch(undefined),
       parent: z.looseObject({ subscription_details: z.looseObject({ metadata }).nullish() }).nullish(),
     }),

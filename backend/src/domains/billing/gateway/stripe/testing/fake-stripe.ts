@@ -115,8 +115,8 @@ export const startFakeStripe = async (secretKey = 'sk_test_standin'): Promise<Fa
   };
 
   /**
-   * Like {@link carryOut}, but executes a request with a key only once. Repeats get the first response. A
-   * different request with the same key is refused.
+   * Like {@link carryOut}, but executes a request with an idempotency key only once. Repeated requests get
+   * the first response. A different request with the same key is refused.
    */
   const carryOutOnce = (method: string, url: URL, body: string, key: string | undefined): Reply => {
     if (key === undefined) return carryOut(method, url, body);

@@ -1,4 +1,4 @@
-/** A form value as Stripe's clients encode it: `a[b][0]=c`. */
+/** A form value, which may be nested. Stripe's clients encode nested values as `a[b][0]=c`. */
 export type FormValue = string | { [key: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
