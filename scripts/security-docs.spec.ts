@@ -14,7 +14,7 @@ const rowsOf = (text: string): string[][] =>
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, file = '']) => file);
 
-/** Asserts that a test, which a page identifies by file and title, exists. */
+/** Asserts that a test exists. The page identifies it by file and title. */
 const expectTest = async (test: string): Promise<void> => {
   const [, file = '', title = ''] = /^`([^`]+\.spec\.tsx?)` “([^”]+)”$/.exec(test) ?? [];
   expect(title, `the test of ${test}`).not.toBe('');

@@ -77,7 +77,7 @@ const apiNamedIn = (source: string): readonly string[] =>
     .filter((part) => !ownApi.has(part))
     .map((part) => `/api/${part}`);
 
-/** The results of `find` for each file in a workspace, without empty ones. */
+/** The results of `find` for each file in a workspace. Files without results are left out. */
 const findings = async (workspace: string, find: (source: string) => readonly string[]) => {
   const found: Record<string, readonly string[]> = {};
   for (const file of await filesOf(workspace)) {

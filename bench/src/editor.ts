@@ -130,7 +130,7 @@ await withBrowser(async (page) => {
     report(`a key in 100 pages, ${place}`, await type(page));
   }
 
-  // Measured alternately, so that other load affects both equally.
+  // The editor and the bare page are measured alternately, so that other load affects both equally.
   const bare = await openBare(page);
   const [ours, alone]: [number[], number[]] = [[], []];
   for (const one of [page, bare]) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 import { createPolicyAs } from '../support/policy-form.ts';
 
-test('wording for a requirement is inserted, shown in its place, and completed', async ({ page }) => {
+test('wording for a requirement is inserted, scrolled into view, and filled in', async ({ page }) => {
   await signUpByApi(page, newPerson());
   const clauses = Array.from({ length: 60 }, (_, index) => `Clause ${index + 1}.`).join('\n\n');
   const id = await createPolicyAs(page, { title: 'Privacy', content: `## Disclosures\n\n${clauses}\n` });

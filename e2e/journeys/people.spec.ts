@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { fillSignIn, fillSignUp, signIn, signUpByApi, newPerson } from '../support/people.ts';
 
-test('an email address has one account', async ({ page, newUser }) => {
+test('an email address can have only one account', async ({ page, newUser }) => {
   const person = newPerson();
   const other = await newUser();
   await signUpByApi(await other.newPage(), person);

@@ -61,7 +61,7 @@ test('the table of policies is dense, can be sorted by editor, and keeps its col
   await expectUncovered(menu);
 });
 
-test('filters fit on one line, and are behind one button on a phone', async ({ page }) => {
+test('filters fit on one line, and open with one button on a phone', async ({ page }) => {
   await createPolicyAs(page, { title: 'Visitors' });
   await page.goto('/dashboard');
   for (const [path, last] of [

@@ -48,8 +48,8 @@ const reportFor = async (name) => {
   return path;
 };
 
-// For example `2/4`: runs only this share of each runner's tests, to split them among machines.
-// scripts/merge-reports.mjs combines the reports.
+// The share of each runner's tests that this machine runs, for example `2/4`. scripts/merge-reports.mjs
+// combines the reports of all machines.
 const share = process.env['SHARD'] ? [`--shard=${process.env['SHARD']}`] : [];
 
 // A failed test runs once more, to distinguish a race from a fault. In both cases, the run fails.

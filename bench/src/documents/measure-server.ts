@@ -23,7 +23,7 @@ export interface ServerLoad {
   ordinary: readonly FileToUpload[];
   /** Files that are uploaded together while a health check runs continuously. */
   batch: readonly FileToUpload[];
-  /** Files that use unlimited time and memory. They are uploaded together. */
+  /** Files whose extraction uses as much time and memory as it can get. These files are uploaded together. */
   hostile: readonly FileToUpload[];
   /** A file that another organization uploads in the meantime. */
   neighborly: FileToUpload;

@@ -18,7 +18,7 @@ export const fileAt = async (path: string): Promise<FileToUpload> => ({
   content: await readFile(path),
 });
 
-/** Uploads documents to a policy of a new organization. */
+/** Uploads documents to a policy in a new organization. */
 export interface UploadClient {
   /**
    * Uploads files, as many per request as allowed, and waits until each has its text or a failure reason.

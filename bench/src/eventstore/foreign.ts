@@ -13,7 +13,7 @@ import { median } from '../support/quantile.ts';
 const STREAMS = 100;
 const READY_MS = 15_000;
 const LOOK_MS = 50;
-/** Milliseconds after which the product refreshes its state before it responds. */
+/** After this many milliseconds, the product refreshes its state before it responds. */
 const STALE_MS = 5_100;
 
 export interface ForeignOptions {
