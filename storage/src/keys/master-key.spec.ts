@@ -41,7 +41,7 @@ describe('loading the master key without a configured key', () => {
 });
 
 describe('a configured key', () => {
-  it('is used, and no file is written', async () => {
+  it('is used, and no key file is written', async () => {
     const value = Buffer.alloc(32, 9).toString('base64');
     expect(await loadMasterKey({ value, dataDir, log })).toEqual(Buffer.alloc(32, 9));
     expect(await readdir(dataDir)).toEqual([]);

@@ -151,7 +151,7 @@ describe('the keys of an email address', () => {
     expect(new Set([first, second, await made(open(), addressKey)]).size).toBe(3);
   });
 
-  it('are found if an earlier version created them', async () => {
+  it('are found even if an earlier version of the product created them', async () => {
     const addressKey = address();
     await open().obtain(addressKey);
     expect(await open().ofAddress(addressKey)).toBe(addressKey);

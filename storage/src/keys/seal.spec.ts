@@ -10,7 +10,7 @@ describe('a sealed value', () => {
     expect(unseal(key, seal(key, plain, 'subject'), 'subject')).toEqual(plain);
   });
 
-  it('differs every time', () => {
+  it('differs each time that the same text is sealed', () => {
     expect(seal(key, plain, 'subject').equals(seal(key, plain, 'subject'))).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShortCache } from './short-cache.ts';
 
-it('forgets an entry after its time', () => {
+it('forgets an entry after its lifetime', () => {
   let time = 0;
   const cache = createShortCache<string>({ milliseconds: 10, maximum: 5, now: () => time });
   cache.set('a', 'kept');

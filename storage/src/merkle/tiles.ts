@@ -4,7 +4,7 @@ import { completeRoot } from './merkle-hashes.ts';
 export const TILE_HEIGHT = 8;
 /** Hashes in a full tile. */
 export const TILE_WIDTH = 2 ** TILE_HEIGHT;
-/** Highest level of tiles that indexes below 2^53 need. */
+/** Highest level of tiles that a tree needs if its indexes are below 2^53. */
 export const MAX_TILE_LEVEL = 6;
 
 /**
@@ -69,7 +69,10 @@ export class TileIncompleteError extends Error {
   }
 }
 
-/** Returns the root of the complete subtree with 2^`height` leaves that is the `index`-th of its height. */
+/**
+ * Returns the root of a complete subtree with 2^`height` leaves. `index` counts the subtrees of this height
+ * from the left.
+ */
 export const subtreeRoot = async (read: ReadTile, height: number, index: number): Promise<Buffer> => {
   const level = Math.floor(height / TILE_HEIGHT);
   const count = 2 ** (height - level * TILE_HEIGHT);

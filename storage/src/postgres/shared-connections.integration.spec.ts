@@ -84,7 +84,7 @@ describe('reads on shared connections', () => {
     await close();
   });
 
-  it('cannot write', async () => {
+  it('reject statements that write', async () => {
     const { read, close } = open();
     const writing = read(undefined, (db) => db.query('create temporary table notes (text text)'));
     await expect(writing).rejects.toMatchObject({ code: '25006' });

@@ -2,7 +2,7 @@ import type { AppendResult, EventStore, EventToAppend, ExpectedRevision } from '
 
 /** The parts of an engine that the contract suite needs to test it. */
 export interface Engine {
-  /** Opens a store with separate connections, which `close` ends. */
+  /** Opens a store with its own connections. The store's `close` ends them. */
   open(): EventStore;
   /** Opens a store on another port of 127.0.0.1, where either a proxy or nothing listens. */
   openAt(port: number): EventStore;

@@ -37,7 +37,7 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof TimeoutError ||
   error instanceof CancelledError ||
   isNotReady(error) ||
-  // The client connects to the leader with the next call.
+  // Counts as temporary, because the client connects to the leader with the next call.
   error instanceof NotLeaderError ||
   (error instanceof Error && 'code' in error && codes.has(error.code)) ||
   (error instanceof Error && messages.test(error.message));

@@ -120,8 +120,8 @@ export async function* follow(
   access: Access,
   { from, scout, signal, ...following }: Following & { scout: Scout; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
-  // All events that are stored now have been yielded as soon as an item after them arrives, or the server
-  // reports "caught up".
+  // Once an item after `head` arrives, or the server reports "caught up", all events that are stored now have
+  // been yielded.
   const head = await headOf(access);
   const begun = await startOf(access, from);
   if (signal.aborted) return;

@@ -257,7 +257,7 @@ export const readHead = async (access: Access): Promise<Position> => {
       newest ??= anyPosition(resolved);
       left -= 1;
     }
-    // Fewer records than requested means that this was the entire log.
+    // If the server returned fewer records than requested, this was the entire log.
     return left > 0 ? START : (newest ?? START);
   } catch (error) {
     throw asEventStoreError(error);

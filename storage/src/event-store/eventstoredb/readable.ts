@@ -43,7 +43,7 @@ const abandon = <Item, Opened extends Source<Item>>(
   readable: Opened,
   cancel: (opened: Opened) => Promise<void>,
 ): void => {
-  // Canceling waits for a connection that may never come, and rejects if there is none.
+  // Canceling waits for a connection that may never come. It rejects if there is no connection.
   cancel(readable).catch(() => undefined);
   // Discards received items. If they were not read, neither the client's call nor its `dispose` would end.
   readable.resume();

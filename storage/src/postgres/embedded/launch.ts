@@ -7,7 +7,8 @@ import { run } from './run.ts';
 import { createServer } from 'node:net';
 
 /**
- * Tries to listen on 127.0.0.1 at `port`; 0 selects any free port. Resolves to the port or to `undefined`.
+ * Tries to listen on 127.0.0.1 at `port`; 0 selects any free port. Resolves to the port, or to `undefined` if
+ * it cannot be used.
  */
 const tryPort = async (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {

@@ -151,7 +151,7 @@ describe('the embedded server', () => {
     await expect(start()).rejects.toThrow(/Move that folder there/);
   });
 
-  it('reports lost passwords', async () => {
+  it('reports that its passwords are lost', async () => {
     const { stop } = await start();
     await stop();
     await rm(path.join(dataDir, 'postgres.json'));
@@ -176,7 +176,7 @@ describe('an embedded server that is killed while its parent is running', () => 
 });
 
 describe('an embedded server whose parent has ended', () => {
-  it('stops as well, even if the parent did not stop it', async () => {
+  it('stops together with its parent, even if the parent did not stop it', async () => {
     const elsewhere = await startElsewhere();
     await elsewhere.exit();
     await expect.poll(() => processInfo(elsewhere.pid)).toBeUndefined();
@@ -200,7 +200,7 @@ describe('an embedded server whose parent was killed', () => {
     await start();
   });
 
-  it('is adopted with all acknowledged writes', async () => {
+  it('is adopted by the next start, with all acknowledged writes', async () => {
     const killed = await startElsewhere();
     await query(killed.url, 'create table kept (id int); insert into kept values (7)');
     await killed.kill();
