@@ -13,8 +13,8 @@ export {
   findDirectoryGroup,
   findDirectoryPerson,
   findOrganizationName,
-  listAwaitedAt,
   hasOpenOrganization,
+  listAwaitedPeopleByEmail,
   listDirectoryGroups,
   listDirectoryPeople,
 } from './read-models/accounts/directory-queries.ts';
@@ -153,8 +153,8 @@ export {
 export { entitlements } from './read-models/entitlements/projector.ts';
 export {
   findMemberFacts,
-  type MemberFacts,
   loadMemberFacts,
+  type MemberFacts,
   memberFactsVersion,
 } from './read-models/entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './read-models/entitlements/find-subscription.ts';

@@ -13,7 +13,7 @@ export const adminSubscriptionQuerySchema = z.object({
 /** An item of `GET /api/admin/subscriptions`. */
 export const adminSubscriptionSchema = z.object({
   organizationId: z.string(),
-  /** `null` if the organization is not known yet. */
+  /** `null` if the organization's name is not known yet. */
   organizationName: z.nullable(z.string()),
   /** `requested`: waiting for the first payment. */
   status: z.enum(adminSubscriptionStatuses),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Finding } from './results.ts';
-import { type ScoredFinding, correctRecordedScore, shownFindings, summaryOf } from './compliance-score.ts';
+import { correctRecordedScore, type ScoredFinding, shownFindings, summaryOf } from './compliance-score.ts';
 
 const met = { id: 'passwords.strength', says: 'how long a password must be', state: 'met' } as const;
 const unmet = { id: 'passwords.changed', says: 'when passwords are changed', state: 'unmet' } as const;

@@ -93,7 +93,7 @@ export const summaryOf = (findings: readonly ScoredFinding[]): Summary => {
     judged += 1;
     earned += weight * credit;
     if (status === 'contradicted' && weight > 0) most = MAX_CONTRADICTED_SCORE;
-    // A partial answer to something that the policy need not cover must not lower its score.
+    // If the policy need not cover a requirement, a partial answer to it must not lower the policy's score.
     possible += outside && status !== 'contradicted' ? weight * credit : weight;
   }
   const counts = countsOf(findings);
@@ -104,7 +104,7 @@ export const summaryOf = (findings: readonly ScoredFinding[]): Summary => {
 
 /**
  * Corrects a recorded score. Engines before 2.1 recorded 0 if nothing was judged, for example for a body that
- * the library lacks. This score becomes `null`.
+ * the library lacks. Such a score becomes `null`.
  */
 export const correctRecordedScore = (recorded: number | null, counts: FindingCounts): number | null =>
   recorded === 0 && judgedIn(counts) === 0 ? null : recorded;

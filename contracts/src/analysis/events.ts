@@ -53,7 +53,7 @@ export const analysisBatchEvents = [
 ] as const;
 export type AnalysisBatchEvent = EventOf<(typeof analysisBatchEvents)[number]>;
 
-/** Kinds of work that count as one analysis each. Generating text does not. */
+/** Kinds of work that count as one analysis each. Generating text does not count. */
 export const countedAnalyses = [...analysisTypes, 'draft'] as const;
 
 // Events of `analysisQuota-{organizationId}-{yyyy-mm}`

@@ -12,7 +12,7 @@ export interface ImportedLink {
   isNear: boolean;
 }
 
-/** The converted link; `undefined` if only its text can be kept. */
+/** Converts a link. Returns `undefined` if a policy can keep only the link's text. */
 export type LinkOf = (link: string) => ImportedLink | undefined;
 
 /**

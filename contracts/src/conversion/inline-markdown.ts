@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast';
 import type { LinkOf } from './import-links.ts';
 
 /** The label of a note, from its index in the reading. */
-export const noteName = (index: number): string => String(index + 1);
+export const footnoteLabel = (index: number): string => String(index + 1);
 
 export interface InlineOptions {
   /** Converts links; if absent, all links are removed. */
@@ -38,7 +38,8 @@ export const inlineOf = (
     // A picture must be separated from the preceding word.
     if (span?.image !== undefined && /\S$/.test(text.slice(0, from))) into.push({ type: 'text', value: ' ' });
     into.push(...nodesOf(text.slice(from, to), span, options));
-    // Readers drop white space at the start of a text, where a picture may be.
+    // Separates the picture from the following word. If the picture is at the start of the text, readers have
+    // dropped the space in between.
     if (span?.image !== undefined && /^[\p{L}\p{N}]/u.test(text.slice(to)))
       into.push({ type: 'text', value: ' ' });
   }
@@ -53,7 +54,7 @@ const nodesOf = (text: string, span: ReadingSpan | undefined, options: InlineOpt
     const said = description === '' ? 'Image not imported' : `Image not imported: ${description}`;
     return [{ type: 'emphasis', children: [{ type: 'text', value: `(${said})` }] }];
   }
-  if (span?.note !== undefined) return [{ type: 'footnoteReference', identifier: noteName(span.note) }];
+  if (span?.note !== undefined) return [{ type: 'footnoteReference', identifier: footnoteLabel(span.note) }];
   return styled(text, span, options);
 };
 

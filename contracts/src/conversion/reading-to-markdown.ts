@@ -18,7 +18,7 @@ import { unified } from 'unified';
 import { shiftSpans } from '../documents/rich-text.ts';
 import { selectPolicyBlocks } from './kept-blocks.ts';
 import { linksIn, type LinkOf } from './import-links.ts';
-import { inlineOf, noteName } from './inline-markdown.ts';
+import { footnoteLabel, inlineOf } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
 
 const DEEPEST_HEADING = 6;
@@ -83,7 +83,11 @@ export const readingToMarkdown = (reading: Reading): string => {
     const paragraph: Paragraph = { type: 'paragraph', children: inlineOf(rich, { linkOf }) };
     if (mark === '') tree.children.push(paragraph);
     else
-      tree.children.push({ type: 'footnoteDefinition', identifier: noteName(index), children: [paragraph] });
+      tree.children.push({
+        type: 'footnoteDefinition',
+        identifier: footnoteLabel(index),
+        children: [paragraph],
+      });
   }
   return writer.stringify(tree).trim();
 };
@@ -104,7 +108,7 @@ const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
   return { ...cell, spans: others };
 };
 
-/** Converts the links of a document with these blocks. */
+/** Returns a function that converts the links of a document with these blocks. */
 export const linkConverterOf = (kept: readonly ReadingBlock[]): LinkOf =>
   linksIn([...kept], (block) => {
     // Ignores the links in a heading, because a slug contains only the heading's words.

@@ -2,7 +2,9 @@ import type { AsideKind, ReadingAside } from './reading.ts';
 
 /** Collects texts that are kept apart from the document's own text. */
 export interface Asides {
-  /** Adds a text, or extends the last one if only text of the same kind and author has come since. */
+  /**
+   * Adds a text. If it directly follows an aside of the same kind and author, that aside is extended instead.
+   */
   add(kind: AsideKind, text: string, by?: string): void;
   /** Records that ordinary text followed the last aside. */
   interrupt(): void;

@@ -5,8 +5,8 @@ export interface PersonalFields<Data> {
   /** Id of the person's key: a user id or, if there is no user, the HMAC of an email address. */
   subject: (data: Data) => string;
   /**
-   * The subject is an email address, which may change owners. The fields belong to the address's owner at the
-   * time of the event, and are encrypted with the address's key at that time.
+   * True if the subject is an email address, which may change owners. The fields belong to the address's
+   * owner at the time of the event, and are encrypted with the address's key at that time.
    */
   ofAddress?: true;
   /**

@@ -21,7 +21,7 @@ export type Actor = z.infer<typeof actorSchema>;
 export const personOf = (actor: Actor): string => actor.onBehalfOf ?? actor.id;
 
 /** The user who actually acted: the owner of an API key, or else the actor. */
-export const visitorOf = (actor: Actor): string => (actor.kind === 'api-key' ? personOf(actor) : actor.id);
+export const actingUserOf = (actor: Actor): string => (actor.kind === 'api-key' ? personOf(actor) : actor.id);
 
 /** The administrator who acts as another user for support; `undefined` if the actor is not one. */
 export const supporterOf = ({ kind, id, onBehalfOf }: Actor): string | undefined =>

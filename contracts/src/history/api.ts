@@ -33,7 +33,9 @@ export const historyKeySchema = z.object({
   id: z.string(),
   /** The key in the format that C2SP tools accept: name, id, and Base64, joined by `+`. */
   verifierKey: z.string(),
-  /** `overlapping` keys still sign next to the current key; `retired` keys only verify earlier checkpoints. */
+  /**
+   * `overlapping` keys still sign along with the current key; `retired` keys only verify earlier checkpoints.
+   */
   state: z.enum(historyKeyStates),
   createdAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),

@@ -111,7 +111,7 @@ export const memberRoleSchema = z.strictObject({ role });
 export type MemberRole = z.infer<typeof memberRoleSchema>;
 
 /** Days for which an organization's export can be downloaded. */
-export const exportDays = 7;
+export const exportDownloadDays = 7;
 
 /** Body of `POST /api/organization/export`. Users who sign in with single sign-on have no password. */
 export const confirmedByPasswordSchema = z.object({ password: z.optional(passwordField) });

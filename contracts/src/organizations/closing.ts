@@ -23,7 +23,10 @@ export interface Closing {
 }
 
 /** Returns the closing state after an event about the closing. */
-export const closingAfterOwn = (closing: Closing | undefined, event: ClosingEvent): Closing | undefined => {
+export const closingAfterClosingEvent = (
+  closing: Closing | undefined,
+  event: ClosingEvent,
+): Closing | undefined => {
   switch (event.type) {
     case 'OrganizationClosingRequested': {
       const { requestedBy, requestedAt, closesAt, reason: why } = event.data;

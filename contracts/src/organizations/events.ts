@@ -134,8 +134,8 @@ export const organizationRegistered = defineEvent(
   z.object({
     name: z.string(),
     /**
-     * IANA name of the time zone of the browser that signed up. If it is unknown, the field is absent and UTC
-     * is used.
+     * IANA name of the browser's time zone at sign-up. If the time zone is unknown, the field is absent and
+     * UTC is used.
      */
     timeZone: z.optional(z.string()),
   }),

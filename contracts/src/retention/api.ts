@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Closing, closingAfterOwn } from '../organizations/closing.ts';
+import { type Closing, closingAfterClosingEvent } from '../organizations/closing.ts';
 import { limits } from '../limits.ts';
 import { heldKinds, removals, type RetentionEvent } from './events.ts';
 
@@ -89,7 +89,7 @@ export const closingAfter = (closing: Closing | undefined, event: RetentionEvent
     case 'OrganizationClosingAnnounced':
     case 'OrganizationReopened':
     case 'OrganizationClosed':
-      return closingAfterOwn(closing, event);
+      return closingAfterClosingEvent(closing, event);
   }
 };
 

@@ -103,7 +103,10 @@ export const ownedPoliciesSchema = z.object({
 });
 export type OwnedPolicies = z.infer<typeof ownedPoliciesSchema>;
 
-/** Response of `GET /api/reviews/calendar`: whether the signed-in user has a calendar address, and since when. */
+/**
+ * Response of `GET /api/reviews/calendar`: `createdAt` of the user's calendar address; `null` if there is
+ * none.
+ */
 export const reviewCalendarSchema = z.object({ createdAt: z.nullable(z.iso.datetime()) });
 export type ReviewCalendar = z.infer<typeof reviewCalendarSchema>;
 /** Response of `POST /api/reviews/calendar`. The address is shown only once. */

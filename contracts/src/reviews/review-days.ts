@@ -3,7 +3,10 @@ export const REVIEW_DUE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day `days` after `day`, such as `2026-03-01`. Days are calendar dates, so clock changes do not matter. */
+/**
+ * The day `days` after `day`, such as `2026-03-01`. Days are calendar dates, so daylight saving does not
+ * matter.
+ */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

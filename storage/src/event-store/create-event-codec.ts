@@ -1,9 +1,9 @@
 import {
+  actingUserOf,
   ERASED,
+  type EventDefinition,
   eventDefinitions,
   eventMetadataSchema,
-  visitorOf,
-  type EventDefinition,
 } from '@proviso/contracts';
 import type * as z from 'zod/mini';
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
@@ -80,11 +80,11 @@ export const createEventCodec = ({
     if (!definition) throw new UnknownEventError(event.type);
     const { personal, schema, schemaVersion } = definition;
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
-    const about = personal ? personal.subject(data) : visitorOf(metadata.actor);
+    const about = personal ? personal.subject(data) : actingUserOf(metadata.actor);
     const subject = personal?.ofAddress ? await subjectKeys.ofAddress(about) : about;
     // The origin (IP address and browser) is encrypted for the actor, because an inviter's IP address must
     // not depend on the invitee's key.
-    const visitor = metadata.actor.kind === 'system' ? subject : visitorOf(metadata.actor);
+    const visitor = metadata.actor.kind === 'system' ? subject : actingUserOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([
       encrypt(data, personal?.fields ?? [], subject),

@@ -1,7 +1,7 @@
 import {
-  type LegalHoldTarget,
   legalHoldChangeSchema,
   legalHoldReasonSchema,
+  type LegalHoldTarget,
   removals,
   type Retention,
   retentionSchema,

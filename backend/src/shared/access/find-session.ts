@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findMemberFacts, type MemberFacts, loadMemberFacts, memberFactsVersion } from '@proviso/projections';
+import { findMemberFacts, loadMemberFacts, type MemberFacts, memberFactsVersion } from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
 import type { EarlyLoad } from '../read-models/read.ts';
 import type { Reads } from '../read-models/create-reads.ts';

@@ -1,9 +1,9 @@
 import {
-  visitorOf,
-  streamName,
+  actingUserOf,
   type documentDownloaded,
   type EventOf,
   type policyViewed,
+  streamName,
 } from '@proviso/contracts';
 import { EventIdTakenError, type EventStore, type Logger } from '@proviso/storage';
 import pLimit from 'p-limit';
@@ -101,7 +101,7 @@ export const createViewRecorder = ({
   const record = async (context: RequestContext, event: Viewing): Promise<void> => {
     const now = context.now();
     const period = Math.floor(now.getTime() / VIEW_MS);
-    const parts = [event.type, visitorOf(context.actor), ...whatOf(event), String(period)];
+    const parts = [event.type, actingUserOf(context.actor), ...whatOf(event), String(period)];
     const view = parts.join(' ');
     if (recorded.has(view)) return;
     const eventId = derivedId(...parts);

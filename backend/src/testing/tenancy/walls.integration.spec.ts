@@ -307,7 +307,7 @@ const acrossTenants = [
   'listEntriesOfPerson',
   'listInstallationGrowth',
   'countDocumentReadings',
-  'listAwaitedAt',
+  'listAwaitedPeopleByEmail',
   'listInvitationsTo',
   'listAllOrganizations',
   'listAllUsers',

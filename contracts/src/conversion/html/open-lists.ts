@@ -47,7 +47,7 @@ export const createOpenLists = (styleOf: (element: Element) => Declarations): Op
   /** Labels of the last item at each level. */
   const labels: string[] = [];
   /**
-   * The label of a numbered item, such as `a.`. Labels from Word for the web start with those of higher
+   * The label of a numbered item, such as `a.`. Labels from Word for the web begin with the labels of higher
    * levels.
    */
   const markerOf = (element: Element, level: number, label: string): string => {

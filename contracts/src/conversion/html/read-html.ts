@@ -5,7 +5,7 @@ import { cellOfBlocks } from '../../documents/cell-of-blocks.ts';
 import { readingOf, type Reading, type ReadingBlock, type ReadingNote } from '../../documents/reading.ts';
 import { attributeOf, charactersOf, hasAttribute, isElement, namesOf, targetOf } from './element.ts';
 import { type Flow, flowIn, plainFlow } from './flow.ts';
-import { definitionsIn, isBackLink, commentRoleOf } from './notes.ts';
+import { commentRoleOf, definitionsIn, isBackLink } from './notes.ts';
 import { createOpenLists, type OpenItem } from './open-lists.ts';
 import { type ClosedParagraph, createOpenText } from './open-text.ts';
 import { authorOf, isConvertedSpace, isTracked, linesIn, linkedPlaces, commentText } from './traits.ts';

@@ -1,4 +1,4 @@
-import type { LegalHoldTarget, LegalHold } from '@proviso/contracts';
+import type { LegalHold, LegalHoldTarget } from '@proviso/contracts';
 import { Field, Select, useUser } from '@proviso/ui';
 import { LegalHoldDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { rebuildPlaceOf } from '../control/checkpoints.ts';
 import { createTables } from '../control/ensure-read-models.ts';
 import { policies } from '../../read-models/policies/projector.ts';
 import { contentsTable } from '../../read-models/policies/table.ts';
-import { setAsideIndexes } from '../rebuild/rebuild-read-model.ts';
+import { dropIndexes } from '../rebuild/rebuild-read-model.ts';
 import { prepareForFilling } from '../rebuild/rebuild-read-model.ts';
 import { prepare } from '../runner/apply-batch.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../../testing/events.ts';
@@ -43,7 +43,7 @@ const rowsOf = async (schema: string): Promise<unknown[]> => {
 const open = () =>
   withTransaction(test.database.pools.owner, async (db) => {
     await createTables(db, policies, place);
-    await setAsideIndexes(db, place.schema);
+    await dropIndexes(db, place.schema);
     return prepareForFilling(db, place.schema);
   });
 

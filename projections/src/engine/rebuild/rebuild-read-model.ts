@@ -25,7 +25,7 @@ import type { Queryable } from '../sql/queryable.ts';
  *
  * @returns statements that recreate them
  */
-export const setAsideIndexes = async (db: Queryable, schema: string): Promise<readonly string[]> => {
+export const dropIndexes = async (db: Queryable, schema: string): Promise<readonly string[]> => {
   const { rows } = await db.query<{ name: string; statement: string }>(
     `select format('%I.%I', $1::text, relname) as name, pg_get_indexdef(indexrelid) as statement
      from pg_index join pg_class on pg_class.oid = indexrelid
@@ -129,7 +129,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
       return withTransaction(ownerPool, async (db) => {
         await createTables(db, readModel, place);
         return {
-          indexes: readModel.inBulk === true ? await setAsideIndexes(db, place.schema) : [],
+          indexes: readModel.inBulk === true ? await dropIndexes(db, place.schema) : [],
           walls: inBulk ? await prepareForFilling(db, place.schema) : [],
         };
       });

@@ -269,7 +269,7 @@ const listed = async <Row extends object>(
  *
  * @param db connects under the jobs' role
  */
-export const listAwaitedAt = async (
+export const listAwaitedPeopleByEmail = async (
   db: Queryable,
   addressKeys: readonly string[],
 ): Promise<readonly { id: string; organizationId: string }[]> => {

@@ -77,7 +77,8 @@ export const organizationsTable = defineTable(
 export type OrganizationRow = RowOf<typeof organizationsTable>;
 
 /**
- * Memberships. Rows belong to the organization's stream, and that organization's row contains the revision.
+ * Memberships. Rows belong to the organization's stream. The revision of that stream is in the organization's
+ * row.
  */
 export const membersTable = defineTable(
   identity,
@@ -106,8 +107,9 @@ export const membersTable = defineTable(
 export type MemberRow = RowOf<typeof membersTable>;
 
 /**
- * Invitations. As for members, the organization's row contains the revision. Only pending invitations contain
- * personal data. Accepted ones belong to a member, and others are no longer needed.
+ * Invitations. As for memberships, the stream's revision is in the organization's row. Only pending
+ * invitations contain personal data. Once an invitation is accepted, the member has that data; other
+ * invitations no longer need it.
  */
 export const invitationsTable = defineTable(
   identity,

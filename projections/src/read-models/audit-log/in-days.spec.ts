@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { inDays } from './in-days.ts';
+import { instantsToDays } from './in-days.ts';
 
 const night = '2026-03-08T04:30:00.000Z';
 
 it('converts instants to days of the organization', () => {
-  expect(inDays({ plan: 'basic', day: night }, 'America/New_York')).toEqual({
+  expect(instantsToDays({ plan: 'basic', day: night }, 'America/New_York')).toEqual({
     plan: 'basic',
     day: '2026-03-07',
   });
-  expect(inDays({ documentsDay: night, dataDay: night }, 'Pacific/Apia')).toEqual({
+  expect(instantsToDays({ documentsDay: night, dataDay: night }, 'Pacific/Apia')).toEqual({
     documentsDay: '2026-03-08',
     dataDay: '2026-03-08',
   });
@@ -16,5 +16,5 @@ it('converts instants to days of the organization', () => {
 
 it('keeps chosen days and texts unchanged', () => {
   const chosen = { day: '2026-03-08', reason: night, fields: ['title'], count: 2 };
-  expect(inDays(chosen, 'America/New_York')).toEqual(chosen);
+  expect(instantsToDays(chosen, 'America/New_York')).toEqual(chosen);
 });

@@ -6,7 +6,7 @@ const dayParameters = new Set(['day', 'documentsDay', 'dataDay']);
  * Converts instants in parameters to days in `timeZone`. Values that were recorded as days, such as a
  * feature's last day, stay unchanged.
  */
-export const inDays = (parameters: AuditParameters, timeZone: string): AuditParameters =>
+export const instantsToDays = (parameters: AuditParameters, timeZone: string): AuditParameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,

@@ -25,7 +25,7 @@ import {
 } from '../../engine/sql/list-page.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
-import { inDays } from './in-days.ts';
+import { instantsToDays } from './in-days.ts';
 import { policiesOf } from './policies-of.ts';
 import { entriesTable } from './table.ts';
 import { type Period, periodOf } from './time-range.ts';
@@ -253,7 +253,7 @@ const presentEntry = async (
   const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
     [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
   );
-  const parameters = inDays(decrypted as AuditParameters, row.timeZone ?? 'UTC');
+  const parameters = instantsToDays(decrypted as AuditParameters, row.timeZone ?? 'UTC');
   return {
     id: row.id,
     eventType: row.eventType,

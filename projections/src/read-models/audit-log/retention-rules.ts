@@ -1,4 +1,4 @@
-import { auditDetail, type LegalHoldTarget, idOf, type RetentionEvent } from '@proviso/contracts';
+import { auditDetail, idOf, type LegalHoldTarget, type RetentionEvent } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofOrganization = {

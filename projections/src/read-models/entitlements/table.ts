@@ -31,7 +31,7 @@ export type FreeTrialRow = RowOf<typeof freeTrialsTable>;
 
 /**
  * Access trials, with one row per `user-` stream. The times are `null` until the user's trial starts.
- * `organization_id` is the organization for which the trial was started, and before that the stream's
+ * `organization_id` is the organization for which the trial was started. Before the start, it is the stream's
  * organization.
  */
 export const accessTrialsTable = defineTable(

@@ -103,7 +103,8 @@ export interface ChosenResponsibility {
 }
 
 /**
- * Lists the policies for which `userId` was chosen as owner or deputy, ordered by id, after the policy `after`.
+ * Lists the policies for which `userId` was chosen as owner or deputy, ordered by id, starting after the
+ * policy `after`.
  * @param tenant its `db` connects with a role that can read across tenants
  */
 export const listChosenResponsibilities = async (

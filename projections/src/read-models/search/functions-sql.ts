@@ -73,8 +73,8 @@ const indexTexts = (schema: string): string => `
  */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
-// Settings of the functions. A plan for one segment must not scan all texts. Its estimated cost is that of
-// all segments and must not trigger JIT compilation.
+// Settings of the functions. A plan for one segment must not scan all texts. The estimated cost of such a
+// plan is that of all segments, and must not trigger JIT compilation.
 const settings = `stable security definer set search_path = pg_catalog, pg_temp
     set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
 

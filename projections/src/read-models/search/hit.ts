@@ -3,6 +3,6 @@ export interface Hit {
   policyId: string;
   rank: number;
   updatedAt: string;
-  /** Ids of the policy, if its text matches, and of its documents with matching texts. */
+  /** Id of the policy, if its own text matches, and ids of its documents whose texts match. */
   sources: readonly string[];
 }

@@ -71,7 +71,7 @@ export const passagesTable = defineTable(
     body: text(),
   },
   ['source_id', 'ordinal'],
-  // Only filled for texts with several passages.
+  // `words` is filled only for texts with several passages.
   { derived: ['words tsvector'] },
 );
 export type PassageRow = RowOf<typeof passagesTable>;

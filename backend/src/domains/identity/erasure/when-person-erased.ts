@@ -1,5 +1,5 @@
 import { streamName, type UserEvent } from '@proviso/contracts';
-import { listAwaitedAt, listInvitationsTo } from '@proviso/projections';
+import { listAwaitedPeopleByEmail, listInvitationsTo } from '@proviso/projections';
 import type { Pool, SubjectKeys } from '@proviso/storage';
 import { directoryDecider } from '../../directory/index.ts';
 import { organizationDecider } from '../../organizations/index.ts';
@@ -43,7 +43,7 @@ export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonEras
       },
       conflict: 'organization.changed' as const,
     });
-    for (const { id: personId, organizationId } of await listAwaitedAt(pool, emailKeys))
+    for (const { id: personId, organizationId } of await listAwaitedPeopleByEmail(pool, emailKeys))
       await unlessGone(
         handleCommand(log, directoryDecider(new Set()), {
           ...step(organizationId, personId),

@@ -1,4 +1,4 @@
-import { type Actor, type AuditEntry, streamName, visitorOf } from '@proviso/contracts';
+import { actingUserOf, type Actor, type AuditEntry, streamName } from '@proviso/contracts';
 import { listUncountedEntriesOfPerson } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
@@ -73,7 +73,7 @@ const accountOf = async (log: EventLog, userId: string, organizationId: string) 
  * that person's data, not the user's.
  */
 const isOfAnother = (actor: Actor, userId: string): boolean =>
-  actor.kind !== 'system' && visitorOf(actor) !== userId;
+  actor.kind !== 'system' && actingUserOf(actor) !== userId;
 
 /**
  * Removes other people's data from an entry. The values before and after may contain names, for example in an

@@ -1,4 +1,4 @@
-import { exportDays, type OrganizationExportEvent, PLATFORM, streamName } from '@proviso/contracts';
+import { exportDownloadDays, type OrganizationExportEvent, PLATFORM, streamName } from '@proviso/contracts';
 import { isTransient } from '@proviso/projections';
 import { type FileStore, type FileStoreUpkeep, type Logger, pause } from '@proviso/storage';
 import { ZipFile } from 'yazl';
@@ -104,7 +104,7 @@ const make = async (
     storing.catch((error: unknown) => stop.abort(error));
     const written = await writeExport(zip, deps, organizationId, { signal: stopping, onWritten });
     const parts = [...(await storing)];
-    const expiresAt = new Date(deps.now().getTime() + exportDays * 24 * 60 * 60 * 1000).toISOString();
+    const expiresAt = new Date(deps.now().getTime() + exportDownloadDays * 24 * 60 * 60 * 1000).toISOString();
     const bytes = parts.reduce((sum, { size }) => sum + size, 0);
     ended.abort();
     await noting;

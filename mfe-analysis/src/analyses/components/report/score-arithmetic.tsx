@@ -1,8 +1,8 @@
 import {
-  MIN_SCORED_REQUIREMENTS,
-  MAX_CONTRADICTED_SCORE,
   type Finding,
   type JudgedBody,
+  MAX_CONTRADICTED_SCORE,
+  MIN_SCORED_REQUIREMENTS,
   summaryOf,
 } from '@proviso/contracts';
 import { Card, CardTitle, Muted, Stack, Table, TableScroll, useFormatters } from '@proviso/ui';

@@ -1,9 +1,9 @@
 import {
   facilityTypes,
-  MIN_SCORED_REQUIREMENTS,
   type GeneratePolicyInput,
   industries,
   isUnscored,
+  MIN_SCORED_REQUIREMENTS,
   regulatoryBodies,
   states,
 } from '@proviso/contracts';
