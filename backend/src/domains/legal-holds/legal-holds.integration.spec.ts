@@ -66,7 +66,7 @@ describe('a legal hold on a person', () => {
 });
 
 describe('a legal hold on an organization', () => {
-  it('keeps former members from being erased or moving', async () => {
+  it('prevents former members from being erased, and from moving to another organization', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const throwaway = await app.signUp();

@@ -104,7 +104,7 @@ describe('a stored picture', () => {
     expect(await refused(Buffer.alloc(0), 'none.png')).toBe('document.empty');
   });
 
-  it('is one of at most 100 pictures per policy', async () => {
+  it('is rejected in a policy with more than 100 pictures', async () => {
     const ada = await app.signUp();
     const content = Array.from(
       { length: 101 },

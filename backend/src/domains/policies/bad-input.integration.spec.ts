@@ -41,7 +41,7 @@ describe('user input', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is kept even at the deepest nesting within the size limit', async () => {
+  it('is stored unchanged, even at the deepest nesting that the size limit allows', async () => {
     const content = `${'> '.repeat(50_000)}deep\n\n${'['.repeat(50_000)}\n\n${'  - x\n'.repeat(10_000)}`;
     expect((await store({ title: 'Deep', content })).content).toBe(content);
   });
@@ -75,7 +75,8 @@ describe('oversized input', () => {
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
-      // A single event that a read model cannot store would stop the read model for everyone.
+      // A read model stops for everyone at an event that it cannot store, such as one with a number that is
+      // too large.
       const unknown = await ada.post('/api/policies', { title: 'Typed', policyTypeId: 2 ** 31 - 1 });
       expect(await problemOf(unknown)).toMatchObject({ status: 422, code: 'policy.type-unknown' });
       expect(await store({ title: 'Typed' })).toMatchObject({ title: 'Typed' });

@@ -146,7 +146,7 @@ describe('editing a policy', () => {
     expect(await read.json()).toEqual(edited);
   });
 
-  it('changes nothing if nothing is different', async () => {
+  it('records nothing if no field differs', async () => {
     const { policy, etag } = await create();
     const response = await edit(policy.id, visitors);
     expect(response.status).toBe(200);

@@ -103,8 +103,8 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         const hash = hashOfTokenText(text);
         if (!hash) throw new Error('a new token is malformed');
         const { wrote } = await changeDirectory(deps, context, { type: 'IssueToken', tokenId: id, name });
-        // Store the token after the event, because an unrecorded token would be worse than an event without a
-        // token.
+        // Store the token after the event, because a token without an event would be worse than an event
+        // without a token.
         await tokens.add({ id, hash, organizationId, name, createdAt });
         const token = { id, name, createdAt: createdAt.toISOString(), lastUsedAt: null };
         return { status: 201, body: { token, text }, wrote: [wrote] };

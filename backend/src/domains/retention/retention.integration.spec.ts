@@ -292,7 +292,7 @@ describe('retention after a subscription has ended', () => {
 });
 
 describe('a legal hold', () => {
-  it('protects a policy and its documents, and stops retention', async () => {
+  it('protects a policy and its documents, and stops all removal', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const policyId = await policyOf(owner, 'Visitors');

@@ -51,7 +51,7 @@ export const issueApiKey = async (
     createdAt,
     expiresAt,
   };
-  // Store the key after the event, because an unrecorded key would be worse than an event without a key.
+  // Store the key after the event, because a key without an event would be worse than an event without a key.
   await apiKeys.add(stored);
   return { apiKey: presentApiKey(stored), key, wrote };
 };

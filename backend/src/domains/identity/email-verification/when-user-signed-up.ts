@@ -16,7 +16,7 @@ export const whenUserSignedUp = (
   async when({ event: stored, eventId, stream, metadata }) {
     const event = stored as UserEvent;
     if (event.type !== 'UserSignedUp' || event.data.email === ERASED) return;
-    // A directory may add thousands of users. They are not emailed, and verify their address when they first
+    // A directory may add thousands of users. They get no email now, and verify their address when they first
     // sign in.
     if (metadata.actor.kind === 'api-key') return;
     // The user may have moved to another organization in the meantime.

@@ -150,8 +150,8 @@ const accountsWithout = async (
 };
 
 /**
- * A user's current and former names, addresses and organizations. Emails that may mention the user are found
- * by them.
+ * A user's current and former names, addresses and organizations. They are used to find emails that may
+ * mention the user.
  */
 interface Words {
   /** The account's current and former addresses. */

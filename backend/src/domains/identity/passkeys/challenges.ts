@@ -9,7 +9,7 @@ export const CHALLENGE_MINUTES = 5;
 const cookie = ownCookie('proviso_passkey', '/api/auth/passkeys');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A request and its response. */
+/** The browser's request, and the response that may set a cookie. */
 interface Exchange {
   request: Request;
   response: Response;

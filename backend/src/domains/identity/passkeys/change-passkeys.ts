@@ -39,8 +39,8 @@ export const addPasskey = async (
   if (!(await passkeys.claim(passkey))) throw new DomainError('passkey.taken');
   try {
     const wrote = await record(log, { type: 'AddPasskey', userId, passkeyId: passkey.id, name }, context);
-    // Make the passkey usable after the event, because an unrecorded passkey would be worse than an event
-    // without a passkey.
+    // Make the passkey usable after the event, because a usable passkey without an event would be worse than
+    // an event without a passkey.
     await passkeys.makeUsable(passkey.id);
     return { passkey: presentPasskey(passkey), wrote };
   } catch (error) {

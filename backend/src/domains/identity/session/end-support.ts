@@ -30,7 +30,7 @@ export const endSupport = async (
   return wrote;
 };
 
-/** Records, only once, that a support session has ended. */
+/** Records that a support session has ended. A repeated call records nothing. */
 export const recordSupportEnd = async (
   { log }: Pick<EndSupportDeps, 'log'>,
   { publicId, userId, organizationId, administratorId }: EndedSupport,

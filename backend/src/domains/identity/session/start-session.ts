@@ -39,8 +39,8 @@ export const startSession = async (
     creates: true,
     conflict: 'service.failed',
   });
-  // Start the session after the event, because an unrecorded session would be worse than an event without a
-  // session.
+  // Start the session after the event, because a session without an event would be worse than an event
+  // without a session.
   const started = await sessions.start({ publicId, userId, organizationId });
   return { ...started, id: publicId, wrote: { stream, position } };
 };

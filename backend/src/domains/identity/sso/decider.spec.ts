@@ -35,7 +35,7 @@ it('does nothing when already linked', () => {
   given(verified('link'), linked('one')).when(link).expect();
 });
 
-it('refuses another account of the same provider', () => {
+it('refuses to link a second account at the same provider', () => {
   given(verified('link'), linked('other')).when(link).expectRefusal('sso.account-linked');
   given(verified('link'), linked('other', 'https://else.example')).when(link).expect(linked('one'));
 });

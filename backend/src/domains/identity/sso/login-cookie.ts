@@ -21,7 +21,7 @@ interface Token {
   expiresAt: Date;
 }
 
-/** A request and its response. */
+/** The request to set or read a cookie, and its response. */
 interface Exchange {
   request: Request;
   response: Response;

@@ -239,7 +239,7 @@ describe('accepting with an account', () => {
     const grace = await app.signUp();
     const token = await invite(app, ada, grace.user.email, 'editor');
     await grace.post(`/api/invitations/${token}/accept`, {});
-    // Simulates a crash after the events were appended: the account and the link have not been updated.
+    // Simulates a crash after the events were appended and before the account and the link were updated.
     await app.database.pools.api.query(
       'update private.credentials set organization_id = $2 where user_id = $1',
       [grace.user.id, grace.user.organizationId],

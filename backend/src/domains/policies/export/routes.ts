@@ -56,7 +56,7 @@ const WITH_PICTURES = { all: 4, each: 2 };
 
 const format = z.enum(policyFileFormats);
 const params = z.object({ id: z.uuid() });
-/** Comma-separated ids. */
+/** Comma-separated policy ids. */
 const ids = z
   .string()
   .transform((text) => text.split(','))

@@ -232,7 +232,7 @@ describe('Markdown', () => {
     expect(title).toBe(`${'😀'.repeat(249)}…`);
   });
 
-  it('keeps even the deepest nesting', async () => {
+  it('keeps even very deep nesting unchanged', async () => {
     const deep = `# Deep\n\n${'>'.repeat(5_000)} x`;
     expect((await imported('deep.md', deep)).content).toBe(deep);
   });

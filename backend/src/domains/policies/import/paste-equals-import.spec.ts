@@ -64,7 +64,7 @@ const plainSpan = (words: string, more = '') =>
 const block = (content: string) => `<p dir="ltr" style="line-height:1.38;margin-top:0pt;">${content}</p>`;
 const googleItem = (depth: number, kind: string, words: string) =>
   `<li dir="ltr" style="list-style-type:${kind};font-weight:400;white-space:pre;" aria-level="${depth}"><p dir="ltr" role="presentation">${plainSpan(words)}</p></li>`;
-/** HTML as Excel puts a range on the clipboard. */
+/** HTML as Excel puts a range of cells on the clipboard. */
 const excel = (css: string, rows: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:x="urn:schemas-microsoft-com:office:excel" xmlns="http://www.w3.org/TR/REC-html40"><head>
 <meta name=ProgId content=Excel.Sheet><style><!--table {mso-displayed-decimal-separator:"\\.";}
@@ -158,7 +158,7 @@ const cases: readonly Case[] = [
           listed(2, '(b)', 'second') +
           listed(1, '2.', 'Right'),
       ),
-      // Word for the web.
+      // Pasted from Word for the web.
       `<ol start="1"><li data-leveltext="%1." data-aria-level="1"><p class="Paragraph">Duty</p></li></ol><ol start="1" style="list-style-type:lower-alpha"><li data-leveltext="(%2)" data-aria-level="2"><p>first</p></li><li data-leveltext="(%2)" data-aria-level="2"><p>second</p></li></ol><ol start="2"><li data-leveltext="%1." data-aria-level="1"><p>Right</p></li></ol>`,
     ],
   },
@@ -282,7 +282,7 @@ const cases: readonly Case[] = [
       google(
         `${block(`${plainSpan('Keys')}<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>${plainSpan(' are counted.')}`)}<div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a>${plainSpan(' Of the house.')}</p></div>`,
       ),
-      // LibreOffice.
+      // Pasted from LibreOffice.
       '<p>Keys<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> are counted.</p><div id="sdfootnote1"><p class="sdfootnote-western"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Of the house.</p></div>',
     ],
   },

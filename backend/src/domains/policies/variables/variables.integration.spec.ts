@@ -53,7 +53,7 @@ it('creates a new version of only the policies that use a changed variable', asy
   expect(await read(ada, archived.id)).toMatchObject({ version: 1, content: 'Ask Grace of Engines.' });
   expect(await read(ada, other.id)).toMatchObject({ version: 1 });
 
-  // An archived policy is updated when it leaves the archive.
+  // An archived policy is not updated until it leaves the archive.
   await ada.put(`/api/policies/${archived.id}`, { title: 'Privacy', content: 'Ask Grace of Engines.' });
   await expect.poll(contentOf(ada, archived.id)).toBe('Ask Alan of Engines.');
 });

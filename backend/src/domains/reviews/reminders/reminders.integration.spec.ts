@@ -105,7 +105,7 @@ it('sends one email about several reviews, and retries it after a failure', asyn
   expect(to(await runAt(`${year}-03-29`, '15:00'), ada)).toEqual([]);
 });
 
-it('counts days in the organization’s time zone, and waits for the morning there', async () => {
+it('counts days in the organization’s time zone, and sends nothing before the morning there', async () => {
   const ada = await newOwner();
   const details = {
     name: 'Pago Pago',

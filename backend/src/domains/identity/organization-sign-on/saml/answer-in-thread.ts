@@ -6,7 +6,7 @@ import { createSaml, type SamlService } from './saml-provider.ts';
 export interface SamlResponseTask {
   provider: OrganizationProvider & { saml: SamlProvider };
   service: SamlService;
-  /** The posted Base64 text. */
+  /** The response as the browser posted it, in Base64. */
   samlResponse: string;
   /** Id of our request, to which the response must refer. */
   requestId: string;
