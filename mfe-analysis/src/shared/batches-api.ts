@@ -16,7 +16,7 @@ export const useLatestBatch = () => {
   });
 };
 
-/** Preview of an analysis of all policies. */
+/** Preview of an analysis of all policies, before it starts. */
 export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) => {
   const api = useApi();
   return useQuery({

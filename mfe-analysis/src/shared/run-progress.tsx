@@ -2,7 +2,7 @@ import type { AnalysisFacts } from '@proviso/contracts';
 import { Muted, ProgressBar, Row, Spinner, Stack, useAnalysisProgress } from '@proviso/ui';
 import { analysisTexts } from '../texts.ts';
 
-/** Progress of a running analysis. It includes steps once a live message has reported them. */
+/** Progress of a running analysis. The completed steps appear once a live message has reported them. */
 export const RunProgress = ({
   analysis: { id, status, policyTitle },
 }: {

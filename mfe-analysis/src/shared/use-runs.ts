@@ -45,7 +45,7 @@ export const useRuns = () => {
   useEffect(() => tellOf(ended), [ended]);
 
   return {
-    /** Type of the analysis that is currently being requested. */
+    /** Type of the analysis whose request is pending. */
     running: isPending ? variables?.analysisType : undefined,
     /** @param onAnswer called with the analysis once it has been requested */
     run: (policyId: string, analysisType: AnalysisType, onAnswer?: (analysis: Analysis) => void) =>

@@ -1,7 +1,7 @@
 import { color, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** A `dl` of facts in the rail. Each pair is in a `div`. */
+/** A `dl` of facts in the rail, which is the column next to a policy's text. Each pair is in a `div`. */
 export const RailFacts = styled.dl`
   display: grid;
   gap: ${space[1]};

@@ -28,7 +28,7 @@ const broken: LoadWidget = async () => () => {
   throw new Error('broken');
 };
 const noWidgets: LoadWidget = () => Promise.reject(new Error('down'));
-/** A page that makes a guarded call. */
+/** A page that calls the API for data that requires a plan. */
 const Page = () => {
   useQuery(apiQuery('/api/policies'));
   return <p>the page</p>;

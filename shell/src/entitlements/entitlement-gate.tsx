@@ -8,14 +8,17 @@ export interface EntitlementGateProps {
   user: User;
   /** True if the page needs a trial or subscription. */
   guarded: boolean;
-  /** Path of the plans. If undefined, the guard only explains what to do. */
+  /** Path of the page with the plans. If undefined, the replacement only explains what to do. */
   plans: string | undefined;
   children: ReactNode;
 }
 
 type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
 
-/** A guarded page, or its replacement for a user without the entitlement. */
+/**
+ * What to show for an entitlement state: the guarded page, or a replacement for users without the
+ * entitlement.
+ */
 const shownFor = (state: EntitlementState): Shown => {
   switch (state) {
     case 'admin':

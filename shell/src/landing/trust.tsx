@@ -41,7 +41,7 @@ const List = styled.ul`
   }
 `;
 
-/** Guarantees of the software, and the operator's claims, such as certificates. */
+/** What the software guarantees, and what the operator claims, such as certificates. */
 export const Trust = () => {
   const t = shellTexts.useTexts();
   const claims = useSite().data?.claims ?? [];

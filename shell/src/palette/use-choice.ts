@@ -8,7 +8,8 @@ const moves: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End
  */
 export const useChoice = (ids: readonly string[]) => {
   const [chosen, setChosen] = useState<string>();
-  // The list reports automatic and manual selection in the same way.
+  // True once the user has moved the selection. The list reports automatic and manual changes in the same
+  // way.
   const moved = useRef(false);
   const value = chosen !== undefined && ids.includes(chosen) ? chosen : (ids[0] ?? '');
   return {

@@ -30,7 +30,10 @@ export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof rule
   return { ...ruled, ...rule };
 };
 
-/** The path of a landmark; `undefined` if no deployed micro-frontend has it. */
+/**
+ * The path of a landmark, which is a page that others link to by name; `undefined` if no deployed
+ * micro-frontend has it.
+ */
 export const landmarkOf = (manifest: MfeManifest | undefined, landmark: Landmark): string | undefined =>
   manifest?.microFrontends.find(({ landmarks }) => landmark in landmarks)?.landmarks[landmark];
 
@@ -49,6 +52,6 @@ export const manifestQuery = (api: ApiClient) =>
 
 export const useManifest = () => useQuery(manifestQuery(useApi()));
 
-/** The path of a landmark, once the manifest is loaded. */
+/** The path of a landmark (a page that others link to by name), once the manifest is loaded. */
 export const useLandmark = (landmark: Landmark): string | undefined =>
   landmarkOf(useManifest().data, landmark);

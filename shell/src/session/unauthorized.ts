@@ -63,12 +63,12 @@ export const createUnauthorizedHandler = ({
       }
     };
     if (!atHome) void learn();
-    // A call that was sent before the session was replaced, for example by a password change, is refused
-    // although the user is signed in.
     const leaveUnlessUnsaved = () => {
       if (signInOver?.offer()) leaving = false;
       else leave(address);
     };
+    // The user may still be signed in: a call that was sent before the session was replaced, for example by a
+    // password change, is refused, too.
     const leaveUnlessSignedIn = async () => {
       if (await isSignedIn?.()) leaving = false;
       else leaveUnlessUnsaved();

@@ -2,8 +2,8 @@ import type { RiskLevel } from '@proviso/contracts';
 import type { BadgeTone } from './badge.tsx';
 
 /**
- * Returns the color of a compliance score from 0 to 100. It depends on the rounded number, because that
- * number is displayed.
+ * Returns the color of a compliance score from 0 to 100. The color depends on the rounded score, because that
+ * is the number displayed.
  */
 export const scoreTone = (score: number): BadgeTone => {
   const shown = Math.round(score);

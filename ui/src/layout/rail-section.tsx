@@ -16,7 +16,7 @@ const Title = styled.h2`
   font: ${text('sm', 600)};
 `;
 
-/** A titled section of the rail next to a text. */
+/** A titled section of the rail, which is the column next to a text. */
 export const RailSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

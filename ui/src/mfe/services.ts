@@ -17,7 +17,10 @@ export interface Services {
   toasts: ToastStore;
   notices: NoticeStore;
   loadWidget: LoadWidget;
-  /** Path of a landmark; `undefined` if no deployed micro-frontend serves it. */
+  /**
+   * Path of a landmark (a page that others link to by name); `undefined` if no deployed micro-frontend has
+   * it.
+   */
   landmark: (landmark: Landmark) => string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface RenderOptions {
   onError?: (error: Error) => void;
   /** Provides other micro-frontends' widgets. By default, there are none. */
   loadWidget?: LoadWidget;
-  /** Paths of the landmarks that are deployed. */
+  /** Paths of the landmarks (pages that others link to by name) that deployed micro-frontends have. */
   landmarks?: Partial<Record<Landmark, string>>;
 }
 

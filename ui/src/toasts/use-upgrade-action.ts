@@ -5,7 +5,7 @@ import { useServices } from '../mfe/services.ts';
 import { useNavigate } from '../router.ts';
 import type { ToastAction } from './toast-store.ts';
 
-/** Adds a link to the plans to toasts about a missing plan (402). */
+/** Returns a toast action that links to the plans, if the error is a missing plan (402). */
 export const useUpgradeAction = (): ((error: unknown) => ToastAction | undefined) => {
   const t = uiTexts.useTexts();
   const navigate = useNavigate();

@@ -22,8 +22,7 @@ export const newestEntries = (api: ApiClient, filters: AuditListQuery) =>
   });
 
 /**
- * Number of matching entries by action. The action filter itself is ignored, so that the numbers do not
- * depend on it.
+ * Number of matching entries by action. Ignores the action filter, so that the numbers do not change with it.
  */
 export const useAuditCounts = (filters: AuditListQuery) =>
   useQuery({

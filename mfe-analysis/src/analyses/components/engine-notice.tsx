@@ -31,7 +31,10 @@ const Line = styled(Row)`
   margin-bottom: ${space[4]};
 `;
 
-/** States the engine, and which data leaves the installation. Renders nothing if no data can leave it. */
+/**
+ * Names the engine, and states which data it receives outside the installation. Renders nothing if no data
+ * can leave it.
+ */
 export const EngineNotice = ({ settings }: { settings: AnalysisSettings }) => {
   if (settings.model === null) return null;
   return needsNotice(settings) ? <BeforeTheFirst model={settings.model} /> : <InUse model={settings.model} />;

@@ -10,7 +10,7 @@ export interface RunPanelProps {
   /** Id of the selected policy; empty if no policy is selected. */
   policyId: string;
   onChoose: (policyId: string) => void;
-  /** Type of the analysis that the page is currently requesting. */
+  /** Type of the analysis whose request from this page is pending. */
   running: AnalysisType | undefined;
   onRun: (analysisType: AnalysisType) => void;
   /** Actions that apply to all policies. */

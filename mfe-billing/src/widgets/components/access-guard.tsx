@@ -10,7 +10,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** Shown in place of a page that requires a subscription. */
+/** Replaces a page that requires a subscription, for users without one. */
 export const AccessGuard = () => {
   const t = billingTexts.useTexts();
   const { data } = useEntitlementStatus();

@@ -25,7 +25,7 @@ export interface EditingAnnouncer {
   closed: () => Promise<void>;
 }
 
-/** Creates an announcer for the policy `id`. Responses update the list of editors. */
+/** Creates an announcer for the policy `id`. Each response also updates the list of editors. */
 export const useEditingAnnouncer = (id: string): EditingAnnouncer => {
   const api = useApi();
   const queryClient = useQueryClient();

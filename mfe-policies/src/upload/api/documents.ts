@@ -28,7 +28,9 @@ export const useDocument = (documentId: string) => {
   });
 };
 
-/** A document's reading; `null` for a document extracted before readings existed. */
+/**
+ * A document's reading (its text in structured form); `null` for documents extracted before readings existed.
+ */
 export const useDocumentReading = (documentId: string, wanted: boolean) => {
   const api = useApi();
   return useQuery({

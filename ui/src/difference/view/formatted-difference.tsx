@@ -13,7 +13,10 @@ import { useJumps } from './use-jumps.ts';
 /** Number of items that are rendered first, and that each step adds. */
 const step = 12;
 
-/** Returns the first of `items`, and then more of them in steps that keep the page responsive. */
+/**
+ * Returns the first of `items` immediately, and more of them in small steps, so that the page stays
+ * responsive.
+ */
 const useGrowing = <T,>(items: readonly T[]): readonly T[] => {
   const [shown, setShown] = useState(step);
   useEffect(() => {

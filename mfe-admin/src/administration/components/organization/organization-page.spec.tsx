@@ -215,7 +215,7 @@ it('turns features on or off until a date, and resets them to what the plan incl
   await change('Webhooks', async (dialog) => {
     expect(dialog.queryByLabelText('Last day')).not.toBeInTheDocument();
   });
-  // The feature can no longer be turned on or off.
+  // This feature can no longer be turned on or off, only reset to the plan.
   await change('Evidence export', async (dialog) => {
     expect(dialog.getAllByRole('option').map((option: HTMLElement) => option.textContent)).toEqual([
       'Let the plan decide',

@@ -5,7 +5,7 @@ export interface TextPart {
   /** Offset of the part in the email, in characters. */
   start: number;
   text: string;
-  /** Path with query, if the text is a URL of this installation. */
+  /** Path and query of the URL, if the text is a URL of this installation. */
   path?: string;
 }
 

@@ -32,7 +32,7 @@ const MailText = ({ text }: { text: string }) => (
   </Root>
 );
 
-/** Emails of an installation without a mail server, which administrators read here. */
+/** Emails that an installation without a mail server keeps for its administrators to read. */
 const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();

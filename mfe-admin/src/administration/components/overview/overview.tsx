@@ -18,7 +18,7 @@ const names = [
   'runningTrials',
 ] as const satisfies readonly (keyof AdminFigures)[];
 
-/** The whole installation at a glance. */
+/** Totals, open problems, and daily figures of the installation on one screen. */
 export const Overview = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();

@@ -4,7 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../../texts.ts';
 import { ActButton } from '../acts/act-button.tsx';
 
-/** Retries a parked event, or lets its consumer continue without it. Requires a reason. */
+/**
+ * Retries an event whose processing stopped (a parked event), or lets processing continue without it.
+ * Requires a reason.
+ */
 export const ParkedActions = ({ event: { id, eventType, name, decision } }: { event: ParkedEvent }) => {
   const t = adminTexts.useTexts();
   const api = useApi();

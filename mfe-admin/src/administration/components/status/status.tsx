@@ -57,7 +57,7 @@ const Section = <Row,>({ lead, empty, ...table }: SectionProps<Row>) => (
   </Stack>
 );
 
-/** The adapter of each port, and the state of all background work. */
+/** The adapter that each port uses, and the state of all background work. */
 export const Status = () => {
   const t = adminTexts.useTexts();
   const format = useFormatters();

@@ -16,7 +16,7 @@ const Hash = styled.code`
 const hashCharacters = 8;
 const sha256 = /^[\da-f]{64}$/;
 
-/** True for a policy's text, which the log represents by its hash. */
+/** True if `value` is a policy's text, of which the log contains only the hash. */
 const isContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'sha256' in value && 'revision' in value;
 

@@ -12,7 +12,10 @@ const Root = styled.p`
   font: ${text('sm', 550)};
 `;
 
-/** Explains why a search found a policy that does not itself contain the words. */
+/**
+ * Explains that a search found a policy because its documents contain the words, although the policy itself
+ * does not.
+ */
 export const FoundInDocument = ({ policy }: { policy: Pick<PolicySummary, 'foundIn'> }) => {
   const t = policiesTexts.useTexts();
   if (policy.foundIn !== 'documents') return null;

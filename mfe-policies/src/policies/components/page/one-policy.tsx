@@ -63,7 +63,7 @@ export interface OnePolicyProps {
   parts: PageParts;
 }
 
-/** One of the pages about the policy `id`. */
+/** One of the pages about a policy, such as its text, its history, or a comparison. */
 export const OnePolicy = ({ id, place, parts }: OnePolicyProps) => {
   const t = policiesTexts.useTexts();
   const navigate = useNavigate();

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 export interface PageParts {
   /** All of the policy's documents. */
   Documents: ComponentType<{ policyId: string }>;
-  /** The latest documents, for the rail. */
+  /** The latest documents, for the column next to the text. */
   DocumentsInBrief: ComponentType<{ policyId: string }>;
-  /** Who is responsible for the policy, and its reviews, as a section of the rail. */
+  /** Who is responsible for the policy, and its reviews, as a section next to the text. */
   ReviewInBrief: ComponentType<{ policy: Policy }>;
   /** Past reviews, above the history. */
   PastReviews: ComponentType<{ policyId: string }>;

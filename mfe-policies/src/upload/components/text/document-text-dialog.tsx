@@ -22,7 +22,7 @@ export const DocumentTextDialog = ({ documentId, page, find, onClose }: Document
   const extracted = document?.extraction === 'extracted';
   const read = useDocumentReading(documentId, extracted);
   const reading = read.data?.reading ?? null;
-  // Documents extracted before readings existed have only plain text.
+  // Documents from before structured readings existed have only plain text.
   const text = useDocumentText(documentId, read.data?.reading === null);
   const failed = [read, text].find(({ isError }) => isError);
   const body = (() => {

@@ -26,13 +26,13 @@ export interface ReadingTableCell {
   rows: number | undefined;
 }
 
-/** Blocks that begin on one page; all blocks if the file has no pages. */
+/** The blocks of a document that begin on one page, or all its blocks if the file has no pages. */
 export interface ReadingSection {
   page: number | null;
   parts: ReadingPart[];
 }
 
-/** A reading, laid out for display. */
+/** A reading, prepared for display. */
 export interface ShownReading {
   units: readonly ReadingUnit[];
   sections: readonly ReadingSection[];
@@ -41,7 +41,10 @@ export interface ShownReading {
   surroundings: readonly string[];
 }
 
-/** Lays out a reading: pages with headings, paragraphs, lists, and tables, plus the searchable units. */
+/**
+ * Prepares a reading for display: pages with headings, paragraphs, lists, and tables, plus the units that the
+ * search covers.
+ */
 export const readingParts = ({ blocks, notes, surroundings, pages }: Reading): ShownReading => {
   const units: ReadingUnit[] = [];
   const sections: ReadingSection[] = Array.from({ length: pages ?? 1 }, (_, index) => ({

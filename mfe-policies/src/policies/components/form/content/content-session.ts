@@ -95,7 +95,10 @@ export const createContentSession = ({ read, write, load }: ContentSessionDeps) 
       if (plain) show({ kind: 'markdown', because: 'choice' });
       else void openRich();
     },
-    /** Called on every keystroke; `text` serializes the text only when needed. */
+    /**
+     * Must be called on every keystroke. `text` is a function that serializes the text, which is only called
+     * when needed.
+     */
     changed,
     /** Serializes pending changes. */
     flush,

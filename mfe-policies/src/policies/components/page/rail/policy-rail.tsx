@@ -6,7 +6,10 @@ import { FactsInBrief } from './facts-in-brief.tsx';
 import { HistoryInBrief } from './history-in-brief.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
-/** Other micro-frontends' widgets on a policy's page. They read the policy from the URL. */
+/**
+ * Widgets of other micro-frontends that are shown on a policy's page. Each reads the policy's id from the
+ * URL.
+ */
 const widgets = ['policy-analysis', 'policy-approval', 'policy-acknowledgement'] as const;
 
 export interface PolicyRailProps extends Pick<PageParts, 'DocumentsInBrief' | 'ReviewInBrief'> {

@@ -57,7 +57,7 @@ const wide = '(min-width: 80rem)';
 /** Number of heading levels listed. With hundreds of deeper headings, the outline would be useless. */
 const levels = 3;
 
-/** A text's headings in three levels. The one being read is highlighted. */
+/** A text's headings in three levels. The heading of the visible part is highlighted. */
 export const Outline = ({ headings: all }: { headings: readonly TextHeading[] }) => {
   const t = policiesTexts.useTexts();
   const { search } = useLocation();
