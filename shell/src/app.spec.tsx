@@ -69,7 +69,7 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was');
   });
 
-  it('can read the privacy page, which separates planned periods from current behavior', async () => {
+  it('can read the privacy page, which lists retention periods', async () => {
     open('/privacy', signedOut);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeInTheDocument();
     expect(screen.getByText(/removed automatically, unless a legal hold/)).toBeInTheDocument();

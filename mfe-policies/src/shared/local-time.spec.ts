@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLocalTime, toLocalTime } from './local-time.ts';
 
 describe('local times', () => {
-  it('are instants in the time zone of this device', () => {
+  it('are converted to instants in the time zone of this device', () => {
     const local = toLocalTime(new Date('2025-03-01T09:00:05.000Z'));
 
     expect(local).toMatch(/^2025-0[23]-\d\dT\d\d:\d\d:05$/);

@@ -146,7 +146,7 @@ describe('confirming an email address', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
-  it('is not repeated when all queries are refetched', async () => {
+  it('does not confirm the address again when all queries are refetched', async () => {
     const { sent, services } = openPage('/verify-email/abc', { 'POST /api/auth/verify-email': done });
     expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
     await act(() => services.queryClient.invalidateQueries());
@@ -170,7 +170,7 @@ describe('confirming an email address', () => {
     );
   });
 
-  it('asks the user to sign in if the link would give their new address to another account', async () => {
+  it('asks the user to sign in if the link would assign their new address to another account', async () => {
     open('/confirm-email-change/abc', {
       'POST /api/auth/email-change/confirm': () =>
         problem(403, 'identity.sign-in-to-agree', 'Sign in to the account, or ignore the email.'),

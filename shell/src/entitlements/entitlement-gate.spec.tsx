@@ -96,7 +96,7 @@ describe('a guarded page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Subscription Required');
   });
 
-  it('is shown without the banner if the banner cannot be loaded, or fails', async () => {
+  it('is shown without the banner if the banner cannot be loaded or throws an error', async () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => json(access('access-trial', 100_000)), { loadWidget: broken });
     expect(await screen.findByText('the page')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('a guarded page', () => {
     expect(await screen.findByText('the page')).toBeInTheDocument();
   });
 
-  it('is shown to an administrator without a request', async () => {
+  it('is shown to an administrator without checking entitlements', async () => {
     const calls = open(() => json(expired), { who: { ...user, role: 'admin', isAdmin: true } });
     expect(page()).toBeInTheDocument();
     expect(calls).toEqual([]);

@@ -70,7 +70,7 @@ describe('the card', () => {
     expect(signInCard().getByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('is shown and focused by the buttons of the page', async () => {
+  it('is shown and focused when a button of the page is clicked', async () => {
     open();
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign In' }));
     expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus();
@@ -241,7 +241,7 @@ describe('single sign-on', () => {
 });
 
 describe('the operator’s configuration', () => {
-  it('claims nothing by default, and links to the contact addresses', async () => {
+  it('shows no claims by default, and links to the contact addresses', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Data protection' })).toHaveAttribute(
       'href',

@@ -76,7 +76,7 @@ describe('a query', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/policies?search=x', '/api/policies?cursor=2']);
   });
 
-  it('has a key that consists of the parts of its path', () => {
+  it('has a key that consists of the path’s parts', () => {
     const key = keyOf('/api/policies/{id}/versions/{version}', { path: { id: 'p', version: 3 } });
     expect(key).toEqual(['/api/policies', 'p', 'versions', 3]);
     expect(pathOf(key)).toBe('/api/policies/p/versions/3');

@@ -57,7 +57,7 @@ it('sends the form with the session cookie, reports progress, and returns the bo
   });
 });
 
-it('rejects with the problem', async () => {
+it('rejects with the problem that the server reports', async () => {
   const answer = upload('/api/policies/1/upload', new FormData());
   FakeRequest.last.answer(
     413,

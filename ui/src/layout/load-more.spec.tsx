@@ -14,7 +14,7 @@ it('shows the number of items and loads the next page once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('stops after the last page', () => {
+it('offers no more items after the last page', () => {
   renderWithProviders(
     <LoadMore shown={120} total={120} overTotal={false} more={false} loading={false} onLoadMore={() => {}} />,
   );

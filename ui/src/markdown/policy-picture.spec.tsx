@@ -30,7 +30,7 @@ describe('an image in a policy', () => {
     expect(screen.getByText('[Image: Plan of the exits (not available)]')).toBeVisible();
   });
 
-  it('is a link if it is on another website, and is not loaded', () => {
+  it('is shown as a link, and not loaded, if it is on another website', () => {
     const { container } = show(
       '![Logo](https://example.com/logo.png) [![Inside](http://example.com/a.png)](https://b.example)',
     );

@@ -40,7 +40,7 @@ it('shows a panel without internal details, and the next page works', async () =
   expect(screen.getByText('All entries')).toBeInTheDocument();
 });
 
-it('retries on demand', async () => {
+it('renders the page again on demand', async () => {
   let works = false;
   show(() => (works ? 'Policies' : broken()));
   works = true;

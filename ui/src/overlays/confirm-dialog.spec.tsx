@@ -34,7 +34,7 @@ it('describes the consequence and focuses the harmless button', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it('confirms once', async () => {
+it('runs the action only once', async () => {
   const { confirm } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(confirm).toHaveBeenCalledOnce();

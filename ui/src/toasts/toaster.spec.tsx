@@ -16,7 +16,7 @@ const setUp = () => {
 };
 
 describe("the shell's toasts", () => {
-  it('are loaded with the first toast', async () => {
+  it('load their code with the first toast', async () => {
     const { store, shell } = setUp();
     expect(shell).toBeEmptyDOMElement();
     act(() => {
@@ -26,7 +26,7 @@ describe("the shell's toasts", () => {
     expect(shell).not.toBeEmptyDOMElement();
   });
 
-  it('are loaded with the first key press', async () => {
+  it('load their code with the first key press', async () => {
     const { shell } = setUp();
     await userEvent.keyboard('{Tab}');
     await expect.poll(() => shell.childElementCount).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ describe('the verified history', () => {
     expect(calls.map((call) => call.path)).toContain(path);
   });
 
-  it('reports that nothing is signed yet, and why signing failed', async () => {
+  it('reports that no checkpoint is signed yet, and why signing failed', async () => {
     open({
       'GET /api/history': () => json({ recorded: 3, checkpoint: null } satisfies History),
       'POST /api/history/checkpoint': () =>

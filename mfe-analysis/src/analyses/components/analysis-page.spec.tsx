@@ -47,7 +47,7 @@ const choose = async (person: ReturnType<typeof userEvent.setup>) =>
 const analyzePath = `/api/policies/${policyId}/analyze`;
 
 describe('running an analysis', () => {
-  it('requires a policy', async () => {
+  it('requires a policy to be selected', async () => {
     const { user: person } = open();
     await screen.findByRole('combobox', { name: 'Policy' });
     for (const name of ['Compliance Check', 'Regulatory Mapping']) expect(button(name)).toBeDisabled();

@@ -95,7 +95,7 @@ it('lists requirements with their policies, and links to their reports', async (
   );
 });
 
-it('shows the names of four policies in a row, and of all policies in its details', async () => {
+it('shows the names of four policies in a row, and of all policies in the row’s details', async () => {
   open(() => json(large));
   const row = within((await within(await list()).findAllByRole('listitem'))[0] ?? document.body);
   expect(row.getAllByRole('link')).toHaveLength(4);

@@ -217,7 +217,7 @@ describe('paying for a year', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('is offered for the same plan, and shows the cost before the change', async () => {
+  it('is offered for the current plan, and shows the cost before the change', async () => {
     const cost: PlanChange = {
       plan: 'basic',
       dueNow: 44_100,
@@ -304,7 +304,7 @@ describe('changing the plan', () => {
     expect(dialog.getByText(/Nothing that you have written or uploaded is deleted/)).toBeInTheDocument();
   });
 
-  it('keeps the plan if the charge fails, and shows the reason', async () => {
+  it('keeps the current plan if the charge for another one fails, and shows the reason', async () => {
     const failed = () => problem(422, 'payment.failed', 'Your card was declined.');
     const { user } = openPlans(change, { 'POST /api/subscription/plan-change': failed });
     await press(user, 'Change to Enterprise');

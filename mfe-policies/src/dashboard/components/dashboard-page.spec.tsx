@@ -343,7 +343,7 @@ describe('my work', () => {
     updatedByName: 'Ben Lind',
   });
 
-  it('lists unsaved drafts of this browser, conflicts with newer versions, and the user’s own drafts', async () => {
+  it('lists unsaved drafts in this browser, conflicts with newer versions, and the user’s own policies in draft', async () => {
     keep(of(31), 'Visitors', 2);
     keep(of(32), 'Badges', 4);
     keep(of(33), 'Deleted meanwhile', 1);

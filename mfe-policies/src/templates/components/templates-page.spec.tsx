@@ -258,7 +258,7 @@ describe('a template that the plan does not include', () => {
     expect(dialog.queryByRole('textbox', { name: 'Custom Title' })).toBeNull();
   });
 
-  it('reports a refusal of the server, with a link to the plans', async () => {
+  it('reports that the server refused the template, with a link to the plans', async () => {
     const detail = 'This is part of the Professional plan. Upgrade to use it.';
     const { user } = open({ used: () => problem(402, 'subscription.plan-required', detail) });
     await user.click(within(await card(risk.title)).getByRole('button', { name: 'Use Template' }));
@@ -279,7 +279,7 @@ describe('using a template', () => {
     await waitFor(() => expect(address()).toHaveTextContent('/policies/new-policy/edit'));
   });
 
-  it('uses a custom title', async () => {
+  it('uses a custom title instead of the template’s title', async () => {
     const { user, calls } = open({ path: `/templates?preview=${risk.id}` });
     const title = await screen.findByRole('textbox', { name: 'Custom Title' });
     await user.type(title, '  Our risks{Enter}');

@@ -32,7 +32,7 @@ it('neither finds nor keeps uploads of other users', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('removes uploads a day after they started, as the server does', () => {
+it('forgets uploads a day after they started, because the server then removes them, too', () => {
   uploadsOf('ada').remember(plan, address);
   uploadsOf('ada', begun + 23 * hours).remember(plan, address);
   expect(uploadsOf('ada', begun + 23 * hours).find(plan)).toBe(address);

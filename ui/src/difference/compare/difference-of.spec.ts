@@ -59,7 +59,7 @@ describe('words', () => {
     );
   });
 
-  it('are one change if they are next to each other', () => {
+  it('count as one change if they are next to each other', () => {
     const { changes } = compare('All staff must wash daily here.', 'All staff should clean hourly here.');
     expect(changes).toBe(1);
     expect(text('All staff must wash daily here.', 'All staff should clean hourly here.')).toBe(
@@ -152,7 +152,7 @@ describe('sections', () => {
     expect(changes).toBe(1);
   });
 
-  it('are reported as moved and changed if both are true', () => {
+  it('are reported as moved and changed if both happened', () => {
     const { sections } = compare(
       purpose + supplies + records + training,
       training.replace('once', 'twice') + purpose + supplies + records,
@@ -162,7 +162,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('are recognized if they were renamed', () => {
+  it('are still matched if their headings were renamed', () => {
     const { sections } = compare(purpose + supplies, purpose + supplies.replace('Supplies', 'Soap and rub'));
     expect(named(sections)).toEqual([
       { title: 'Purpose', kind: 'same', changes: 0 },

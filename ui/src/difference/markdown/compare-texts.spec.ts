@@ -62,7 +62,7 @@ describe('the comparison of two texts', () => {
     expect([addedWords, removedWords]).toEqual([0, 0]);
   });
 
-  it('counts the words', () => {
+  it('counts the added and removed words', () => {
     const { addedWords, removedWords } = compareTexts('Wash hands daily.', 'Wash hands before each contact.');
 
     expect([removedWords, addedWords]).toEqual([1, 3]);

@@ -102,7 +102,7 @@ describe('a selected entry', () => {
   });
   const textPath = `GET /api/audit-log/${edited.id}/text`;
 
-  it('shows changes of the text', async () => {
+  it('shows how the text of a policy was changed', async () => {
     await choose(edited, {
       [textPath]: () =>
         json({ before: 'Visitors sign in at the gate.', after: 'Visitors sign in at the reception.' }),
@@ -143,7 +143,7 @@ describe('a selected entry', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('copies its event id', async () => {
+  it('copies the id of the event', async () => {
     const chosen = auditEntry(1);
     const user = await choose(chosen);
     await user.click(screen.getByRole('button', { name: 'Copy Event ID' }));

@@ -215,7 +215,7 @@ describe('editing a policy', () => {
     ).toBeVisible();
   });
 
-  it('explains the effect of another status', async () => {
+  it('explains the effect of another status when it is chosen', async () => {
     const { user } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });
     expect(status).not.toHaveAccessibleDescription();

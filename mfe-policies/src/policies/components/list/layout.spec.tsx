@@ -28,7 +28,7 @@ describe('the layout of the list', () => {
     expect(await screen.findByRole('table', { name: 'Policies' })).toBeVisible();
   });
 
-  it('is the user’s choice, which the browser stores', async () => {
+  it('can be chosen by the user, and is stored in the browser', async () => {
     localStorage.setItem('proviso.policies.layout', 'grid');
     const { user } = open({ 'GET /api/policies': counting(300) });
     expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();

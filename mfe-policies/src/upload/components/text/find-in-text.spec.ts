@@ -58,7 +58,7 @@ describe('the blocks of a text', () => {
     expect(ofLong.every((text) => text.endsWith('\n') && text.length <= 8_000)).toBe(true);
   });
 
-  it('never split a character', () => {
+  it('never split a surrogate pair', () => {
     const blocks = textBlocks([{ page: null, text: `x${'\u{1F9FC}'.repeat(9_000)}` }]);
     expect(blocks.length).toBeGreaterThan(1);
     expect(blocks.every(({ text }) => !/\p{Surrogate}/u.test(text))).toBe(true);

@@ -34,7 +34,7 @@ const writeContent = async (user: UserEvent, text: string) => {
 };
 
 describe('Generate AI Content', () => {
-  it('requires the details', async () => {
+  it('requires the details of the policy before it generates content', async () => {
     const { user, calls } = openPolicyForm({});
     await user.type(await titleField(), 'Hand hygiene');
 
@@ -115,7 +115,7 @@ describe('Analyze with AI', () => {
     engine: 'test engine',
   };
 
-  it('requires content', async () => {
+  it('requires content before it analyzes the policy', async () => {
     const { user, calls } = openPolicyForm({});
     await titleField();
     await writeContent(user, '  ');

@@ -21,7 +21,7 @@ it('runs a few actions at a time and reports progress', async () => {
   expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-it('continues after a failure, and reports it with its error', async () => {
+it('continues after an action fails, and reports the failed item with its error', async () => {
   const gone = new Error('gone');
   const outcome = await runBulk(
     ['a', 'b', 'c'],

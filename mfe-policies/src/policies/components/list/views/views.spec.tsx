@@ -74,7 +74,7 @@ it('stays in a built-in view when the list is sorted', async () => {
   expect(views().getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows viewers only the views that they can use', () => {
+it('shows viewers only views that are useful to them', () => {
   open('/policies', [], 'viewer');
   expect(names()).toEqual(['All', 'In force']);
 });

@@ -54,7 +54,7 @@ describe('a version', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'The audit was wrong' });
   });
 
-  it('stays open if it could not be restored', async () => {
+  it('stays open at its own URL if it could not be restored', async () => {
     const { user } = openPoliciesPage(
       {
         ...answers,

@@ -139,7 +139,7 @@ describe('reference links', () => {
     'See [the rules][rules], [maps] and ![Plan][plan].\n\nAsk [us][Rules].\n\n[rules]: https://example.org/rules "Rules"\n[maps]: <https://example.org/a b>\n[plan]: pictures/' +
     `${'a'.repeat(64)}.png\n`;
 
-  it('are links in the editor, and stay the same byte for byte', () => {
+  it('are shown as links in the editor, and are preserved byte for byte', () => {
     const { editor, markdown } = open(text);
     const links: unknown[] = [];
     editor.state.doc.descendants((node) => {

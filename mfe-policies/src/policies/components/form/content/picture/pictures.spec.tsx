@@ -114,7 +114,7 @@ describe('a new picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may be decorative', async () => {
+  it('may be marked as decorative, without a description', async () => {
     const { user, markdown } = open('');
     paste([file('line.png')]);
     await answered(plan, 1);
