@@ -12,6 +12,7 @@ export const manifest = {
       label: { en: 'AI Analysis', de: 'KI-Analyse', es: 'Análisis con IA' },
       icon: 'sparkles',
       order: 60,
+      shortcut: 'a',
     },
   ],
   widgets: {
@@ -25,6 +26,7 @@ export const manifest = {
       label: { en: 'AI Analysis', de: 'KI-Analyse', es: 'Análisis con IA' },
       icon: 'sparkles',
       order: 30,
+      shortcut: 'a',
     },
   ],
 };

@@ -28,12 +28,14 @@ export const manifest = {
       label: { en: 'Subscribe', de: 'Abonnieren', es: 'Suscribirse' },
       icon: 'credit-card',
       order: 120,
+      shortcut: 'b',
     },
     {
       path: '/admin/subscription-status',
       label: { en: 'Subscription', de: 'Abonnement', es: 'Suscripción' },
       icon: 'receipt-text',
       order: 130,
+      shortcut: 'r',
     },
   ],
   commands: [

@@ -8,6 +8,7 @@ interface Entry {
   path: string;
   label: { en: string };
   order: number;
+  shortcut?: string;
   administrators?: boolean;
 }
 interface Manifest {
@@ -137,6 +138,16 @@ describe('the combined manifests', () => {
       'Audit Log',
       'Settings',
     ]);
+  });
+
+  it.each(['navigation', 'administration'] as const)('give each entry of %s its own letter', (sidebar) => {
+    const letters = manifests.flatMap((manifest) =>
+      (manifest[sidebar] ?? []).map(({ shortcut }) => shortcut),
+    );
+    // The shell's own page has this letter in both sidebars.
+    const all = [...letters, 'y'];
+    expect(all.filter((letter) => !/^[a-fh-z]$/.test(letter ?? ''))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it.each(manifests)('let $name define only its own pages', (manifest) => {

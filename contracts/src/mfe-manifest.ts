@@ -16,6 +16,8 @@ const entrySchema = z.object({
   path: z.string(),
   label: textByLanguage,
   icon: iconNode,
+  /** Letter that goes to the page after the key `g`; unique in the sidebar that has the entry. */
+  shortcut: z.optional(z.string()),
   /** Position among the entries of all micro-frontends, lowest first. */
   order: z.number(),
   /** Permission that the page requires; only users with it see the entry. */

@@ -118,6 +118,7 @@ describe('a signed-in user', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Security',
       'Billing',
+      'Keyboard shortcuts',
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Billing' }));
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/subscription');

@@ -1,5 +1,6 @@
 import { landingEnglish } from './landing/english.ts';
 import { paletteEnglish } from './palette/english.ts';
+import { shortcutsEnglish } from './shortcuts/english.ts';
 
 /** English texts of the frame and the landing page. Other languages are in separate files in this folder. */
 export const shellEnglish = {
@@ -58,5 +59,6 @@ export const shellEnglish = {
     home: 'Go to the home page',
   },
   palette: paletteEnglish,
+  shortcuts: shortcutsEnglish,
   landing: landingEnglish,
 } as const;

@@ -1,6 +1,7 @@
 import type { Translation } from '@proviso/ui';
 import { landingGerman } from './landing/german.ts';
 import { paletteGerman } from './palette/german.ts';
+import { shortcutsGerman } from './shortcuts/german.ts';
 import type { shellEnglish } from './english.ts';
 
 export const shellGerman = {
@@ -59,5 +60,6 @@ export const shellGerman = {
     home: 'Zur Startseite',
   },
   palette: paletteGerman,
+  shortcuts: shortcutsGerman,
   landing: landingGerman,
 } as const satisfies Translation<typeof shellEnglish>;

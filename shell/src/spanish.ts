@@ -1,6 +1,7 @@
 import type { Translation } from '@proviso/ui';
 import { landingSpanish } from './landing/spanish.ts';
 import { paletteSpanish } from './palette/spanish.ts';
+import { shortcutsSpanish } from './shortcuts/spanish.ts';
 import type { shellEnglish } from './english.ts';
 
 export const shellSpanish = {
@@ -59,5 +60,6 @@ export const shellSpanish = {
     home: 'Ir a la página de inicio',
   },
   palette: paletteSpanish,
+  shortcuts: shortcutsSpanish,
   landing: landingSpanish,
 } as const satisfies Translation<typeof shellEnglish>;

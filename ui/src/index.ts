@@ -7,5 +7,6 @@ export * from './layout/index.ts';
 export * from './mfe/index.ts';
 export * from './notices/index.ts';
 export * from './router.ts';
+export * from './shortcuts/index.ts';
 export * from './theme/index.ts';
 export * from './toasts/index.ts';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, from, IconButton, layer, space, upTo, useNotice, userPath } from '@proviso/ui';
+import { color, from, IconButton, isOverlayOpen, layer, space, upTo, useNotice, userPath } from '@proviso/ui';
 import { Drawer, NoticeLine } from '@proviso/ui/overlays';
 import { useLive } from '@proviso/ui/live';
 import { Menu, Search } from 'lucide-react';
@@ -8,9 +8,11 @@ import { styled } from 'styled-components';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { ClosingNotice } from '../closing/closing-notice.tsx';
 import { Palette } from '../palette/palette.tsx';
+import { usePageShortcuts } from '../shortcuts/use-page-shortcuts.ts';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { contentId } from './content-id.ts';
+import { useSidebarItems } from './navigation.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PlainHeader } from './plain-header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -30,8 +32,6 @@ const useSharedParts = (): void => {
   }, []);
 };
 
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
 /**
  * State of the command palette. ⌘K and Ctrl-K toggle it, except on top of another dialog, where a navigation
  * could lose unsaved work.
@@ -41,7 +41,7 @@ const usePalette = () => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const pressed = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
     if (!pressed || event.altKey || event.shiftKey || event.defaultPrevented) return;
-    if (!open && document.querySelector(overlays)) return;
+    if (!open && isOverlayOpen()) return;
     event.preventDefault();
     setOpen(!open);
   });
@@ -73,6 +73,9 @@ const SecondFactorNotice = () => {
   return null;
 };
 
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 const SupportBanner = lazy(async () => ({
   default: (await import('../support/support-banner.tsx')).SupportBanner,
 }));
@@ -148,6 +151,10 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
   const t = shellTexts.useTexts();
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = usePalette();
+  const [shortcuts, setShortcuts] = useState(false);
+  const { items } = useSidebarItems(user);
+  const pages = bare ? [] : items;
+  usePageShortcuts(pages, { onFind: () => setPalette(true), onList: () => setShortcuts(true) });
   useLive();
   useSharedParts();
   useClosingChange(user.closing !== undefined);
@@ -171,14 +178,31 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
             />
           </TopBar>
           <Drawer open={drawer} onOpenChange={setDrawer} title={t('frame.navigation')}>
-            <Sidebar user={user} onNavigate={() => setDrawer(false)} />
+            <Sidebar
+              user={user}
+              onNavigate={() => setDrawer(false)}
+              onShortcuts={() => {
+                setDrawer(false);
+                setShortcuts(true);
+              }}
+            />
           </Drawer>
           <Side>
-            <Sidebar user={user} onFind={() => setPalette(true)} />
+            <Sidebar user={user} onFind={() => setPalette(true)} onShortcuts={() => setShortcuts(true)} />
           </Side>
         </>
       )}
-      <Palette user={user} open={palette} onClose={() => setPalette(false)} />
+      <Palette
+        user={user}
+        open={palette}
+        onClose={() => setPalette(false)}
+        onShortcuts={() => setShortcuts(true)}
+      />
+      {shortcuts && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog pages={pages} onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
       <div>
         <NoticeLine />
         <OfflineNotice />

@@ -1,7 +1,7 @@
 import type { CurrentUser, IconNode, ManifestEntry, MfeManifest } from '@proviso/contracts';
-import { useServices } from '@proviso/ui';
-import { Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useManifest } from '../remotes/manifest.ts';
+import { useLocation, useServices } from '@proviso/ui';
+import { ArrowLeft, Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { useLandmark, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
 /** Path of the privacy page in the admin area. */
@@ -12,6 +12,8 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: IconNode | LucideIcon;
+  /** Letter that goes to the page after the key `g`. */
+  shortcut?: string | undefined;
 }
 
 type Reader = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'entitlements'>;
@@ -43,10 +45,11 @@ const byOrder = <Placed extends { order: number }>(items: readonly Placed[]): re
 /** Items in the manifests of deployed micro-frontends that `reader` may see. */
 const useEntries = (kind: Kind, reader: Reader) => {
   const { language } = useServices().i18n;
-  return entriesOf(useManifest().data, kind, reader).map(({ path, label, icon, order }) => ({
+  return entriesOf(useManifest().data, kind, reader).map(({ path, label, icon, shortcut, order }) => ({
     to: path,
     label: label[language] ?? label.en,
     icon,
+    shortcut,
     order,
   }));
 };
@@ -54,21 +57,40 @@ const useEntries = (kind: Kind, reader: Reader) => {
 /** Sidebar items for `reader`, from the deployed micro-frontends and the shell, in display order. */
 export const useNavigation = (reader: Reader): readonly NavigationItem[] => {
   const t = shellTexts.useTexts();
-  const privacy = { to: '/privacy', label: t('nav.privacy'), icon: ShieldCheck, order: 90 };
+  const privacy = { to: '/privacy', label: t('nav.privacy'), icon: ShieldCheck, shortcut: 'y', order: 90 };
   return byOrder([...useEntries('navigation', reader), privacy]);
 };
 
 /**
  * Sidebar items of the admin area; empty if `pathname` is outside it, or `reader` is not an administrator.
  */
-export const useAdministration = (reader: Reader, pathname: string): readonly NavigationItem[] => {
+const useAdministration = (reader: Reader, pathname: string): readonly NavigationItem[] => {
   const t = shellTexts.useTexts();
   const entries = useEntries('administration', reader);
-  const privacy = { to: adminPrivacyPath, label: t('nav.privacy'), icon: ShieldCheck, order: 140 };
+  const privacy = {
+    to: adminPrivacyPath,
+    label: t('nav.privacy'),
+    icon: ShieldCheck,
+    shortcut: 'y',
+    order: 140,
+  };
   const items = [...entries, privacy];
   // An unknown URL in the admin area still belongs to it.
   const isInside = items.some(({ to }) => to.split('/')[1] === pathname.split('/')[1]);
   return reader.isAdmin && isInside ? byOrder(items) : [];
+};
+
+/** The sidebar on the current page: the items of the admin area with a way out of it, or all pages. */
+export const useSidebarItems = (
+  reader: Reader,
+): { items: readonly NavigationItem[]; isAdministration: boolean } => {
+  const t = shellTexts.useTexts();
+  const home = useLandmark('home') ?? '/';
+  const pages = useNavigation(reader);
+  const administration = useAdministration(reader, useLocation().pathname);
+  if (administration.length === 0) return { items: pages, isAdministration: false };
+  const leave = { to: home, label: t('frame.leaveAdministration'), icon: ArrowLeft };
+  return { items: [...administration, leave], isAdministration: true };
 };
 
 /** Global commands for `reader`, from the deployed micro-frontends. */

@@ -1,12 +1,11 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, NavLink, radius, RouterLink, space, text, useLocation } from '@proviso/ui';
-import { ArrowLeft } from 'lucide-react';
+import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { useLandmark } from '../remotes/manifest.ts';
-import { ItemIcon, useAdministration, useNavigation } from './navigation.tsx';
+import { ItemIcon, useSidebarItems } from './navigation.tsx';
 import { UserPanel } from './user-panel.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
@@ -60,18 +59,15 @@ export interface SidebarProps {
   onNavigate?: () => void;
   /** Opens the command palette. If undefined, there is no button. */
   onFind?: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
 /** Links to all pages, and the signed-in user. */
-export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
+export const Sidebar = ({ user, onNavigate, onFind, onShortcuts }: SidebarProps) => {
   const t = shellTexts.useTexts();
   const home = useLandmark('home') ?? '/';
-  const pages = useNavigation(user);
-  const administration = useAdministration(user, useLocation().pathname);
-  const isAdministration = administration.length > 0;
-  const items = isAdministration
-    ? [...administration, { to: home, label: t('frame.leaveAdministration'), icon: ArrowLeft }]
-    : pages;
+  const { items, isAdministration } = useSidebarItems(user);
   return (
     <Root>
       <Home to={home} aria-label={t('frame.home')} onClick={onNavigate}>
@@ -91,7 +87,7 @@ export const Sidebar = ({ user, onNavigate, onFind }: SidebarProps) => {
         </List>
       </nav>
       {!isAdministration && <WaitingLink user={user} onNavigate={onNavigate} />}
-      <UserPanel user={user} onNavigate={onNavigate} />
+      <UserPanel user={user} onNavigate={onNavigate} onShortcuts={onShortcuts} />
     </Root>
   );
 };

@@ -1,7 +1,7 @@
 import type { User } from '@proviso/contracts';
 import { Avatar, color, radius, Row, space, text, useNavigate } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
-import { ChevronsUpDown, KeyRound, ReceiptText, UserRound } from 'lucide-react';
+import { ChevronsUpDown, Keyboard, KeyRound, ReceiptText, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLandmark } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
@@ -75,10 +75,12 @@ export interface UserPanelProps {
   user: User;
   /** Called when the user selects a page. */
   onNavigate?: (() => void) | undefined;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
 /** The signed-in user's name with a menu of their pages, their role, and the sign-out link. */
-export const UserPanel = ({ user, onNavigate }: UserPanelProps) => {
+export const UserPanel = ({ user, onNavigate, onShortcuts }: UserPanelProps) => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
   const pages = useOwnPages();
@@ -108,6 +110,9 @@ export const UserPanel = ({ user, onNavigate }: UserPanelProps) => {
             {label}
           </DropdownMenuItem>
         ))}
+        <DropdownMenuItem icon={<Keyboard size={16} aria-hidden />} onSelect={onShortcuts}>
+          {t('shortcuts.title')}
+        </DropdownMenuItem>
       </DropdownMenu>
       <Controls $justify="space-between" $gap={2}>
         <Role>{t(`role.${role}`)}</Role>

@@ -8,7 +8,6 @@ import { ItemIcon } from '../frame/navigation.tsx';
 import { shellTexts } from '../texts.ts';
 import { useFoundPolicies, usePolicySearch } from './find-policies.ts';
 import { Group, Input, Item, List, Note, Root } from './palette-style.ts';
-import { ShortcutList } from './shortcut-list.tsx';
 import { useChoice } from './use-choice.ts';
 import { type Command, useCommands } from './use-commands.ts';
 
@@ -44,16 +43,18 @@ const fitting = (commands: readonly Command[], words: string): readonly Command[
 export interface CommandPaletteProps {
   user: CurrentUser;
   onClose: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
 /** A keyboard-friendly search box for pages, actions, and policies. */
-export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
+export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPaletteProps) => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');
   const [typed, setTyped] = useDebouncedText(asked, setAsked);
   const words = typed.trim();
-  const commands = useCommands(user);
+  const commands = useCommands(user, onShortcuts);
   const search = usePolicySearch();
   const policies = useFoundPolicies(search, asked.trim());
 
@@ -112,7 +113,6 @@ export const CommandPalette = ({ user, onClose }: CommandPaletteProps) => {
           {t('palette.results', { count: actions.length + pages.length + found.length })}
         </VisuallyHidden>
       </Root>
-      <ShortcutList />
     </Dialog>
   );
 };

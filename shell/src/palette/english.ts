@@ -14,13 +14,4 @@ export const paletteEnglish = {
   everything: 'Search policies and documents for “{{text}}”',
   theme: 'Theme: {{mode}}',
   signOut: 'Sign Out',
-  keys: {
-    title: 'Keyboard shortcuts',
-    open: 'Open or close the command palette',
-    choose: 'Choose',
-    run: 'Open',
-    close: 'Close',
-    search: 'Go to the page’s search box',
-    toasts: 'Go to notifications',
-  },
 } as const;

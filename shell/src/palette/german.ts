@@ -16,13 +16,4 @@ export const paletteGerman = {
   everything: 'Richtlinien und Dokumente nach „{{text}}“ durchsuchen',
   theme: 'Design: {{mode}}',
   signOut: 'Abmelden',
-  keys: {
-    title: 'Tastenkürzel',
-    open: 'Befehlspalette öffnen oder schließen',
-    choose: 'Auswählen',
-    run: 'Öffnen',
-    close: 'Schließen',
-    search: 'Zum Suchfeld der Seite',
-    toasts: 'Zu den Benachrichtigungen',
-  },
 } as const satisfies Translation<typeof paletteEnglish>;

@@ -8,6 +8,8 @@ export interface PaletteProps {
   user: CurrentUser;
   open: boolean;
   onClose: () => void;
+  /** Opens the list of keyboard shortcuts. */
+  onShortcuts: () => void;
 }
 
 /**

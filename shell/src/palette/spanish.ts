@@ -16,13 +16,4 @@ export const paletteSpanish = {
   everything: 'Buscar «{{text}}» en políticas y documentos',
   theme: 'Tema: {{mode}}',
   signOut: 'Cerrar sesión',
-  keys: {
-    title: 'Atajos de teclado',
-    open: 'Abrir o cerrar la paleta de comandos',
-    choose: 'Elegir',
-    run: 'Abrir',
-    close: 'Cerrar',
-    search: 'Ir al cuadro de búsqueda de la página',
-    toasts: 'Ir a las notificaciones',
-  },
 } as const satisfies Translation<typeof paletteEnglish>;

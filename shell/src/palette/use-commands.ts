@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@proviso/contracts';
 import { themeModes, useNavigate, useThemeMode } from '@proviso/ui';
-import { LogOut, SunMoon } from 'lucide-react';
+import { Keyboard, LogOut, SunMoon } from 'lucide-react';
 import { useNavigation, useOfferedCommands, type NavigationItem } from '../frame/navigation.tsx';
 import { shellTexts } from '../texts.ts';
 
@@ -15,9 +15,10 @@ export interface Command {
 /** The server ends the session and redirects to another page. */
 const signOut = () => location.assign('/api/logout');
 
-/** Pages that `user` may open, followed by global commands. */
+/** Pages that `user` may open, and global commands. `onShortcuts` opens the list of keyboard shortcuts. */
 export const useCommands = (
   user: CurrentUser,
+  onShortcuts: () => void,
 ): { pages: readonly Command[]; actions: readonly Command[] } => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export const useCommands = (
         icon: SunMoon,
         run: () => chooseMode(each),
       })),
+    { id: 'shortcuts', label: t('shortcuts.title'), icon: Keyboard, run: onShortcuts },
     { id: 'sign-out', label: t('palette.signOut'), icon: LogOut, run: signOut },
   ];
   return { pages, actions };

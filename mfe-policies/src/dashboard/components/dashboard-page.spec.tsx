@@ -143,8 +143,7 @@ describe('the dashboard', () => {
 
   it('opens the search page with the typed words', async () => {
     const user = open();
-    await user.keyboard('/');
-    await user.keyboard(' hand & soap{Enter}');
+    await user.type(screen.getByRole('searchbox'), ' hand & soap{Enter}');
     expect(address()).toBe('/search?q=hand+%26+soap');
   });
 

@@ -244,22 +244,3 @@ describe('the search page', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 });
-
-describe('the key /', () => {
-  it('focuses the search box', async () => {
-    const { user } = open('/search?q=hand');
-    await screen.findByRole('article');
-    await user.keyboard('/');
-    expect(box()).toHaveFocus();
-    expect(box()).toHaveValue('hand');
-  });
-
-  it('enters a slash in a field, and ignores browser shortcuts', async () => {
-    const { user } = open('/search');
-    await user.type(box(), 'and/or');
-    expect(box()).toHaveValue('and/or');
-    box().blur();
-    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
-    expect(box()).not.toHaveFocus();
-  });
-});

@@ -2,7 +2,7 @@ import { json, problem, setWindowWidth } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openPoliciesPage as open } from '../../testing/open-policies-page.tsx';
+import { currentUrl, openPoliciesPage as open } from '../../testing/open-policies-page.tsx';
 import { somePolicy, someSummary } from '../../../testing/some-policy.ts';
 
 /** Confirms a change of status. */
@@ -277,6 +277,26 @@ describe('the table', () => {
       { path: '/api/policies/1', match: '"4"', body: { facilityType: 'Education', state: 'NY' } },
       { path: '/api/policies/1', match: '"5"', body: { facilityType: 'Healthcare' } },
     ]);
+  });
+
+  it('moves between rows, selects, and edits with single keys', async () => {
+    const { user } = open({
+      'GET /api/policies': () => json([two[0], { ...two[1], actions: [] }]),
+      'GET /api/policies/1': () => json(somePolicy({ id: '1' })),
+    });
+    const first = await screen.findByRole('link', { name: 'Visitors' });
+    await user.keyboard('e');
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('link', { name: 'Alarms' })).toHaveFocus();
+    await user.keyboard('jxe');
+    expect(screen.getByRole('checkbox', { name: 'Select Alarms' })).toBeChecked();
+    expect(currentUrl()).toBe('/policies');
+    await user.keyboard('x');
+    expect(screen.getByRole('checkbox', { name: 'Select Alarms' })).not.toBeChecked();
+    await user.keyboard('ke');
+    await waitFor(() => expect(currentUrl()).toBe('/policies?edit=1'));
   });
 
   it('selects all policies that match, not only those shown', async () => {

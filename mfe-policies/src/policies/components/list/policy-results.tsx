@@ -12,6 +12,7 @@ import type { Selection } from './selection/use-selection.ts';
 import { PolicyTable } from './table/policy-table.tsx';
 import type { OnSort } from './table/table-head.tsx';
 import type { PolicyLayout } from './use-layout.ts';
+import { useRowShortcuts } from './use-row-shortcuts.ts';
 
 /** Distance below the viewport that counts as near. */
 const near = '0px 0px 1200px 0px';
@@ -94,6 +95,13 @@ export const PolicyResults = ({
   const end = data ? data.start.index + data.policies.length : 0;
   const next = () => list.fetchNextPage();
   const nearEnd = useApproach(hasNextPage && !isFetching && !isError, () => void next());
+  const deleted = query.deleted === 'true';
+  useRowShortcuts({
+    list: data,
+    deleted,
+    onEdit: handlers.onEdit,
+    selection: layout === 'list' ? selection : undefined,
+  });
   if (list.isPending) {
     return layout === 'grid' ? (
       <Skeleton items={skeletons} height="13rem" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" />
@@ -109,7 +117,6 @@ export const PolicyResults = ({
     />
   );
   if (data === undefined) return failed;
-  const deleted = query.deleted === 'true';
   if (end === 0) return <NoPolicies filtered={filtered} query={query} />;
   const shown = {
     query,

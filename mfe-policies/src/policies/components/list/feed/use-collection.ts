@@ -1,4 +1,5 @@
 import type { PolicyListQuery } from '@proviso/contracts';
+import { useShortcuts } from '@proviso/ui';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -63,7 +64,7 @@ const rest = 120;
 
 /**
  * State of a virtualized list: positions of visible rows, parts to load, and the focus. Page Down and Page Up
- * move from policy to policy.
+ * move from policy to policy; `j` and `k` move between their links, even from outside the list.
  */
 export const useCollection = <Root extends HTMLElement>(
   { query, list, loading, focusOn, onNeed }: CollectionProps,
@@ -98,16 +99,24 @@ export const useCollection = <Root extends HTMLElement>(
     if (focusOn) goTo(focusOn.place);
   }, [focusOn, goTo]);
 
+  /** False if no item is loaded at the index. */
+  const moveTo = (place: number, onLink = false): boolean => {
+    if (place < start || place >= end) return false;
+    virtualizer.scrollToIndex(Math.floor(place / columns), { align: 'auto' });
+    goTo(place, onLink);
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const item = itemOf(event.target);
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     if (!item || step === undefined) return;
-    const next = placeOf(item) + step;
-    if (next < start || next >= end) return;
-    event.preventDefault();
-    virtualizer.scrollToIndex(Math.floor(next / columns), { align: 'auto' });
-    goTo(next);
+    if (moveTo(placeOf(item) + step)) event.preventDefault();
   };
+  const moveLink = (step: 1 | -1) => {
+    const item = itemOf(document.activeElement);
+    moveTo(item ? placeOf(item) + step : Math.max(firstSeen, start), true);
+  };
+  useShortcuts({ j: () => moveLink(1), k: () => moveLink(-1) });
   return {
     root,
     virtualizer,

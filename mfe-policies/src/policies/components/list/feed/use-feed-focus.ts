@@ -15,18 +15,20 @@ interface Held {
 
 /**
  * Keeps the focus in its item. The item is rendered even when it is scrolled out of view, and gets the focus
- * back after a change to the list has moved it. `goTo` moves the focus to the item at an index.
+ * back after a change to the list has moved it. `goTo` moves the focus to the item at an index, or to the
+ * item's link.
  */
 export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly string[], start: number) => {
   const held = useRef<Held>(undefined);
-  const [wanted, setWanted] = useState<{ place: number }>();
+  const [wanted, setWanted] = useState<{ place: number; onLink: boolean }>();
   const placeOfHeld = useCallback((): number | undefined => {
     const index = held.current ? ids.indexOf(held.current.id) : -1;
     return index === -1 ? undefined : start + index;
   }, [ids, start]);
 
   useLayoutEffect(() => {
-    if (wanted) itemAt(feed.current, wanted.place)?.focus();
+    const item = wanted && itemAt(feed.current, wanted.place);
+    ((wanted?.onLink && item?.querySelector('a')) || item)?.focus();
   }, [feed, wanted]);
 
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly 
     if (relatedTarget && !itemOf(relatedTarget)) held.current = undefined;
   };
   return {
-    goTo: useCallback((place: number) => setWanted({ place }), []),
+    goTo: useCallback((place: number, onLink = false) => setWanted({ place, onLink }), []),
     wantedPlace: wanted?.place,
     placeOfHeld,
     onFocus,
