@@ -6,6 +6,7 @@ import { type Operation, operationsOf } from './operations.ts';
 
 const OWN_ACCOUNT = "of the person's own account and ways to sign in, which a key must not change or widen";
 const BILLING = 'of what is paid for, which is decided by a person who is signed in';
+const OWN_VIEWS = 'views of a page that a person saved for themselves';
 /** Session routes that API keys cannot call, with the reason. */
 const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/auth/user': OWN_ACCOUNT,
@@ -42,6 +43,11 @@ const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/billing/payments': BILLING,
   'GET /api/billing/prices': BILLING,
   'GET /api/subscription': BILLING,
+  'GET /api/policy-views': OWN_VIEWS,
+  'POST /api/policy-views': OWN_VIEWS,
+  'PUT /api/policy-views/{id}': OWN_VIEWS,
+  'DELETE /api/policy-views/{id}': OWN_VIEWS,
+  'GET /api/organization/owners': 'shown to members who must ask an owner; programs can list members',
   'GET /api/people/{id}/picture': 'shown next to names on screens; programs have the names',
   'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
 };

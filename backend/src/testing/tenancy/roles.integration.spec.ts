@@ -204,6 +204,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/history/consistency': auditors,
   'GET /api/history/tile/{level}/{index}': auditors,
   'GET /api/history/bundle': auditors,
+  'GET /api/organization/owners': everybody,
   'GET /api/organization/members': auditors,
   'PUT /api/organization/members/{userId}': owners,
   'DELETE /api/organization/members/{userId}': owners,
