@@ -44,7 +44,7 @@ describe('GET /api/audit-log/export', () => {
     });
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('Prüfprotokoll ');
     const [header = '', deleted = ''] = (await response.text()).split('\r\n');
-    expect(header).toContain('Zeit (UTC),Person,Was geschah,Aktion,');
+    expect(header).toContain('Zeit (UTC),Person,Ereignis,Aktion,');
     expect(deleted).toMatch(
       /^\d{4}-\d\d-\d\dT.*,"Richtlinie „Doors, ""keys"" and Größe“ gelöscht",DELETE,policy,/,
     );

@@ -148,18 +148,17 @@ function* wholeLines(contents: readonly PageContent[], pages: readonly PageToRea
 }
 
 /**
- * Removes text that is not horizontal and repeats on many pages, which is a watermark. Returns the other text
- * that is not horizontal, by page.
+ * Removes watermarks: text that is not horizontal, and that the file marks as an artifact or repeats on many
+ * pages. Returns the other text that is not horizontal, by page.
  */
 const withoutWatermarks = (pages: readonly PageContent[], surroundings: ReadingSurrounding[]): string[][] => {
   const counts = new Map<string, number>();
   for (const text of pages.flatMap(({ turned }) => [...new Set(turned)]))
     counts.set(text, (counts.get(text) ?? 0) + 1);
-  return pages.map(({ turned }, index) =>
-    turned.filter((text) => {
-      if ((counts.get(text) ?? 0) < 3) return true;
+  return pages.map(({ turned, watermarks = [] }, index) => {
+    const isRepeated = (text: string): boolean => (counts.get(text) ?? 0) >= 3;
+    for (const text of [...watermarks, ...turned.filter(isRepeated)])
       surroundings.push({ place: 'header', text, page: index + 1 });
-      return false;
-    }),
-  );
+    return turned.filter((text) => !isRepeated(text));
+  });
 };

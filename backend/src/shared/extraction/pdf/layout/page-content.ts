@@ -21,6 +21,8 @@ export interface PageContent extends Drawing {
   runs: TextRun[];
   /** Text in other directions, by line. */
   turned: string[];
+  /** Text that is not horizontal and that the file marks as an artifact. */
+  watermarks?: string[];
   /** Invisible text, in painting order. */
   unseen?: { kind: AsideKind; text: string }[];
 }
@@ -76,12 +78,14 @@ export const readPageContent = async (
   const fontOf = fontsOf(page);
   const found: FoundRun[] = [];
   const turned: string[] = [];
+  const watermarks: string[] = [];
   let turnedLine = '';
+  let isWatermark = false;
   let characters = 0;
   /** Open marked-content sequences, each with its tag and whether it is an artifact. */
   const marked: Pick<TextRun, 'tag' | 'artifact'>[] = [];
   const endTurned = (): void => {
-    if (turnedLine.trim() !== '') turned.push(turnedLine.trim());
+    if (turnedLine.trim() !== '') (isWatermark ? watermarks : turned).push(turnedLine.trim());
     turnedLine = '';
   };
   for (const item of items) {
@@ -105,6 +109,9 @@ export const readPageContent = async (
     const size = Math.hypot(c, d);
     const isLevel = Math.abs(Math.atan2(b, a)) < LEAN && d < 0;
     if (item.dir === 'ttb' || !isLevel) {
+      const isArtifact = marked.at(-1)?.artifact ?? false;
+      if (isArtifact !== isWatermark) endTurned();
+      isWatermark = isArtifact;
       turnedLine += item.str;
       if (item.hasEOL) endTurned();
       continue;
@@ -154,6 +161,7 @@ export const readPageContent = async (
     height,
     runs: withFields(withoutDoubles(runs), overlay?.fields ?? [], transform),
     turned,
+    ...(watermarks.length > 0 && { watermarks }),
     ...(unseen.length > 0 && { unseen }),
     ...drawing,
   };
