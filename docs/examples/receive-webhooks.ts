@@ -26,7 +26,7 @@ const isFromProviso = (headers: IncomingHttpHeaders, body: string, secret: strin
     });
 };
 
-/** A message that has come before comes again when its answer was lost. A real receiver keeps these in its database. */
+/** Ids of received messages. A message is sent again if its response was lost. Store the ids in your database. */
 const had = new Set<string>();
 
 const server = createServer((request, response) => {

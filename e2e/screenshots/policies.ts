@@ -2,7 +2,7 @@ import type { PolicyInput } from './policy-input.ts';
 
 const text = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 
-/** The organization's policies in the pictures, oldest first. */
+/** The organization's policies in the screenshots, oldest first. */
 export const policies: readonly PolicyInput[] = [
   {
     title: 'Records Retention and Disposal',

@@ -161,7 +161,7 @@ export const openApiResources = async (
     lifecycle.onStop(of, async () => reads.close());
     return reads;
   };
-  // If events are stored in Postgres, a spool in the same Postgres would not be more available, so skip it.
+  // If events are stored in Postgres, a spool in the same Postgres would be no more available, so skip it.
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());

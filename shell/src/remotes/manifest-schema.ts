@@ -15,5 +15,5 @@ export const foundPoliciesSchema = object({
   hits: array(object({ policy: object({ id: string(), title: string() }) })),
 });
 
-/** Number of the user's pending tasks, for any path that a manifest provides. */
+/** Response of the path at which a manifest lets the shell count the user's pending tasks. */
 export const waitingCountSchema = object({ due: int(), overdue: int() });

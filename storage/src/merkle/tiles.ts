@@ -60,7 +60,7 @@ export const readingOnce = (read: ReadTile): ReadTile => {
   };
 };
 
-/** The tiles do not contain a hash that a tree of the stated size has. */
+/** The tiles lack a hash that a tree of the stated size must have. */
 export class TileIncompleteError extends Error {
   override readonly name = 'TileIncompleteError';
 

@@ -46,7 +46,7 @@ const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<u
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> =>
   cloneDatabase(inject('postgres'), template);
 
-/** Does the same as `createTestDatabase` on a given server, for the setup of a run. */
+/** Like `createTestDatabase`, but on a given server. Used by the global setup. */
 export const cloneDatabase = async (
   server: TestServer,
   template = server.template,

@@ -6,7 +6,7 @@ export interface UploadOptions {
   /** Called with the fraction of the request sent so far, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-  /** Key with which the server recognizes a repeated request. */
+  /** Key by which the server recognizes a repeated request. */
   idempotencyKey?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { PictureExtension, PictureWidth } from '@proviso/contracts';
 
-/** A stored picture in the form in which it is printed. */
+/** A stored picture, ready for printing. */
 export interface PrintPicture {
   sha256: string;
   extension: PictureExtension;

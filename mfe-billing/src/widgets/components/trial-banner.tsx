@@ -18,7 +18,7 @@ interface AccessTrialBannerProps {
   plan: PlanId;
 }
 
-/** The access trial's remaining minutes, and the plan whose features it has. */
+/** The access trial's remaining minutes, and the plan whose features it includes. */
 const AccessTrialBanner = ({ remaining, updatedAt, plan }: AccessTrialBannerProps) => {
   const t = billingTexts.useTexts();
   const user = useUser();

@@ -43,8 +43,8 @@ export const usePlanReviews = (id: string) => {
 };
 
 /**
- * Records that `version` was reviewed. Fails with 409 if the policy has a newer version or was reviewed
- * since.
+ * Records that `version` was reviewed. Fails with 409 if the policy has a newer version or has been
+ * reviewed since.
  */
 export const useRecordReview = (id: string) => {
   const api = useApi();

@@ -7,6 +7,6 @@ import { usersTable } from './table.ts';
 export const nameOf = (column: string): string =>
   `(select person.name from ${usersTable.served} person where person.id = ${column})`;
 
-/** SQL for the picture's hash of the user whose id is in `column`; null if there is no picture. */
+/** SQL for the hash of a user's picture, or null without a picture. `column` has the user's id. */
 export const pictureOf = (column: string): string =>
   `(select person.picture from ${usersTable.served} person where person.id = ${column})`;

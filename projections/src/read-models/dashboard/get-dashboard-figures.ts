@@ -88,8 +88,8 @@ const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promise<numb
 };
 
 /**
- * Number of members who were active (including signing in) from `before` to `now`, and in a period of equal
- * length before. `null` for a time before the tenant's first entry in the audit log.
+ * Number of members who were active (including signing in) from `before` to `now`, and in the preceding
+ * period of equal length. `null` for a time before the tenant's first entry in the audit log.
  */
 const countActivePeople = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
   const earlier = new Date(2 * before.getTime() - now.getTime());

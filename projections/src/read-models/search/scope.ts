@@ -32,7 +32,7 @@ export const keyMarks = {
    * belongs to a policy.
    */
   policy: '=',
-  /** Says that the text belongs to a document. The filter values are in the row of its policy. */
+  /** Marks text that belongs to a document. The filter values are in the row of its policy. */
   document: '#',
 } as const;
 

@@ -31,7 +31,7 @@ interface Opened extends Pick<Access, 'readers' | 'appenders' | 'appends' | 'isL
   users: number;
 }
 
-/** The clients for each address, which all stores of the process share. */
+/** Clients by address, shared by all stores of the process. */
 const opened = new Map<string, Opened>();
 
 /**

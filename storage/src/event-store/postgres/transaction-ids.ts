@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../../postgres/transaction.ts';
 
-/** The stored order of events does not match the database's cluster, so readers would miss new events. */
+/** The stored events have transaction ids of another database cluster, so readers would miss new events. */
 export class ForeignOrderError extends Error {
   override readonly name = 'ForeignOrderError';
 }

@@ -18,8 +18,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes a new file, readable by its owner only. The file survives a power failure once its folder is synced,
- * too.
+ * Writes a new file, readable by its owner only. The file survives a power failure once its folder has
+ * also been synced.
  */
 export const writeDurably = async (file: string, content: Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);

@@ -86,7 +86,7 @@ export const createResumableUploads = (
   const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
     // Error responses must also state the protocol version.
     response.setHeader('Tus-Resumable', TUS_VERSION);
-    // The library rejects a list of several proxies in this header, and does not need the header.
+    // The library rejects this header if several proxies have added to it, and does not need it.
     dropHeader(request, 'x-forwarded-proto');
     await serverOf(owner).handle(request, response);
   };

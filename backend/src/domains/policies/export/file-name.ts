@@ -12,7 +12,7 @@ const UNSAFE = /[<>:"/\\|?*\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Names that Windows reserves for devices, regardless of their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns the name of a version's file, for example `Visitors v3.pdf`, or of two, `Visitors v1-3.docx`. */
+/** Returns an export's file name: `Visitors v3.pdf` for a version, `Visitors v1-3.docx` for a comparison. */
 export const exportFileName = (
   title: string,
   version: number | `${number}-${number}`,
