@@ -58,9 +58,14 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await said('Expires');
     for (const viewport of [telephone, wide]) {
       await page.setViewportSize(viewport);
-      await button('Reactivate Subscription').scrollIntoViewIfNeeded();
-      await expectUncovered(button('Reactivate Subscription'));
-      await expectUncovered(page.getByRole('link', { name: 'Change Plan' }));
+      // The toast is still shown near the bottom edge.
+      for (const target of [
+        button('Reactivate Subscription'),
+        page.getByRole('link', { name: 'Change Plan' }),
+      ]) {
+        await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await expectUncovered(target);
+      }
     }
     await button('Reactivate Subscription').click();
     await said('Your subscription has been reactivated successfully.');
