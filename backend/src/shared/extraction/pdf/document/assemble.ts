@@ -155,8 +155,8 @@ const withoutWatermarks = (pages: readonly PageContent[], surroundings: ReadingS
   const counts = new Map<string, number>();
   for (const text of pages.flatMap(({ turned }) => [...new Set(turned)]))
     counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isRepeated = (text: string): boolean => (counts.get(text) ?? 0) >= 3;
   return pages.map(({ turned, watermarks = [] }, index) => {
-    const isRepeated = (text: string): boolean => (counts.get(text) ?? 0) >= 3;
     for (const text of [...watermarks, ...turned.filter(isRepeated)])
       surroundings.push({ place: 'header', text, page: index + 1 });
     return turned.filter((text) => !isRepeated(text));
