@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { readingToMarkdown } from '@proviso/contracts/conversion';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PdfImage, pdfWithImages } from '../../../../testing/files/pdf.ts';
 import { extractPdf } from '../../extract-pdf.ts';
 import { openReadablePdf } from '../open-readable.ts';
@@ -36,6 +36,15 @@ const seen = async (file: Buffer | undefined, x?: number, y?: number) => {
 };
 
 describe('a picture in a PDF', () => {
+  // In the product, a process reads one file. Here, it also has the memory of other specs, which could exceed
+  // the limit.
+  beforeEach(() => {
+    vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(100 * 1024 * 1024);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   it('keeps all its pixels, and its place between the paragraphs', async () => {
     const page = [
       show('Everybody leaves by the nearest exit.', 72, 720),
