@@ -35,16 +35,16 @@ const seen = async (file: Buffer | undefined, x?: number, y?: number) => {
   return { size: [width, height], color: [...data.subarray(0, 3)] };
 };
 
-describe('a picture in a PDF', () => {
-  // In the product, a process reads one file. Here, it also has the memory of other specs, which could exceed
-  // the limit.
-  beforeEach(() => {
-    vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(100 * 1024 * 1024);
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+// In the product, a process reads one file. Here, it also has the memory of other specs, which could exceed
+// the limit.
+beforeEach(() => {
+  vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(100 * 1024 * 1024);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
+describe('a picture in a PDF', () => {
   it('keeps all its pixels, and its place between the paragraphs', async () => {
     const page = [
       show('Everybody leaves by the nearest exit.', 72, 720),
