@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, NavLink, radius, RouterLink, space, text } from '@proviso/ui';
+import { color, radius, RouterLink, space } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { shellTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { useLandmark } from '../remotes/manifest.ts';
 import { ItemIcon, useSidebarItems } from './navigation.tsx';
+import { SidebarLink } from './sidebar-link.ts';
 import { UserPanel } from './user-panel.tsx';
 import { WaitingLink } from './waiting-link.tsx';
 
@@ -31,26 +32,6 @@ const Home = styled(RouterLink)`
 const List = styled.ul`
   display: grid;
   gap: 2px;
-`;
-const Item = styled(NavLink)`
-  display: flex;
-  gap: ${space[3]};
-  align-items: center;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.md};
-  color: ${color.onInkMuted};
-  font: ${text('base', 500)};
-  text-decoration: none;
-  &:hover {
-    background: ${color.inkRaised};
-    color: ${color.onInk};
-  }
-  &[aria-current='page'] {
-    background: ${color.inkRaised};
-    box-shadow: inset 3px 0 ${color.inkAccent};
-    color: ${color.onInk};
-    font-weight: 600;
-  }
 `;
 
 export interface SidebarProps {
@@ -78,10 +59,10 @@ export const Sidebar = ({ user, onNavigate, onFind, onShortcuts }: SidebarProps)
         <List>
           {items.map(({ to, label, icon }) => (
             <li key={to}>
-              <Item to={to} onClick={onNavigate}>
+              <SidebarLink to={to} onClick={onNavigate}>
                 <ItemIcon icon={icon} size={18} />
                 {label}
-              </Item>
+              </SidebarLink>
             </li>
           ))}
         </List>

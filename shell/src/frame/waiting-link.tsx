@@ -1,25 +1,12 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { color, NavLink, radius, space, text, useApi } from '@proviso/ui';
+import { color, radius, space, text, useApi } from '@proviso/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
+import { SidebarLink } from './sidebar-link.ts';
 
-const Item = styled(NavLink)`
-  display: flex;
-  gap: ${space[3]};
-  align-items: center;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.md};
-  color: ${color.onInk};
-  font: ${text('base', 500)};
-  text-decoration: none;
-  &:hover,
-  &[aria-current='page'] {
-    background: ${color.inkRaised};
-  }
-`;
 const Count = styled.span`
   margin-inline-start: auto;
   padding: 0.1em ${space[2]};
@@ -58,10 +45,10 @@ export const WaitingLink = ({ user, onNavigate }: WaitingLinkProps) => {
   const count = data ? data.due + data.overdue : 0;
   if (!waiting || count === 0) return null;
   return (
-    <Item to={waiting.page} onClick={onNavigate}>
+    <SidebarLink to={waiting.page} onClick={onNavigate}>
       <ListChecks size={18} aria-hidden />
       {t('frame.waiting')}
       <Count>{count}</Count>
-    </Item>
+    </SidebarLink>
   );
 };
