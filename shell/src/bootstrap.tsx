@@ -12,6 +12,7 @@ import {
   GlobalStyle,
   PageErrorBoundary,
   pageIn,
+  readUser,
   type Services,
   ServicesProvider,
   Toaster,
@@ -64,8 +65,8 @@ const onUnauthorized = createUnauthorizedHandler({
     return loginAddress(await queryClient.fetchQuery(apiQuery(methodsPath)), page);
   },
   isSignedIn: () =>
-    api.GET('/api/auth/user').then(
-      () => true,
+    readUser(api).then(
+      (user) => user !== null,
       () => false,
     ),
   signInOver,
@@ -118,7 +119,9 @@ const page = (
         <PageErrorBoundary>
           <App outlet={outlet} />
         </PageErrorBoundary>
-        <SignInOverPage over={signInOver} />
+        <PageErrorBoundary>
+          <SignInOverPage over={signInOver} />
+        </PageErrorBoundary>
       </BrowserRouter>
       <Toaster store={toasts} />
     </ServicesProvider>

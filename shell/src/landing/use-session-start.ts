@@ -42,13 +42,11 @@ export const useSessionStart = <Body>(
     onSuccess: (answer) => {
       if ('twoFactorRequired' in answer) {
         onCodeRequired?.();
-        return;
+        return undefined;
       }
       onSuccess(answer);
-      if (afterSignIn) {
-        void afterSignIn();
-        return;
-      }
+      // A failure is reported like one of the sign-in itself, and the user can try again.
+      if (afterSignIn) return afterSignIn();
       const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
       const proceed = async () => {
         const next = page ?? landmarkOf(await manifest, 'welcome') ?? '/';
@@ -58,6 +56,7 @@ export const useSessionStart = <Body>(
         await navigate(next);
       };
       setTimeout(() => void proceed(), redirectDelay);
+      return undefined;
     },
   });
 };

@@ -48,6 +48,19 @@ it('signs the same user in and closes, without leaving the page', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
+it('lets the user try again if the user cannot be loaded after the sign-in', async () => {
+  const answers = [() => Response.error(), () => json(ada)];
+  const { onClose } = open({
+    'POST /api/auth/signin': () => json({ user: ada, message: '' }),
+    'GET /api/auth/user': () => (answers.shift() ?? (() => Response.error()))(),
+  });
+  await enter('a long password');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 it('asks for the code of two-factor authentication', async () => {
   const { onClose } = open({
     'POST /api/auth/signin': () => json({ twoFactorRequired: true }),
@@ -60,7 +73,7 @@ it('asks for the code of two-factor authentication', async () => {
 });
 
 it('continues after a sign-in in another tab, but leaves the page of another user', async () => {
-  let now: () => Response = () => problem(401, 'session.required', 'Please sign in.');
+  let now: () => Response = () => json(null);
   const { onClose, leave, calls } = open({ 'GET /api/auth/user': () => now() });
   const looks = () => calls.filter(({ path }) => path === '/api/auth/user').length;
   window.dispatchEvent(new Event('focus'));

@@ -1,4 +1,4 @@
-import { apiQuery, Stack, useServices, userPath, useUser } from '@proviso/ui';
+import { apiQuery, readUser, Stack, useServices, userPath, useUser } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -28,7 +28,9 @@ export const SignInAgain = ({ onClose, leave }: SignInAgainProps) => {
   const methods = useQuery(apiQuery(methodsPath));
   const [step, setStep] = useState<'password' | 'code'>('password');
   const resume = useCallback(async () => {
-    const now = await api.GET(userPath);
+    const now = await readUser(api);
+    // There is no session yet, because the user is still signing in elsewhere.
+    if (now === null) return;
     if (user && now.id !== user.id) {
       leave('/');
       return;
@@ -39,7 +41,7 @@ export const SignInAgain = ({ onClose, leave }: SignInAgainProps) => {
   }, [api, queryClient, user, leave, onClose]);
 
   useEffect(() => {
-    // A failure means that there is no session yet, because the user is still signing in elsewhere.
+    // A failure is ignored, because the user looks again by returning to the window.
     const look = () => void resume().catch(() => undefined);
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

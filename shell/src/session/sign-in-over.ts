@@ -17,9 +17,8 @@ export const createSignInOver = (hasUnsavedWork: () => boolean): SignInOver => {
   return {
     isOpen: () => open,
     offer: () => {
-      if (!open && !hasUnsavedWork()) return false;
-      if (!open) set(true);
-      return true;
+      if (!open && hasUnsavedWork()) set(true);
+      return open;
     },
     close: () => set(false),
     subscribe: (listener) => {

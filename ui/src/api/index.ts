@@ -16,7 +16,7 @@ export {
   type LoadedList,
 } from './paged-list.ts';
 export { analysisProgressKey, type LiveProgress, useAnalysisProgress } from './analysis-progress.ts';
-export { apiQuery, below, createQueryClient, pathOf, userPath } from './query-client.ts';
+export { apiQuery, below, createQueryClient, pathOf, readUser, userPath } from './query-client.ts';
 export { type Answer, type ItemOf, keyOf, type PathOf, urlOf } from './typed-calls.ts';
 export type { UploadOptions } from './upload.ts';
 export { useApi } from './use-api.ts';

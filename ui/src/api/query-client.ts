@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@proviso/contracts';
 import {
   MutationCache,
   type Query,
@@ -40,9 +41,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const readUser = async (api: ApiClient, signal: AbortSignal): Promise<unknown> => {
+/** The signed-in user from the server, not the cache; `null` if there is no session. */
+export const readUser = async (api: ApiClient, signal?: AbortSignal): Promise<CurrentUser | null> => {
   try {
-    return await api.read(userPath, { signal, lenient: true });
+    return await api.GET(userPath, { signal, lenient: true });
   } catch (error) {
     // Earlier server versions return 401 if there is no session.
     if (error instanceof ApiError && error.status === 401) return null;
