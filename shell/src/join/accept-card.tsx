@@ -42,7 +42,7 @@ export const AcceptCard = ({ token, invitation, leave }: AcceptCardProps) => {
   if (!user) {
     return (
       <Card>
-        <JoinForm invitation={invitation} pending={pending} failure={accept.error} onAccept={accept.mutate} />
+        <JoinForm invitation={invitation} pending={pending} onAccept={accept.mutate} />
       </Card>
     );
   }

@@ -1,6 +1,5 @@
 import { limits, type AcceptInvitation, type InvitationOfLink } from '@proviso/contracts';
 import { Button, errorDetail, Field, TextInput } from '@proviso/ui';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form, FieldPair, ProblemPanel } from '../landing/form-layout.ts';
 import { isWrongPassword } from '../landing/is-wrong-password.ts';
@@ -20,13 +19,11 @@ const knownPerson = lazyResolver<Person>(
 export interface JoinFormProps {
   invitation: Pick<InvitationOfLink, 'accepting' | 'firstName' | 'lastName'>;
   pending: boolean;
-  /** The error of the last attempt. */
-  failure: Error | null;
-  onAccept: (input: AcceptInvitation) => void;
+  onAccept: (input: AcceptInvitation, on: { onError: (error: Error) => void }) => void;
 }
 
 /** Fields for a signed-out visitor: their account's password, or the data of a new account. */
-export const JoinForm = ({ invitation, pending, failure, onAccept }: JoinFormProps) => {
+export const JoinForm = ({ invitation, pending, onAccept }: JoinFormProps) => {
   const t = usePageTexts();
   const signUp = invitation.accepting === 'sign-up';
   const form = useForm<Person>({
@@ -38,14 +35,14 @@ export const JoinForm = ({ invitation, pending, failure, onAccept }: JoinFormPro
     },
   });
   const { errors } = form.formState;
-  const { setError } = form;
-  useEffect(() => {
-    if (!failure) return;
-    const message = errorDetail(failure) ?? t('join.failedDetail');
-    setError(isWrongPassword(failure) ? 'password' : 'root', { message }, { shouldFocus: true });
-  }, [failure, setError, t]);
+  const onError = (error: Error) =>
+    form.setError(
+      isWrongPassword(error) ? 'password' : 'root',
+      { message: errorDetail(error) ?? t('join.failedDetail') },
+      { shouldFocus: true },
+    );
   const submit = form.handleSubmit(({ password, ...names }) =>
-    onAccept(signUp ? { ...names, password } : { password }),
+    onAccept(signUp ? { ...names, password } : { password }, { onError }),
   );
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>

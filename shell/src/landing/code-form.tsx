@@ -30,15 +30,11 @@ export const CodeForm = ({ onEnded }: CodeFormProps) => {
         tone: 'success',
       }),
     onError: (error) => {
-      toast({
-        title: t('landing.auth.signInFailed'),
-        description: errorDetail(error) ?? t('landing.auth.codeFailedDetail'),
-        tone: 'destructive',
-      });
+      const message = errorDetail(error) ?? t('landing.auth.codeFailedDetail');
+      toast({ title: t('landing.auth.signInFailed'), description: message, tone: 'destructive' });
       if (error instanceof ApiError && error.code === 'two-factor.sign-in-ended') onEnded();
       else {
         form.reset();
-        const message = errorDetail(error) ?? t('landing.auth.codeFailedDetail');
         form.setError('code', { message }, { shouldFocus: true });
       }
     },

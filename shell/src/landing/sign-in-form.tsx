@@ -39,16 +39,9 @@ export const SignInForm = ({ onCodeRequired, email }: SignInFormProps) => {
       }),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'request.too-many') setAsksCode(true);
-      toast({
-        title: t('landing.auth.signInFailed'),
-        description: errorDetail(error) ?? t('landing.auth.signInFailedDetail'),
-        tone: 'destructive',
-      });
-      form.setError(
-        isWrongPassword(error) ? 'password' : 'root',
-        { message: errorDetail(error) ?? t('landing.auth.signInFailedDetail') },
-        { shouldFocus: true },
-      );
+      const message = errorDetail(error) ?? t('landing.auth.signInFailedDetail');
+      toast({ title: t('landing.auth.signInFailed'), description: message, tone: 'destructive' });
+      form.setError(isWrongPassword(error) ? 'password' : 'root', { message }, { shouldFocus: true });
     },
   });
   const { state } = useLocation();

@@ -32,15 +32,12 @@ export const SignUpForm = () => {
         tone: 'success',
       }),
     onError: (error) => {
-      toast({
-        title: t('landing.auth.signUpFailed'),
-        description: errorDetail(error) ?? t('landing.auth.signUpFailedDetail'),
-        tone: 'destructive',
-      });
-      const fields = error instanceof ApiError ? error.errors.filter(({ path }) => isField(path)) : [];
-      for (const { path, message } of fields) if (isField(path)) form.setError(path, { message });
-      if (fields.length === 0)
-        form.setError('root', { message: errorDetail(error) ?? t('landing.auth.signUpFailedDetail') });
+      const detail = errorDetail(error) ?? t('landing.auth.signUpFailedDetail');
+      toast({ title: t('landing.auth.signUpFailed'), description: detail, tone: 'destructive' });
+      const problems = error instanceof ApiError ? error.errors : [];
+      const atFields = problems.flatMap(({ path, message }) => (isField(path) ? [{ path, message }] : []));
+      for (const { path, message } of atFields) form.setError(path, { message });
+      if (atFields.length === 0) form.setError('root', { message: detail });
     },
   });
   const { errors } = form.formState;
