@@ -30,13 +30,13 @@ const planTitles = new Map<string | undefined, 'upgrade.trialEnded' | 'upgrade.r
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();
   if (isRefusal(error)) {
-    const ofPlan = error.status === 402 && t(planTitles.get(error.code) ?? 'upgrade.title');
+    const planTitle = planTitles.get(error.code) ?? 'upgrade.title';
     return (
       <MessagePanel
         role="alert"
         wholePage={wholePage}
         icon={<Lock size={22} />}
-        title={ofPlan || (title ?? t('error.title'))}
+        title={error.status === 402 ? t(planTitle) : (title ?? t('error.title'))}
         detail={error.detail}
         action={<RefusalHelp error={error} />}
       />
