@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../api/index.ts';
+import { useDebouncedText } from '../controls/use-debounced-text.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption } from './matching-options.ts';
 
@@ -29,12 +30,11 @@ export const EditorCombobox = ({
   without,
   clearable = true,
 }: EditorComboboxProps) => {
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useDebouncedText(search, setSearch);
   const [picked, setPicked] = useState<ComboboxOption>();
   const { data, isFetching } = useQuery({
-    ...apiQuery('/api/organization/members', {
-      query: { search: words === '' ? undefined : words, limit: OFFERED },
-    }),
+    ...apiQuery('/api/organization/members', { query: { search: search || undefined, limit: OFFERED } }),
     placeholderData: keepPreviousData,
   });
   const options = (data ?? [])
@@ -49,8 +49,8 @@ export const EditorCombobox = ({
       value={value}
       chosen={[picked, initial, ...options].find((option) => option?.value === value)}
       clearable={clearable}
-      onSearch={setWords}
-      loading={isFetching}
+      onSearch={setTyped}
+      loading={isFetching || typed !== search}
       onChange={(next) => {
         setPicked(options.find((option) => option.value === next));
         onChange(next);

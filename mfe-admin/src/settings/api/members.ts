@@ -40,6 +40,9 @@ export const useRemoveMember = () => {
 export const useOwnedPolicies = (userId: string) =>
   useQuery(apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }));
 
+/** The first owners of the organization, who include the one who becomes the new owner by default. */
+export const useOwners = () => useQuery(apiQuery('/api/organization/owners'));
+
 /** Transfers all of a member's policies to another member, in batches. */
 export const useHandOver = () => {
   const api = useApi();

@@ -20,7 +20,12 @@ export const PersonField = ({ label, hint, before, value, onChange, required = f
   const initial = before && { value: before.userId, label: before.name ?? t('reviews.unnamed') };
   return (
     <Field label={label} hint={hint} required={required}>
-      <EditorCombobox value={value} onChange={onChange} clearable={!required} {...(initial && { initial })} />
+      <EditorCombobox
+        value={value}
+        onChange={onChange}
+        clearable={!required}
+        initial={initial ?? undefined}
+      />
     </Field>
   );
 };

@@ -58,6 +58,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
     'GET /api/organization/members': () => json([grace, ada], { headers: { 'X-Total-Count': '2' } }),
     [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
       json({ count: 0, successorId: ada.userId }),
+    'GET /api/organization/owners': () => json([]),
     'GET /api/organization/invitations': () => json([pending], { headers: { 'X-Total-Count': '1' } }),
     ...answers,
   });
@@ -145,13 +146,16 @@ describe('the members', () => {
     const { calls } = open({
       [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
         json({ count: 101, successorId: ada.userId }),
+      // Ada is not among the first members.
+      'GET /api/organization/members': () => json([grace], { headers: { 'X-Total-Count': '51' } }),
+      'GET /api/organization/owners': () => json([{ userId: ada.userId, name: 'Ada Okafor' }]),
       [`POST /api/organization/members/${grace.userId}/hand-over`]: () =>
         json({ handedOver: 100, left: left.shift() }),
       [`DELETE /api/organization/members/${grace.userId}`]: noContent,
     });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Remove Grace/ }));
     const successor = await screen.findByRole('combobox', { name: 'New owner of their policies' });
-    expect(successor).toHaveAccessibleDescription('101 policies belong to them.');
+    expect(successor).toHaveAccessibleDescription('They own 101 policies.');
     await waitFor(() => expect(successor).toHaveValue('Ada Okafor'));
     await confirmRemoval();
     expect(await screen.findByText(/^Grace .* was removed$/)).toBeVisible();

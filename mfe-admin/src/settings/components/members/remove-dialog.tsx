@@ -3,7 +3,7 @@ import { ErrorState, Field, Skeleton, Stack } from '@proviso/ui';
 import { EditorCombobox } from '@proviso/ui/combobox';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useHandOver, useOwnedPolicies, useRemoveMember } from '../../api/members.ts';
+import { useHandOver, useOwnedPolicies, useOwners, useRemoveMember } from '../../api/members.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { nameOfMember } from '../names.ts';
 import { useOutcome } from '../use-outcome.ts';
@@ -13,6 +13,7 @@ export const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () 
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const owned = useOwnedPolicies(member.userId);
+  const owners = useOwners();
   const { mutateAsync: handOver } = useHandOver();
   const { mutateAsync: remove } = useRemoveMember();
   const [chosen, setChosen] = useState<string>();
@@ -20,6 +21,7 @@ export const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () 
   const name = nameOfMember(member);
   const to = chosen ?? owned.data?.successorId ?? '';
   const count = owned.data?.count ?? 0;
+  const successor = owners.data?.find(({ userId }) => userId === owned.data?.successorId);
   const removal = async () => {
     if (count > 0) await handOver({ userId: member.userId, to });
     await remove(member.userId);
@@ -51,7 +53,13 @@ export const RemoveDialog = ({ member, onClose }: { member: Member; onClose: () 
         )}
         {count > 0 && (
           <Field label={t('members.newOwner')} hint={t('members.newOwnerHint', { count })} required>
-            <EditorCombobox value={to} onChange={setChosen} without={member.userId} clearable={false} />
+            <EditorCombobox
+              value={to}
+              onChange={setChosen}
+              initial={successor && { value: successor.userId, label: successor.name }}
+              without={member.userId}
+              clearable={false}
+            />
           </Field>
         )}
       </Stack>
