@@ -1,26 +1,19 @@
-import { acceptedPictureTypes, limits, picturePath } from '@proviso/contracts';
-import { Button, Muted, radius, Row, useApi, color, space, text } from '@proviso/ui';
+import { acceptedPictureTypes, limits, type PictureExtension, picturePath } from '@proviso/contracts';
+import { Button, Muted, radius, Row, useApi, color, space } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
+import { FieldGroup } from '../field-group.ts';
 import { useOutcome } from '../use-outcome.ts';
 
-const Group = styled.fieldset`
+const Group = styled(FieldGroup)`
   display: grid;
   gap: ${space[2]};
   justify-items: start;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    font: ${text('sm', 600)};
-  }
 `;
 /** White in both themes, because logos are designed for white paper. */
-const Logo = styled.img`
+const Picture = styled.img`
   max-width: 15rem;
   max-height: 5rem;
   padding: ${space[2]};
@@ -29,6 +22,22 @@ const Logo = styled.img`
   background: #fff;
   object-fit: contain;
 `;
+
+/**
+ * The stored logo. Its format is not known, because the organization's details contain only its hash. So if
+ * it does not load as a PNG, it is loaded as a JPEG.
+ */
+const Logo = ({ sha256 }: { sha256: string }) => {
+  const t = adminTexts.useTexts();
+  const [extension, setExtension] = useState<PictureExtension>('png');
+  return (
+    <Picture
+      src={picturePath({ sha256, extension })}
+      alt={t('organization.logo')}
+      onError={() => setExtension('jpg')}
+    />
+  );
+};
 
 export interface LogoFieldProps {
   /** SHA-256 of the logo. */
@@ -60,11 +69,7 @@ export const LogoField = ({ logo, disabled, onChange }: LogoFieldProps) => {
   return (
     <Group>
       <legend>{t('organization.logo')}</legend>
-      {logo === null ? (
-        <Muted>{t('organization.noLogo')}</Muted>
-      ) : (
-        <Logo src={picturePath({ sha256: logo, extension: 'png' })} alt={t('organization.logo')} />
-      )}
+      {logo === null ? <Muted>{t('organization.noLogo')}</Muted> : <Logo key={logo} sha256={logo} />}
       {!disabled && (
         <Row $gap={2}>
           <input

@@ -7,7 +7,7 @@ import {
   renderWithProviders,
   withPermissions,
 } from '@proviso/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { member as owner } from '../../../testing/answers.ts';
@@ -111,10 +111,11 @@ it('uploads a logo, and saves it together with the address', async () => {
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(uploads[0]).toMatchObject({ path: '/api/pictures', fileNames: ['logo.png'] });
   uploads[0]?.answer(201, { sha256 });
-  expect(await screen.findByRole('img', { name: 'Logo' })).toHaveAttribute(
-    'src',
-    `/api/pictures/${sha256}.png`,
-  );
+  const logo = await screen.findByRole('img', { name: 'Logo' });
+  expect(logo).toHaveAttribute('src', `/api/pictures/${sha256}.png`);
+  // The server has the picture as a JPEG.
+  fireEvent.error(logo);
+  expect(logo).toHaveAttribute('src', `/api/pictures/${sha256}.jpg`);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('The organization was saved')).toBeVisible();
   vi.unstubAllGlobals();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useCreateApiKey } from '../../api/security.ts';
+import { FieldGroup } from '../field-group.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { permissionTexts } from '../names.ts';
@@ -13,15 +14,6 @@ import { NameField } from './name-field.tsx';
 const terms = [7, 30, 90, 180, limits.apiKeyDays] as const;
 const USUAL_DAYS = 90;
 
-const Scopes = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    font: ${text('sm', 600)};
-  }
-`;
 const Fault = styled.p`
   color: ${color.dangerText};
   font: ${text('sm')};
@@ -68,7 +60,7 @@ export const CreateKeyDialog = ({ onClose, onCreated }: CreateKeyDialogProps) =>
           value={name}
           onChange={setName}
         />
-        <Scopes>
+        <FieldGroup>
           <legend>{t('apiKeys.scopes')}</legend>
           <Stack $gap={1}>
             {offered.map((permission) => (
@@ -85,7 +77,7 @@ export const CreateKeyDialog = ({ onClose, onCreated }: CreateKeyDialogProps) =>
             ))}
           </Stack>
           {asked && scopes.length === 0 && <Fault role="alert">{t('apiKeys.scopesMissing')}</Fault>}
-        </Scopes>
+        </FieldGroup>
         <Field label={t('apiKeys.ends')}>
           <Select
             options={terms.map((days) => ({

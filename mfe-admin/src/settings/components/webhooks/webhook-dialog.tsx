@@ -10,18 +10,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useSaveWebhook } from '../../api/webhooks.ts';
+import { FieldGroup } from '../field-group.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-const Events = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    padding: 0;
-    font: ${text('sm', 600)};
-  }
-`;
 const Single = styled.details`
   margin-inline-start: ${space[6]};
   summary {
@@ -113,7 +105,7 @@ export const WebhookDialog = ({ webhook, onClose, onAdded }: WebhookDialogProps)
             onChange={({ target }) => setDescription(target.value)}
           />
         </Field>
-        <Events>
+        <FieldGroup>
           <legend>{t('webhooks.events')}</legend>
           <Stack $gap={1}>
             {groups.map(([group, types]) => {
@@ -141,7 +133,7 @@ export const WebhookDialog = ({ webhook, onClose, onAdded }: WebhookDialogProps)
             })}
           </Stack>
           {asked && chosen.length === 0 && <Fault role="alert">{t('webhooks.eventsMissing')}</Fault>}
-        </Events>
+        </FieldGroup>
         <Switch label={t('webhooks.enabled')} checked={enabled} onCheckedChange={setEnabled} />
       </Stack>
     </FormDialog>
