@@ -1,11 +1,12 @@
-import { EmptyState, ErrorState, LoadMore, Stack, type LoadedList } from '@proviso/ui';
+import { EmptyState, type EmptyStateProps, ErrorState, LoadMore, Stack, type LoadedList } from '@proviso/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export interface PagedListProps<Item> {
   list: UseInfiniteQueryResult<LoadedList<Item>>;
   failed: string;
-  empty: string;
+  /** What an empty list shows: a title, or all parts of an empty state. */
+  empty: string | EmptyStateProps;
 }
 
 /**
@@ -28,7 +29,7 @@ export const PagedList = <Item,>({
   if (list.data === undefined)
     return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
   const { items, total, overTotal } = list.data;
-  if (items.length === 0) return <EmptyState title={empty} />;
+  if (items.length === 0) return <EmptyState {...(typeof empty === 'string' ? { title: empty } : empty)} />;
   return (
     <Stack>
       {children(items)}

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@proviso/contracts';
-import { EmptyState, font, Link, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { font, Link, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -37,30 +37,27 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
   const [open, setOpen] = useState<OutboxMail>();
-  if (outbox.data?.items.length === 0) {
-    return (
-      <EmptyState
-        icon={<Mail size={22} />}
-        title={t('adminOutbox.empty')}
-        detail={t('adminOutbox.emptyDetail')}
-      />
-    );
-  }
   return (
-    <Stack>
-      <Muted>{t('adminOutbox.lead')}</Muted>
+    <>
       <PagedList
         list={outbox}
         failed={t('adminOutbox.failed')}
-        empty={t('adminOutbox.empty')}
+        empty={{
+          icon: <Mail size={22} />,
+          title: t('adminOutbox.empty'),
+          detail: t('adminOutbox.emptyDetail'),
+        }}
         placeholder={<Skeleton items={3} height="4rem" />}
       >
         {(mails) => (
-          <Stack as="ul" $gap={2} aria-label={t('administration.outbox')}>
-            {mails.map((mail) => (
-              <OutboxItem key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
-            ))}
-          </Stack>
+          <>
+            <Muted>{t('adminOutbox.lead')}</Muted>
+            <Stack as="ul" $gap={2} aria-label={t('administration.outbox')}>
+              {mails.map((mail) => (
+                <OutboxItem key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
+              ))}
+            </Stack>
+          </>
         )}
       </PagedList>
       {open && (
@@ -73,7 +70,7 @@ const OutboxMails = ({ outbox }: { outbox: ReturnType<typeof useOutbox> }) => {
           <MailText text={open.text} />
         </Dialog>
       )}
-    </Stack>
+    </>
   );
 };
 
