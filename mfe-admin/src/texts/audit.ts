@@ -33,9 +33,9 @@ export const auditTexts = {
   },
   history: {
     title: 'Verified history',
-    lead: 'Events are signed every minute. Keep the checkpoint outside of Proviso: with it, the verifier shows whether events were changed, removed, or cut off since.',
+    lead: 'Events are signed every minute. Keep the checkpoint outside of Proviso. With it, the verifier shows whether any events have since been changed, removed, or cut off.',
     failed: 'The verified history could not be loaded',
-    empty: 'Nothing is signed yet. The first events are signed within a minute.',
+    empty: 'Nothing has been signed yet. The first events will be signed within a minute.',
     size: 'Signed events',
     unsigned: 'Not signed yet',
     signedAt: 'Signed',

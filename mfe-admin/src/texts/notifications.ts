@@ -19,7 +19,7 @@ export const notificationsTexts = {
       regulatoryUpdates: 'New rules and proposals that may affect your policies.',
       weeklySummary: 'Every Monday morning, in the time zone of your organization.',
       reviewReminders:
-        'Reviews of policies for which you are responsible: 30 days, 14 days and 1 day before, and weekly afterward.',
+        'Reviews of policies for which you are responsible: 30 days, 14 days, and 1 day before they are due, and weekly afterward.',
     },
     address: 'Address',
     addressLead:

@@ -15,7 +15,8 @@ export const organizationTexts = {
     location: 'Location',
     locationHint: 'For example, a city and state.',
     address: 'Address',
-    addressHint: 'Shown under the name in exported files, and on receipts if none is entered for billing.',
+    addressHint:
+      'Shown under the name in exported files, and on receipts unless you enter another address for billing.',
     logo: 'Logo',
     noLogo: 'No logo yet',
     chooseLogo: 'Choose a logo',

@@ -9,7 +9,7 @@ export const adminMaintenanceGerman = {
       'Länger dauernde Arbeiten an der ganzen Installation. Sie laufen weiter, wenn Sie diese Seite verlassen.',
     empty: 'Noch keine Wartung',
     emptyDetail: 'Hier erscheinen die unten gestarteten Arbeiten mit ihrem Fortschritt.',
-    what: 'Aufgaben',
+    what: 'Aufgabe',
     stateTitle: 'Zustand',
     by: 'Gestartet von',
     reason: 'Begründung',

@@ -8,7 +8,7 @@ export const adminMaintenanceSpanish = {
     runsLead: 'Trabajos de larga duración en todo el sistema. Continúan aunque salga de esta página.',
     empty: 'Todavía no hay trabajos de mantenimiento',
     emptyDetail: 'Los trabajos que inicie abajo aparecen aquí con su progreso.',
-    what: 'Tareas',
+    what: 'Tarea',
     stateTitle: 'Estado',
     by: 'Iniciado por',
     reason: 'Motivo',
