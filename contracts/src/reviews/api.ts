@@ -67,10 +67,15 @@ export const recordReviewSchema = z.strictObject({
 });
 export type RecordReview = z.input<typeof recordReviewSchema>;
 
-/** Query of `GET /api/reviews`: whose reviews to list, and in which state. `open` means due or overdue. */
+/** Whose reviews `GET /api/reviews` lists. */
+export const reviewListOwners = ['mine', 'all'] as const;
+/** In which state the reviews are that `GET /api/reviews` lists. `open` means due or overdue. */
+export const reviewListStates = ['open', 'overdue', 'due', 'later'] as const;
+
+/** Query of `GET /api/reviews`. */
 export const reviewListQuerySchema = z.object({
-  whose: z._default(z.enum(['mine', 'all']), 'mine'),
-  state: z._default(z.enum(['open', 'overdue', 'due', 'later']), 'open'),
+  whose: z._default(z.enum(reviewListOwners), 'mine'),
+  state: z._default(z.enum(reviewListStates), 'open'),
   search: z.optional(z.string().check(z.maxLength(limits.searchCharacters))),
 });
 export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;

@@ -50,6 +50,27 @@ it('reports that no reviews are pending, or that a list could not be loaded', as
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
+it('reports that nothing waits once the filters are back at their defaults', async () => {
+  open({ 'GET /api/reviews': () => json([], { headers: { 'X-Total-Count': '0' } }) });
+  const which = await screen.findByRole('combobox', { name: 'Which reviews' });
+  await userEvent.selectOptions(which, 'Later');
+  expect(await screen.findByText('No reviews match')).toBeVisible();
+  await userEvent.selectOptions(which, 'Due or overdue');
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
+});
+
+it('keeps the reviews, and reports that the next page could not be loaded', async () => {
+  const next = '/api/reviews?whose=mine&state=open&cursor=next';
+  const headers = { 'X-Total-Count': '2', Link: `<${next}>; rel="next"` };
+  open({
+    'GET /api/reviews': ({ path }) =>
+      path.includes('cursor=') ? problem(503, 'service.unavailable', 'Down.') : json([review], { headers }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Down.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Access control' })).toBeVisible();
+});
+
 it('shows a new calendar URL once, and revokes it', async () => {
   let createdAt: string | null = null;
   const address = 'https://x.example/api/reviews/calendar/abc.ics';

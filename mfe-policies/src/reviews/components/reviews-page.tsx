@@ -12,24 +12,25 @@ import {
   ShortCell,
   Table,
   TableScroll,
-  TextInput,
   useAddressFilters,
   useDebouncedText,
   useFormatters,
   useMay,
 } from '@proviso/ui';
-import type { ListedReview } from '@proviso/contracts';
-import { CalendarCheck, Search } from 'lucide-react';
+import { type ListedReview, reviewListOwners, reviewListStates } from '@proviso/contracts';
+import { CalendarCheck } from 'lucide-react';
+import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../shared/options-of.ts';
+import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { useReviews } from '../api/review-list.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import { ReviewStateBadge } from './review-state-badge.tsx';
 
-const states = ['open', 'overdue', 'due', 'later'] as const;
-const owners = ['mine', 'all'] as const;
-const choices = { whose: owners, state: states } as const;
+const choices = { whose: reviewListOwners, state: reviewListStates } as const;
+/** Choices that apply without a filter, so they are not in the URL. */
+const usual = { whose: 'mine', state: 'open' } as const;
 
 const Filters = styled(Row)`
   flex-wrap: wrap;
@@ -45,8 +46,11 @@ export const ReviewsPage = () => {
   const t = policiesTexts.useTexts();
   const mayEdit = useMay('policy.write');
   const { filters, searchText, filtered, setFilter } = useAddressFilters(choices);
-  const [words, setWords] = useDebouncedText(searchText, (search) => setFilter('search', search));
-  const { whose = 'mine', state = 'open', search } = filters;
+  const changeSearch = useCallback((value: string) => setFilter('search', value), [setFilter]);
+  const [words, setWords] = useDebouncedText(searchText, changeSearch);
+  const { whose, state, search } = { ...usual, ...filters };
+  const choose = (name: keyof typeof usual, value: string) =>
+    setFilter(name, value === usual[name] ? '' : value);
   const reviews = useReviews({ whose, state, ...(search !== undefined && { search }) });
   const { data } = reviews;
   return (
@@ -58,24 +62,22 @@ export const ReviewsPage = () => {
             {mayEdit && (
               <Select
                 aria-label={t('reviews.list.whose')}
-                options={optionsOf(owners, (each) => t(`reviews.list.${each}`))}
+                options={optionsOf(reviewListOwners, (each) => t(`reviews.list.${each}`))}
                 value={whose}
-                onChange={({ target }) => setFilter('whose', target.value)}
+                onChange={({ target }) => choose('whose', target.value)}
               />
             )}
             <Select
               aria-label={t('reviews.list.when')}
-              options={optionsOf(states, (each) => t(`reviews.list.${each}`))}
+              options={optionsOf(reviewListStates, (each) => t(`reviews.list.${each}`))}
               value={state}
-              onChange={({ target }) => setFilter('state', target.value)}
+              onChange={({ target }) => choose('state', target.value)}
             />
-            <TextInput
-              type="search"
-              icon={<Search aria-hidden />}
-              aria-label={t('reviews.list.search')}
+            <SearchBox
+              label={t('reviews.list.search')}
               placeholder={t('reviews.list.search')}
               value={words}
-              onChange={({ target }) => setWords(target.value)}
+              onChange={setWords}
             />
           </Filters>
           {reviews.isPending && <Skeleton items={4} height="2.5rem" />}
@@ -96,11 +98,18 @@ export const ReviewsPage = () => {
           {data && data.items.length > 0 && (
             <>
               <ReviewTable reviews={data.items} />
+              {reviews.isFetchNextPageError && (
+                <ErrorState
+                  title={t('reviews.list.failed')}
+                  error={reviews.error}
+                  onRetry={() => void reviews.fetchNextPage()}
+                />
+              )}
               <LoadMore
                 shown={data.items.length}
                 total={data.total}
                 overTotal={data.overTotal}
-                more={reviews.hasNextPage}
+                more={reviews.hasNextPage && !reviews.isFetchNextPageError}
                 loading={reviews.isFetchingNextPage}
                 onLoadMore={() => void reviews.fetchNextPage()}
               />
