@@ -25,23 +25,20 @@ export const PlanDialog = ({ policyId, current, onClose }: PlanDialogProps) => {
   const [deputyId, setDeputyId] = useState(deputy?.userId ?? '');
   const [months, setMonths] = useState(intervalMonths === null ? '' : `${intervalMonths}`);
   const [day, setDay] = useState(chosenDay ? (nextReview ?? '') : '');
-  const { mutateAsync, isPending, error } = usePlanReviews(policyId);
+  const { mutate, isPending, error } = usePlanReviews(policyId);
   const monthsError = isInterval(months)
     ? undefined
     : t('reviews.plan.intervalInvalid', { most: limits.reviewIntervalMonths });
-  const save = async () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (monthsError !== undefined || ownerId === '' || isPending) return;
     const plan: ReviewPlan = {
       ownerId,
       deputyId: deputyId === '' ? null : deputyId,
       intervalMonths: months === '' ? null : Number(months),
       nextReview: day === '' ? null : day,
     };
-    // The dialog shows the error.
-    await mutateAsync({ plan, etag: opened.etag }).then(onClose, () => undefined);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (monthsError === undefined && ownerId !== '' && !isPending) void save();
+    mutate({ plan, etag: opened.etag }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -87,7 +84,7 @@ export const PlanDialog = ({ policyId, current, onClose }: PlanDialogProps) => {
           <Field label={t('reviews.plan.day')} hint={t('reviews.plan.dayHint')}>
             <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
           </Field>
-          {error && <ErrorState title={t('reviews.plan.failed')} error={error} onRetry={() => void save()} />}
+          {error && <ErrorState title={t('reviews.plan.failed')} error={error} />}
         </Stack>
       </form>
     </Dialog>

@@ -19,16 +19,14 @@ export const RecordDialog = ({ policy, etag, onClose }: RecordDialogProps) => {
   // The user confirms the version that was shown when the dialog opened.
   const [shown] = useState({ version: policy.version, etag });
   const [note, setNote] = useState('');
-  const { mutateAsync, isPending, error } = useRecordReview(policy.id);
+  const { mutate, isPending, error } = useRecordReview(policy.id);
   const recorded = () => {
     toast({ title: t('reviews.record.done'), tone: 'success' });
     onClose();
   };
-  // The dialog shows the error.
-  const save = () => mutateAsync({ ...shown, note: note.trim() }).then(recorded, () => undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) void save();
+    if (!isPending) mutate({ ...shown, note: note.trim() }, { onSuccess: recorded });
   };
   return (
     <Dialog
@@ -57,9 +55,7 @@ export const RecordDialog = ({ policy, etag, onClose }: RecordDialogProps) => {
               onChange={({ target }) => setNote(target.value)}
             />
           </Field>
-          {error && (
-            <ErrorState title={t('reviews.record.failed')} error={error} onRetry={() => void save()} />
-          )}
+          {error && <ErrorState title={t('reviews.record.failed')} error={error} />}
         </Stack>
       </form>
     </Dialog>
