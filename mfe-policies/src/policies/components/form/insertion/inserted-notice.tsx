@@ -47,19 +47,21 @@ export const InsertedNotice = ({ form, session, inserted, onUndo }: InsertedNoti
       </Row>
       {all.length > 0 && left.length === 0 && <output>{t('form.placeholdersFilled')}</output>}
       {left.length > 0 && (
-        <Row as="ul" $gap={2} aria-label={t('form.placeholders')}>
+        <Row $gap={2}>
           <span aria-hidden>{t('form.placeholders')}</span>
-          {left.map((placeholder) => (
-            <li key={placeholder}>
-              {view.kind === 'rich' ? (
-                <Button size="sm" variant="secondary" onClick={() => void select(placeholder)}>
-                  {placeholder}
-                </Button>
-              ) : (
-                placeholder
-              )}
-            </li>
-          ))}
+          <Row as="ul" $gap={2} aria-label={t('form.placeholders')}>
+            {left.map((placeholder) => (
+              <li key={placeholder}>
+                {view.kind === 'rich' ? (
+                  <Button size="sm" variant="secondary" onClick={() => void select(placeholder)}>
+                    {placeholder}
+                  </Button>
+                ) : (
+                  placeholder
+                )}
+              </li>
+            ))}
+          </Row>
         </Row>
       )}
     </Notice>

@@ -71,10 +71,8 @@ export const showInserted = (editor: Editor, place: InsertedPlace, milliseconds:
   };
 };
 
-/** Selects the first occurrence of `words` at or after the inserted text, so that typing replaces it. */
-export const selectWords = (editor: Editor, place: InsertedPlace, words: string): void => {
-  const { doc } = editor.state;
-  const start = blocksAt(doc, place)[0]?.from ?? 0;
+/** Position of the first occurrence of `words` in the text blocks from `start` on. */
+const positionOf = (doc: Node, words: string, start: number): number | undefined => {
   let found: number | undefined;
   doc.nodesBetween(start, doc.content.size, (node, at) => {
     if (found !== undefined) return false;
@@ -84,6 +82,17 @@ export const selectWords = (editor: Editor, place: InsertedPlace, words: string)
     if (index >= 0) found = at + 1 + index;
     return false;
   });
+  return found;
+};
+
+/**
+ * Selects the first occurrence of `words` at or after the inserted text, or else the first one in the whole
+ * text, so that typing replaces it.
+ */
+export const selectWords = (editor: Editor, place: InsertedPlace, words: string): void => {
+  const { doc } = editor.state;
+  const start = blocksAt(doc, place)[0]?.from ?? 0;
+  const found = positionOf(doc, words, start) ?? positionOf(doc, words, 0);
   if (found === undefined) return;
   const selection = TextSelection.create(doc, found, found + words.length);
   editor.view.dispatch(editor.state.tr.setSelection(selection).scrollIntoView());
