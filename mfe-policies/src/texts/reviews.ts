@@ -1,7 +1,7 @@
 /** Texts of reviews: on a policy's page, and on the page of waiting reviews. */
 export const reviewTexts = {
   title: 'Waiting for me',
-  lead: 'Policies for whose review you are responsible. Reviews are listed 30 days before they are due.',
+  lead: 'Policies that you are responsible for reviewing. Each review appears 30 days before its scheduled day.',
   leadAll: 'Planned reviews of all policies.',
   brief: 'Review',
   owner: 'Owner',
@@ -21,7 +21,7 @@ export const reviewTexts = {
   plan: {
     open: 'Plan reviews',
     title: 'Plan reviews',
-    lead: 'The responsible person is reminded by email 30 days, 14 days and 1 day before, and weekly afterward.',
+    lead: 'The responsible person is reminded by email 30 days, 14 days, and 1 day before the review, and weekly afterward.',
     ownerHint: 'Reviews the policy. Members who may edit policies can be chosen.',
     deputyHint: 'Optional. Takes over while the owner’s account is suspended or deactivated.',
     interval: 'Interval in months',
@@ -35,7 +35,7 @@ export const reviewTexts = {
   record: {
     open: 'Confirm review',
     title: 'Reviewed, no change needed',
-    lead: 'You confirm that you have reviewed version {{version}} of “{{title}}”. Your name, the time and the fingerprint of the text are recorded.',
+    lead: 'You confirm that you have reviewed version {{version}} of “{{title}}”. Your name, the time, and the fingerprint of the text are recorded.',
     note: 'Note',
     noteHint: 'Optional. Appears in the history and the audit log.',
     confirm: 'Confirm review',
@@ -62,13 +62,13 @@ export const reviewTexts = {
   },
   calendar: {
     title: 'Calendar',
-    lead: 'Calendar programs can subscribe to the reviews of policies that you own or are deputy of.',
+    lead: 'Subscribe in your calendar app to the reviews of policies for which you are the owner or the deputy.',
     create: 'Create address',
     replace: 'Create new address',
     revoke: 'Revoke address',
     address: 'Calendar address',
     once: 'Copy the address now: it is not shown again. Anyone who knows it can read the titles of your policies.',
-    since: 'You have had an address since {{date}}. A new one replaces it.',
+    since: 'You created an address on {{date}}. A new one replaces it.',
     failed: 'The calendar address could not be loaded',
     createFailed: 'The address was not created',
     revoked: 'The address was revoked',

@@ -59,6 +59,7 @@ export const policyGerman = {
     saved: 'Ansicht gespeichert',
     deletedView: 'Ansicht gelöscht',
     failed: 'Die Ansicht konnte nicht gespeichert werden',
+    deleteFailed: 'Die Ansicht konnte nicht gelöscht werden',
   },
   list: {
     title: 'Richtlinien',

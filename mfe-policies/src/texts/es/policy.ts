@@ -59,6 +59,7 @@ export const policySpanish = {
     saved: 'Vista guardada',
     deletedView: 'Vista eliminada',
     failed: 'No se pudo guardar la vista',
+    deleteFailed: 'No se pudo eliminar la vista',
   },
   list: {
     title: 'Políticas',

@@ -143,7 +143,7 @@ export const PolicyViews = () => {
             remove.mutate(open.view.id, {
               onSuccess: () => toast({ title: t('views.deletedView'), tone: 'success' }),
               onError: (error) => {
-                failureToast(error, { title: t('views.failed') });
+                failureToast(error, { title: t('views.deleteFailed') });
               },
             });
           }}

@@ -111,3 +111,19 @@ it('renames and deletes a saved view', async () => {
   expect(await screen.findByText('View deleted')).toBeVisible();
   await waitFor(() => expect(names()).not.toContain('Gloves'));
 });
+
+it('reports that a view could not be deleted', async () => {
+  const { user } = openPoliciesPage(
+    {
+      ...catalog,
+      'GET /api/policies': () => json([someSummary()]),
+      'GET /api/policy-views': () => json([{ id: 'ours', name: 'Ours', query: 'search=gloves' }]),
+      'DELETE /api/policy-views/ours': () => problem(503, 'service.unavailable', 'Down.'),
+    },
+    '/policies?search=gloves',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions for the view Ours' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete view' }));
+  await user.click(screen.getByRole('button', { name: 'Delete view' }));
+  expect(await screen.findByText('The view could not be deleted')).toBeVisible();
+});
