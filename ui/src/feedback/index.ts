@@ -7,4 +7,4 @@ export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { AskOwner } from './refusal-help.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
-export { VisuallyHidden } from './visually-hidden.ts';
+export { visuallyHidden, VisuallyHidden } from './visually-hidden.ts';

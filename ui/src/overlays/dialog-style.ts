@@ -1,4 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
+import { visuallyHidden } from '../feedback/visually-hidden.ts';
 import { color, layer, motion, radius, shadow, space, text, upTo } from '../theme/index.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -169,7 +170,6 @@ export const descriptionStyle = css`
   color: ${color.textMuted};
   font: ${text('sm')};
   ${upTo.low} {
-    position: absolute;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;

@@ -1,4 +1,4 @@
-import { Button, color, space, text, TextInput } from '@proviso/ui';
+import { Button, color, space, text, TextInput, visuallyHidden } from '@proviso/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -30,11 +30,7 @@ const Note = styled.div`
   ${narrow} {
     grid-template-columns: minmax(0, 1fr);
     label {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      white-space: nowrap;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;
@@ -56,11 +52,7 @@ const Step = styled(Button)`
       display: block;
     }
     > span {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      white-space: nowrap;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

@@ -1,4 +1,15 @@
-import { Button, color, ErrorState, Row, Skeleton, space, Switch, text, upTo } from '@proviso/ui';
+import {
+  Button,
+  color,
+  ErrorState,
+  Row,
+  Skeleton,
+  space,
+  Switch,
+  text,
+  upTo,
+  visuallyHidden,
+} from '@proviso/ui';
 import { limits, variableMark } from '@proviso/contracts';
 import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
@@ -84,8 +95,7 @@ const Head = styled.div`
 const Label = styled.span`
   font: ${text('sm', 600)};
   ${upTo.short} {
-    position: absolute;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 const Hint = styled.p`
@@ -100,8 +110,7 @@ const Foot = styled.div`
   gap: 0 ${space[3]};
   justify-content: space-between;
   @media (max-height: 50rem) {
-    position: absolute;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 const Note = styled(Hint)`

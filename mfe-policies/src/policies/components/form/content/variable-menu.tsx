@@ -1,4 +1,4 @@
-import { Button, color, labelOfVariable, text } from '@proviso/ui';
+import { Button, color, labelOfVariable, text, visuallyHidden } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Braces } from 'lucide-react';
 import { useRef } from 'react';
@@ -19,8 +19,7 @@ const Value = styled.small`
 /** Hidden on small screens, where the editor needs the space. */
 const Name = styled.span`
   @media (max-width: 60rem) {
-    position: absolute;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 

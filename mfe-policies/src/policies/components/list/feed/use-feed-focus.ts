@@ -15,8 +15,8 @@ interface Held {
 
 /**
  * Keeps the focus on the focused item. That item is rendered even when it is scrolled out of view, and gets
- * the focus back if a change to the list has moved the focus. `goTo` moves the focus to the item at an index, or to the
- * item's link.
+ * the focus back if a change to the list has moved the focus. `goTo` moves the focus to the item at an index,
+ * or to the item's link.
  */
 export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly string[], start: number) => {
   const held = useRef<Held>(undefined);

@@ -1,4 +1,4 @@
-import { color, PageHeader, space, text, upTo } from '@proviso/ui';
+import { color, PageHeader, space, text, upTo, visuallyHidden } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { Breadcrumbs, type BreadcrumbsProps } from '../../../../shared/breadcrumbs.tsx';
 import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../../form/policy-editor.tsx';
@@ -49,8 +49,7 @@ const Head = styled.div`
       }
     }
     h1 {
-      position: absolute;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     p {
       overflow: hidden;
