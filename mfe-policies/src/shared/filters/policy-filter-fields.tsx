@@ -15,7 +15,7 @@ export interface PolicyFilterFieldsProps {
   search: ReactNode;
 }
 
-/** Filters for policies, shared by lists, the search page, and the dashboard. */
+/** Filters for policies, shared by the policies page and the search page. */
 export const PolicyFilterFields = ({
   filters: { chosen, filtered, setFilter, clear },
   search,
