@@ -14,8 +14,8 @@ export interface AnalysisListProps {
 /** The analyses of one type, newest first. */
 export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListProps) => {
   const t = analysisTexts.useTexts();
-  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useAnalyses(analysisType);
+  const list = useAnalyses(analysisType);
+  const { data, isPending, error, refetch } = list;
   if (isPending) return <Skeleton items={4} height="9rem" />;
   if (data === undefined)
     return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
@@ -34,13 +34,16 @@ export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListPr
           <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} onRetry={onRetry} />
         ))}
       </Grid>
+      {list.isFetchNextPageError && (
+        <ErrorState title={t('list.failed')} error={error} onRetry={() => void list.fetchNextPage()} />
+      )}
       <LoadMore
         shown={data.items.length}
         total={data.total}
         overTotal={data.overTotal}
-        more={hasNextPage}
-        loading={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
+        more={list.hasNextPage && !list.isFetchNextPageError}
+        loading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
       />
     </>
   );

@@ -178,6 +178,23 @@ describe('the lists', () => {
     expect(await screen.findByText('The engine took too long.')).toBeVisible();
   });
 
+  it('stay in view if the next page could not be loaded', async () => {
+    let isFirst = true;
+    const { user: person } = open({
+      answers: {
+        'GET /api/analyses': () => {
+          if (!isFirst) return problem(503, 'service.unavailable', 'Not just now.');
+          isFirst = false;
+          const headers = { 'X-Total-Count': '2', Link: '</api/analyses?cursor=next>; rel="next"' };
+          return json([someSummary()], { headers });
+        },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Not just now.')).toBeVisible();
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
   it('offer to repeat a failed analysis', async () => {
     const failed = {
       status: 'failed',

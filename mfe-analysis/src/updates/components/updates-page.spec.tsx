@@ -59,6 +59,25 @@ it('lists updates, filters them, and loads more', async () => {
     );
 });
 
+it('keeps the updates, and retries a next page that could not be loaded', async () => {
+  let isDown = true;
+  open({
+    'GET /api/regulatory-updates': ({ path }) => {
+      if (!path.includes('cursor='))
+        return json([update('2025-1')], {
+          headers: { 'X-Total-Count': '2', Link: '</api/regulatory-updates?cursor=2025-1>; rel="next"' },
+        });
+      return isDown ? new Response('', { status: 503 }) : json([update('2025-2')]);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Rule 2025-1')).toBeVisible();
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Rule 2025-2')).toBeVisible();
+});
+
 it.each([
   ['vacated', 'Vacated', false],
   ['vacated-in-part', 'Vacated in part', true],

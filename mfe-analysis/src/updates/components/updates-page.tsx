@@ -95,14 +95,10 @@ const Found = ({
   const t = analysisTexts.useTexts();
   const { data, isPending, refetch } = query;
   if (isPending) return <Skeleton items={6} height="6rem" />;
-  if (data === undefined)
-    return (
-      <ErrorState
-        title={t('updates.failed')}
-        detail={t('updates.failedDetail')}
-        onRetry={() => void refetch()}
-      />
-    );
+  const failed = (retry: () => Promise<unknown>) => (
+    <ErrorState title={t('updates.failed')} detail={t('updates.failedDetail')} onRetry={() => void retry()} />
+  );
+  if (data === undefined) return failed(refetch);
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -124,11 +120,12 @@ const Found = ({
           <UpdateItem key={update.id} update={update} heading="h2" />
         ))}
       </List>
+      {query.isFetchNextPageError && failed(query.fetchNextPage)}
       <LoadMore
         shown={data.items.length}
         total={data.total}
         overTotal={data.overTotal}
-        more={query.hasNextPage}
+        more={query.hasNextPage && !query.isFetchNextPageError}
         loading={query.isFetchingNextPage}
         onLoadMore={() => void query.fetchNextPage()}
       />
