@@ -261,7 +261,7 @@ describe('the table', () => {
     expect(dialog.getByText(/“Doors”/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Change properties' })).toBeDisabled();
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Facility type' }), 'Education');
-    expect(dialog.getByText('2 policies will change. Facility type: Education')).toBeVisible();
+    expect(dialog.getByText('1 policy will change. Facility type: Education')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change properties' }));
 
     const report = within(await screen.findByRole('dialog', { name: '1 policy was not changed' }));

@@ -42,7 +42,7 @@ export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDial
   };
   // The options are the values that each property may have.
   const changes: SharedChanges = Object.fromEntries(changed.map((name) => [name, valueOf(name)]));
-  const count = changedBy(policies, changes).length;
+  const count = changedBy(policies, changes).filter(({ actions }) => actions.includes('edit')).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0) return;
