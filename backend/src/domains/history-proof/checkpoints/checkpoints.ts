@@ -59,8 +59,10 @@ export const signCheckpoint = async (
 ): Promise<SignedCheckpoint | undefined> => {
   const origin = originOf(installationId, organizationId);
   const signing = await keys.signing(db, now);
-  const size = await treeSize(db, organizationId);
+  // The size must be read after the checkpoint. Otherwise, a checkpoint that is signed in between would be
+  // larger than the tree.
   const last = await latestCheckpoint(db, organizationId);
+  const size = await treeSize(db, organizationId);
   if (size === 0 && !last) return undefined;
   const readTile = tilesOf(db, organizationId);
   if (last) {

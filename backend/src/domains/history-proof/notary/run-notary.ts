@@ -31,8 +31,7 @@ export interface NotaryDeps {
 /**
  * Records every event in the tree of its organization, in the order of the event store, until `signal`
  * aborts. Only one process of the installation records at a time. If two processes try, the checkpoint makes
- * the later one fail. Failures are retried indefinitely, because skipping an event
- * would leave it unproven.
+ * the later one fail. Failures are retried indefinitely, because skipping an event would leave it unproven.
  */
 export const runNotary = (deps: NotaryDeps, signal: AbortSignal): Promise<void> =>
   whileHolding(
