@@ -153,11 +153,12 @@ describe('a proof', () => {
     expect(proof.hashes.length).toBeGreaterThan(0);
   });
 
-  it('can be computed from tiles, which are served like static files', async () => {
+  it('can be computed from tiles, which browsers do not cache for other users', async () => {
     const { size } = await sign(ada);
     const events = await storedEvents(ada);
     const tile = await ada.get(`/api/history/${tilePath(0, 0, size)}`);
     expect(tile.headers.get('content-type')).toBe('application/octet-stream');
+    expect(tile.headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(await tile.arrayBuffer())).toEqual(
       Buffer.concat(events.slice(0, size).map((event) => leafHash(canonicalForm(event)))),
     );

@@ -246,7 +246,6 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
           return tilesOf(db, organizationId)(address.level, address.tile);
         });
         if (hashes.length < address.width) throw new DomainError('history.tile-not-found');
-        response.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
         response.type('application/octet-stream').send(Buffer.concat(hashes.slice(0, address.width)));
         return undefined;
       },
