@@ -31,7 +31,7 @@ export const requestLogging =
     next();
   };
 
-/** Matches a path segment that consists of 32 bytes in base64url, which is always a secret token. */
-const TOKEN = /\/[\w-]{43}(?=\/|$)/g;
+/** Matches 32 bytes in base64url, which are always a secret token. A file extension may follow. */
+const TOKEN = /\/[\w-]{43}(?![\w-])/g;
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(TOKEN, '/:token');

@@ -313,7 +313,9 @@ it('does not log the token of a link', async () => {
   try {
     const token = 'k'.repeat(43);
     await served.client.post(`/api/invitations/${token}/accept`, {});
+    await served.client.get(`/api/reviews/calendar/${token}.ics`);
     expect(lines.join('')).toContain('/api/invitations/:token/accept');
+    expect(lines.join('')).toContain('/api/reviews/calendar/:token.ics');
     expect(lines.join('')).not.toContain(token);
   } finally {
     await served.stop();
