@@ -13,6 +13,7 @@ export type FaultCode =
   | 'tree-differs'
   | 'checkpoint-forged'
   | 'key-unknown'
+  | 'key-unreadable'
   | 'other-history'
   | 'cut'
   | 'after-end'
@@ -46,6 +47,7 @@ const meanings: Readonly<Record<FaultCode, string>> = {
   'checkpoint-forged': 'The checkpoint was changed after it was signed, or somebody without the key made it.',
   'key-unknown':
     'The checkpoint is not signed with a key that you trust. Somebody may have exchanged the key.',
+  'key-unreadable': 'Check that you copied the whole key. Nothing was verified.',
   'other-history': 'The checkpoint belongs to another organization or installation.',
   cut: 'The end of the history is missing.',
   'after-end': 'Something was added after the end of the history.',

@@ -121,6 +121,14 @@ describe('verifying an exported file', () => {
     expect(await foundIn(bundle, { trustedKeys: [Buffer.alloc(32, 7).toString('base64')] })).toMatchObject({
       code: 'key-unknown',
     });
+    expect(await foundIn(bundle, { trustedKeys: [key, key.slice(0, -5)] })).toMatchObject({
+      code: 'key-unreadable',
+    });
+  });
+
+  it('rejects a header without entries, for which no signature is needed', async () => {
+    const header = (lines[0] ?? '').replace(/"size":\d+/, '"size":0');
+    expect(await foundIn(header)).toMatchObject({ code: 'no-bundle' });
   });
 
   it('reports the first changed entry of an edited file', async () => {

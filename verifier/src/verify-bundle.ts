@@ -70,9 +70,14 @@ export const verifyBundle = async (
   report.origin = header.origin;
   report.size = header.size;
   const texts = report.isTrusted ? (options.trustedKeys ?? []) : header.keys;
-  const keys = (await Promise.all(texts.map((text) => parseKey(text, header.origin, crypto)))).filter(
-    (key) => key !== undefined,
-  );
+  const parsed = await Promise.all(texts.map((text) => parseKey(text, header.origin, crypto)));
+  const keys = parsed.filter((key) => key !== undefined);
+  // A mistyped key must not look like a checkpoint that somebody else signed.
+  const unreadable = report.isTrusted ? texts.find((_, index) => !parsed[index]) : undefined;
+  if (unreadable !== undefined) {
+    const message = `“${unreadable.trim()}” is not a public key.`;
+    return { ...report, fault: fault('key-unreadable', undefined, message) };
+  }
   const verification = new Verification(report, { crypto, header, keys, options });
   report.fault = (await verification.keep()) ?? (await verification.run(group.slice(1), lines));
   return report;
@@ -86,6 +91,8 @@ const parseHeader = (line: string): Header | undefined => {
       value.format === FORMAT &&
       typeof origin === 'string' &&
       Number.isSafeInteger(size) &&
+      // Proviso exports only signed histories, and only histories with entries are signed.
+      Number(size) > 0 &&
       Array.isArray(keys) &&
       keys.every((key) => typeof key === 'string');
     return isHeader && size !== undefined ? { origin, size, keys } : undefined;
