@@ -72,7 +72,6 @@ export {
   type OwnedPolicy,
 } from './read-models/reviews/queries.ts';
 export {
-  type ChosenResponsibility,
   findOldestOwner,
   findReminderRecipient,
   findReviewsStillPlanned,

@@ -1,4 +1,4 @@
-import { handedOverSchema, handOverSchema, may, ownedPoliciesSchema } from '@proviso/contracts';
+import { handedOverSchema, handOverSchema, ownedPoliciesSchema } from '@proviso/contracts';
 import { countOwnedPolicies, listOwnedPolicies } from '@proviso/projections';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
@@ -7,6 +7,7 @@ import type { Read } from '../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { loadOrganization } from '../organizations/index.ts';
 import { changeReview } from './change-review.ts';
+import { mayBeResponsible } from './may-be-responsible.ts';
 
 /** Maximum number of policies per request, so that every request ends within seconds. */
 const AT_ONCE = 100;
@@ -48,11 +49,9 @@ export const handOverRoutes = ({ log, read }: { log: EventLog; read: Read }): re
       problems: ['organization.member-not-found', 'review.not-a-member', 'review.changed'],
     },
     async ({ params: { userId }, body: { to }, session: { organizationId }, context }) => {
-      const { members, deactivated } = await loadOrganization(log, organizationId);
-      if (members[userId] === undefined) throw new DomainError('organization.member-not-found');
-      const role = members[to];
-      if (to === userId || role === undefined || deactivated[to] || !may(role, 'policy.write'))
-        throw new DomainError('review.not-a-member');
+      const organization = await loadOrganization(log, organizationId);
+      if (organization.members[userId] === undefined) throw new DomainError('organization.member-not-found');
+      if (to === userId || !mayBeResponsible(organization, to)) throw new DomainError('review.not-a-member');
       const [owned, { count }] = await read(organizationId, (tenant) =>
         Promise.all([listOwnedPolicies(tenant, userId, AT_ONCE), countOwnedPolicies(tenant, userId)]),
       );

@@ -1,5 +1,4 @@
 import {
-  dayAt,
   listedReviewSchema,
   pageQuerySchema,
   reviewCountSchema,
@@ -11,14 +10,14 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { timeZoneOf } from '../organizations/index.ts';
+import { dayFormatterFor } from '../organizations/index.ts';
 
 const listQuery = z.object({ ...reviewListQuerySchema.shape, ...pageQuerySchema.shape });
 
 /** `/api/reviews`: the planned reviews of all policies. */
 export const reviewListRoutes = ({ log, read }: { log: EventLog; read: Read }): readonly Route[] => {
   const todayIn = async (organizationId: string, now: Date): Promise<string> =>
-    dayAt(now, (await timeZoneOf(log, organizationId)) ?? 'UTC');
+    (await dayFormatterFor(log, organizationId))(now);
   return [
     sessionRoute(
       {

@@ -1,6 +1,4 @@
 import {
-  dayAt,
-  may,
   policyReviewSchema,
   recordReviewSchema,
   reviewPlanSchema,
@@ -14,9 +12,10 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { type Answer, type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { loadOrganization } from '../organizations/index.ts';
+import { dayFormatterFor, loadOrganization } from '../organizations/index.ts';
 import { contentSha256, policyTexts } from '../policies/index.ts';
 import { changeReview } from './change-review.ts';
+import { mayBeResponsible } from './may-be-responsible.ts';
 
 export interface ReviewRouteDeps {
   log: EventLog;
@@ -60,16 +59,10 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
   ): Promise<void> => {
     const added = chosen.filter((id) => id !== owner.userId && id !== deputy?.userId);
     if (added.length === 0) return;
-    const { members, deactivated } = await loadOrganization(log, organizationId);
-    const isPossible = (id: string): boolean => {
-      const role = members[id];
-      return role !== undefined && !deactivated[id] && may(role, 'policy.write');
-    };
-    if (!added.every(isPossible)) throw new DomainError('review.not-a-member');
+    const organization = await loadOrganization(log, organizationId);
+    if (!added.every((id) => mayBeResponsible(organization, id)))
+      throw new DomainError('review.not-a-member');
   };
-  const zoneOf = async (organizationId: string): Promise<string> =>
-    (await loadOrganization(log, organizationId)).details.timeZone;
-
   return [
     sessionRoute(
       {
@@ -86,7 +79,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
       },
       async ({ session: { organizationId }, context, loaded }) => {
         const found = assertFound(loaded);
-        return answerOf(found, dayAt(context.now(), await zoneOf(organizationId)));
+        return answerOf(found, (await dayFormatterFor(log, organizationId))(context.now()));
       },
     ),
 
@@ -114,7 +107,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
         const found = assertFound(loaded);
         const { ownerId, deputyId, intervalMonths, nextReview } = body;
         await assertMayBeResponsible(organizationId, deputyId ? [ownerId, deputyId] : [ownerId], found);
-        const zone = await zoneOf(organizationId);
+        const dayOf = await dayFormatterFor(log, organizationId);
         const written = await changeReview(
           log,
           context,
@@ -130,8 +123,8 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
             type: 'PlanReviews',
             intervalMonths,
             nextReview,
-            activeSince: found.activeSince ? dayAt(found.activeSince, zone) : undefined,
-            today: dayAt(context.now(), zone),
+            activeSince: found.activeSince ? dayOf(found.activeSince) : undefined,
+            today: dayOf(context.now()),
           },
         );
         return { status: 204, headers: { ETag: etagOf(written.revision + 1) }, wrote: [written] };
@@ -180,7 +173,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
         const current = await policyTexts({ log }).current(organizationId, policyId);
         if (!current) throw new DomainError('policy.not-found');
         if (current.version !== body.version) throw new DomainError('review.version-outdated');
-        const today = dayAt(context.now(), await zoneOf(organizationId));
+        const today = (await dayFormatterFor(log, organizationId))(context.now());
         const written = await changeReview(
           log,
           context,

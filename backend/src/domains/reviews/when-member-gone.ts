@@ -42,7 +42,7 @@ export const whenMemberGone = ({
     if (successor === undefined) return;
     for (let after = ''; !signal.aborted;) {
       const chosen = await listChosenResponsibilities(tenant, { userId, after, limit: PAGE });
-      for (const { policyId } of chosen) {
+      for (const policyId of chosen) {
         const context = {
           ...systemContext(REVIEWS_ACTOR, organizationId, now),
           causationId: eventId,
@@ -51,8 +51,8 @@ export const whenMemberGone = ({
         await changeReview(log, context, { policyId }, { type: 'ReplaceMember', userId, by: successor });
       }
       const last = chosen.at(-1);
-      if (!last || chosen.length < PAGE) return;
-      after = last.policyId;
+      if (last === undefined || chosen.length < PAGE) return;
+      after = last;
     }
   },
 });

@@ -18,6 +18,8 @@ import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import {
+  awaitsReview,
+  chosenOwner,
   oldestOwner,
   plannedPolicies,
   policiesWithPlan,
@@ -125,11 +127,8 @@ interface Asked {
   today: string;
 }
 
-/** Archived policies are not reviewed. */
-const reviewed = ['policy.deleted_at is null', "policy.status <> 'archived'", 'plan.next_review is not null'];
-
 const conditionsOf = (tenant: Tenant, { userId, today }: Asked, query: ReviewListQuery): Conditions => {
-  const matching = createConditions(...reviewed);
+  const matching = createConditions(awaitsReview);
   // The tenant must be the first parameter, because the SQL for the rows' sources refers to it as `$1`.
   matching.add(...tenantCondition(tenant, 'plan.organization_id'));
   matching.add(query.whose === 'mine' ? userId : undefined, (value) => `${responsiblePerson} = ${value}`);
@@ -203,7 +202,7 @@ export const countReviews = async (
       `select count(*) filter (where plan.next_review >= $3)::integer as due,
          count(*) filter (where plan.next_review < $3)::integer as overdue
        from ${policiesWithPlan}
-       where plan.organization_id = $1 and ${reviewed.join(' and ')} and plan.next_review <= $4
+       where plan.organization_id = $1 and ${awaitsReview} and plan.next_review <= $4
          and ${responsiblePerson} = $2`,
       [organizationId, userId, today, dayAfter(today, REVIEW_DUE_DAYS)],
     ),
@@ -227,7 +226,7 @@ export const listOwnedPolicies = async (
     prepared(
       `select policy.id as "policyId", ${policyDeputy} as "deputyId" from ${plannedPolicies}
        where policy.organization_id = $1 and policy.deleted_at is null
-         and coalesce(plan.owner_id, policy.created_by) = $2
+         and ${chosenOwner} = $2
        order by policy.id limit $3`,
       [organizationId, userId, limit],
     ),
@@ -244,7 +243,7 @@ export const countOwnedPolicies = async (
     prepared(
       `select (select count(*)::integer from ${plannedPolicies}
          where policy.organization_id = $1 and policy.deleted_at is null
-           and coalesce(plan.owner_id, policy.created_by) = $2) as count,
+           and ${chosenOwner} = $2) as count,
          ${oldestOwner('$2')} as "successorId"`,
       [organizationId, userId],
     ),
@@ -271,7 +270,7 @@ export const listCalendarReviews = async (
   const { rows } = await db.query<CalendarReviewRow>(
     prepared(
       `select plan.id as "policyId", policy.title, plan.next_review as "nextReview" from ${policiesWithPlan}
-       where plan.organization_id = $1 and ${reviewed.join(' and ')}
+       where plan.organization_id = $1 and ${awaitsReview}
          and (plan.deputy_id = $2 or ${policyOwner} = $2)
        order by plan.next_review, plan.id limit $3`,
       [organizationId, userId, limit],

@@ -3,11 +3,8 @@ import { languageColumn } from '../accounts/queries.ts';
 import { organizationsTable, usersTable } from '../accounts/table.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { oldestOwner, policiesWithPlan, responsiblePerson } from './responsible.ts';
+import { awaitsReview, oldestOwner, policiesWithPlan, responsiblePerson } from './responsible.ts';
 import { reviewPlansTable } from './table.ts';
-
-/** Archived policies are not reviewed. */
-const awaitsReview = `plan.organization_id = $1 and policy.deleted_at is null and policy.status <> 'archived'`;
 
 /**
  * Lists organizations that have reviews planned for the day `until` or earlier.
@@ -30,14 +27,13 @@ export const listOrganizationsWithReviews = async (
 /** A planned review, and the person who must be reminded. */
 export interface ReviewToRemind {
   policyId: string;
-  title: string;
   nextReview: string;
   userId: string;
 }
 
 /**
  * Lists an organization's reviews that are planned for the day `until` or earlier, ordered by policy, after
- * the policy `after`. Omits organizations in which nobody could act.
+ * the policy `after`. Omits reviews that nobody could do.
  * @param db connects with a role that can read across tenants
  */
 export const listReviewsToRemind = async (
@@ -45,12 +41,11 @@ export const listReviewsToRemind = async (
   { until, after, limit }: { until: string; after: string; limit: number },
 ): Promise<readonly ReviewToRemind[]> => {
   const { rows } = await db.query<ReviewToRemind>(
-    `select * from (
-       select plan.id as "policyId", policy.title, plan.next_review as "nextReview", ${responsiblePerson} as "userId"
-       from ${policiesWithPlan}
-       where ${awaitsReview} and plan.next_review <= $2 and plan.id > $3
-       order by plan.id limit $4) found
-     where "userId" is not null order by "policyId"`,
+    `select plan.id as "policyId", plan.next_review as "nextReview", ${responsiblePerson} as "userId"
+     from ${policiesWithPlan}
+     where plan.organization_id = $1 and ${awaitsReview} and plan.next_review <= $2 and plan.id > $3
+       and ${responsiblePerson} is not null
+     order by plan.id limit $4`,
     [organizationId, until, after, limit],
   );
   return rows;
@@ -66,7 +61,7 @@ export const findReviewsStillPlanned = async (
 ): Promise<ReadonlyMap<string, { title: string; nextReview: string }>> => {
   const { rows } = await db.query<{ id: string; title: string; nextReview: string }>(
     `select plan.id, policy.title, plan.next_review as "nextReview" from ${policiesWithPlan}
-     where ${awaitsReview} and plan.next_review is not null and plan.id = any($2::text[])`,
+     where plan.organization_id = $1 and ${awaitsReview} and plan.id = any($2::text[])`,
     [organizationId, [...ids]],
   );
   return new Map(rows.map(({ id, ...planned }) => [id, planned]));
@@ -95,28 +90,21 @@ export const findReminderRecipient = async (
   return rows[0];
 };
 
-/** A policy for which a user was chosen as owner or deputy. */
-export interface ChosenResponsibility {
-  policyId: string;
-  ownerId: string | null;
-  deputyId: string | null;
-}
-
 /**
- * Lists the policies for which `userId` was chosen as owner or deputy, ordered by id, starting after the
- * policy `after`.
+ * Lists the ids of the policies for which `userId` was chosen as owner or deputy, in order, starting after
+ * `after`.
  * @param tenant its `db` connects with a role that can read across tenants
  */
 export const listChosenResponsibilities = async (
   { db, organizationId }: Tenant,
   { userId, after, limit }: { userId: string; after: string; limit: number },
-): Promise<readonly ChosenResponsibility[]> => {
-  const { rows } = await db.query<ChosenResponsibility>(
-    `select id as "policyId", owner_id as "ownerId", deputy_id as "deputyId" from ${reviewPlansTable.served}
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${reviewPlansTable.served}
      where organization_id = $1 and (owner_id = $2 or deputy_id = $2) and id > $3 order by id limit $4`,
     [organizationId, userId, after, limit],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 };
 
 /** The organization's longest-standing owner, other than `userId`. */

@@ -10,6 +10,10 @@ export const plannedPolicies = `${policiesTable.served} policy
 export const policiesWithPlan = `${reviewPlansTable.served} plan
   join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = plan.id`;
 
+/** SQL condition on policies with a planned review. Archived policies are not reviewed. */
+export const awaitsReview =
+  "policy.deleted_at is null and policy.status <> 'archived' and plan.next_review is not null";
+
 /** SQL for the current members of the organization in `$1`. Erased people may still have a membership. */
 const memberWhere = (condition: string): string => `select member.user_id from ${membersTable.served} member
   join ${usersTable.served} person
@@ -29,7 +33,8 @@ const memberNamed = (column: string): string => `(${memberWhere(`member.user_id 
 const activeNamed = (column: string): string =>
   `(${memberWhere(`member.user_id = ${column} and member.active and person.suspended_at is null`)})`;
 
-const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
+/** SQL for the person who was chosen as a policy's owner, or else its creator. May have left. */
+export const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
 
 /**
  * SQL for a policy's owner: the chosen one, or else the creator. If that person is no longer a member, the
