@@ -35,12 +35,12 @@ export const reminderMail = (
     text: [
       'Hello,',
       '',
-      'these policies are waiting for your review:',
+      'These policies are waiting for your review:',
       '',
       ...lines,
       ...(more > 0 ? [`- and ${more} more`] : []),
       '',
-      'If a policy needs no change, open it and confirm that you reviewed it. All reviews that wait for you:',
+      'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:',
       addressOf('/reviews'),
     ].join('\n'),
   };

@@ -45,7 +45,7 @@ export interface ReminderDeps {
 
 /**
  * Reminds the people who are responsible for reviews, 30 days, 14 days and 1 day before, and weekly afterward.
- * Each person gets at most one email a day, about all their reviews.
+ * A person gets one email about all reminders that are due at the same time.
  */
 export const sendReviewReminders = (deps: ReminderDeps): ScheduledJob => ({
   name: 'review-reminders',

@@ -267,10 +267,10 @@ export const germanMails = {
   // Reviews
   '1 policy is waiting for your review': '1 Richtlinie wartet auf Ihre Überprüfung',
   '{count} policies are waiting for your review': '{count} Richtlinien warten auf Ihre Überprüfung',
-  'these policies are waiting for your review:': 'diese Richtlinien warten auf Ihre Überprüfung:',
+  'These policies are waiting for your review:': 'diese Richtlinien warten auf Ihre Überprüfung:',
   'due on {day}': 'fällig am {day}',
   'overdue since {day}': 'überfällig seit {day}',
-  'If a policy needs no change, open it and confirm that you reviewed it. All reviews that wait for you:':
+  'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Wenn eine Richtlinie keine Änderung braucht, öffnen Sie sie und bestätigen Sie, dass Sie sie überprüft haben. Alle Überprüfungen, die auf Sie warten:',
   'Policy reviews': 'Überprüfungen von Richtlinien',
   'Review: {title}': 'Überprüfung: {title}',

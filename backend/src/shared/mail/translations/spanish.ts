@@ -266,10 +266,10 @@ export const spanishMails = {
   // Reviews
   '1 policy is waiting for your review': '1 política espera su revisión',
   '{count} policies are waiting for your review': '{count} políticas esperan su revisión',
-  'these policies are waiting for your review:': 'estas políticas esperan su revisión:',
+  'These policies are waiting for your review:': 'Estas políticas esperan su revisión:',
   'due on {day}': 'pendiente para el {day}',
   'overdue since {day}': 'atrasada desde el {day}',
-  'If a policy needs no change, open it and confirm that you reviewed it. All reviews that wait for you:':
+  'If a policy needs no change, open it and confirm that you reviewed it. All reviews waiting for you:':
     'Si una política no necesita cambios, ábrala y confirme que la ha revisado. Todas las revisiones que le esperan:',
   'Policy reviews': 'Revisiones de políticas',
   'Review: {title}': 'Revisión: {title}',
