@@ -1,4 +1,4 @@
-/** Maximum number of pairs to try. Longer runs are paired in order. */
+/** Maximum number of pairs to try. The items of longer runs are not paired. */
 const mostTried = 40_000;
 
 /** An item of one text, of the other, or of both. */

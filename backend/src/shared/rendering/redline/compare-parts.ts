@@ -31,14 +31,19 @@ const wordsIn = (runs: readonly Run[]): string[] =>
 const wordsOf = (part: Part): string[] =>
   part.kind === 'table' ? cellsOf(part.table).flatMap((row) => row.flatMap(wordsIn)) : wordsIn(part.runs);
 
-/** Merges two documents into one, in reading order. */
-export const compareParts = (before: readonly Part[], after: readonly Part[]): readonly ComparedPart[] => {
-  const known = new Map<Part, string[]>();
-  const words = (part: Part): string[] => {
-    const found = known.get(part) ?? wordsOf(part);
-    known.set(part, found);
+/** Finds the words of each item only once, because each item is compared with many others. */
+const findingOnce = <Item>(wordsOfItem: (item: Item) => string[]): ((item: Item) => string[]) => {
+  const known = new Map<Item, string[]>();
+  return (item) => {
+    const found = known.get(item) ?? wordsOfItem(item);
+    known.set(item, found);
     return found;
   };
+};
+
+/** Merges two documents into one, in reading order. */
+export const compareParts = (before: readonly Part[], after: readonly Part[]): readonly ComparedPart[] => {
+  const words = findingOnce(wordsOf);
   const likeness = (one: Part, other: Part): number => {
     const fits =
       one.kind === 'line' && other.kind === 'line'
@@ -82,17 +87,16 @@ const merged = (pair: Pair<Part>): readonly ComparedPart[] => {
 
 type Cells = readonly (readonly Run[])[];
 
-const wordsOfRow = (row: Cells): string[] => row.flatMap(wordsIn);
-const rowLikeness = (one: Cells, other: Cells): number => {
-  const common = commonWords(wordsOfRow(one), wordsOfRow(other));
-  return common >= LEAST_COMMON ? common : 0;
-};
-
 const compareRows = ({ before, after }: Pair<TableBlock>): readonly ComparedRow[] => {
+  const words = findingOnce((row: Cells) => row.flatMap(wordsIn));
+  const likeness = (one: Cells, other: Cells): number => {
+    const common = commonWords(words(one), words(other));
+    return common >= LEAST_COMMON ? common : 0;
+  };
   const [old, young] = [before, after].map((table) => (table ? cellsOf(table) : []));
   const pairs = align(old ?? [], young ?? [], (row) => JSON.stringify(row)).flatMap(
     (run): readonly Pair<Cells>[] =>
-      run.kind === 'same' ? run.pairs : pairAlike(run.removed, run.added, rowLikeness),
+      run.kind === 'same' ? run.pairs : pairAlike(run.removed, run.added, likeness),
   );
   return pairs.map((pair) => {
     const columns = (pair.after ?? pair.before ?? []).map((_, column) => {
