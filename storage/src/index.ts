@@ -110,14 +110,13 @@ export {
   type SubjectKeys,
 } from './keys/subject-keys.ts';
 export type { Logger } from './logger.ts';
-export { completeRoot, EMPTY_ROOT, HASH_BYTES, leafHash, nodeHash } from './merkle/merkle-hashes.ts';
+export { completeRoot, leafHash, nodeHash } from './merkle/merkle-hashes.ts';
 export { consistencyProof, inclusionProof, treeRoot } from './merkle/proofs.ts';
 export {
   hashesAtLevel,
   parseTilePath,
   type ReadTile,
   TILE_WIDTH,
-  type TileAddress,
   tilePath,
   tileWidth,
 } from './merkle/tiles.ts';

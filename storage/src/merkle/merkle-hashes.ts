@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes of a hash (SHA-256). */
-export const HASH_BYTES = 32;
-
 // RFC 9162 §2.1.1: the prefixes keep a leaf from being read as a node.
 const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
