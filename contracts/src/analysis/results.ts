@@ -206,10 +206,12 @@ export const engineId = ({ name, version }: EngineReference): string =>
 
 /** Name of the engine for display, such as `Proviso engine 1.1` or `openai gpt-5.1`. */
 export const engineLabel = ({ name, version }: EngineReference): string =>
-  engineId({
-    name: name === 'built-in' ? 'Proviso engine' : name,
-    version: version?.replace(/\.0$/, '') ?? null,
-  });
+  engineId(
+    // A model's name may end in `.0`, too, and must stay as it is.
+    name === 'built-in'
+      ? { name: 'Proviso engine', version: version?.replace(/\.0$/, '') ?? null }
+      : { name, version },
+  );
 
 /** A document that was included in the analysis, with the hash of the text that its quotes refer to. */
 export const documentReadSchema = z.object({ documentId: z.string(), textSha256: sha256 });

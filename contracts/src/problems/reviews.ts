@@ -14,7 +14,7 @@ export const reviewProblems = {
     status: 422,
     detail: 'Owner and deputy must be active members of the organization.',
   },
-  'review.deputy-is-owner': { status: 422, detail: 'The deputy must be someone else than the owner.' },
+  'review.deputy-is-owner': { status: 422, detail: 'The deputy must be someone other than the owner.' },
   'review.day-not-possible': {
     status: 422,
     detail: 'The next review must be between {earliest} and {latest}.',
