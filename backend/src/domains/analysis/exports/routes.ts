@@ -64,7 +64,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     const words = fileLanguage(readerLanguage(request));
     const content = contentIn(as === 'csv' ? machineReadable(words) : words);
     const { organization, timeZone, name } = await requesterOf(findAccount, session);
-    const letterhead = await loadLetterhead(deps, organizationId);
+    const letterhead = as === 'pdf' ? await loadLetterhead(deps, organizationId) : undefined;
     const document = { ...content, organization, letterhead, madeAt: now.toISOString(), madeBy: name };
     const order = { organizationId, signal: whenClosed(response) };
     const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(

@@ -142,7 +142,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
           const words = fileLanguage(readerLanguage(request));
           const facts = {
             organization,
-            letterhead: await loadLetterhead(deps, organizationId),
+            letterhead: format === 'pdf' ? await loadLetterhead(deps, organizationId) : undefined,
             timeZone,
             madeAt: now.toISOString(),
             madeBy: name,

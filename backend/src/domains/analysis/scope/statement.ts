@@ -24,7 +24,7 @@ const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
 
 export interface StatementFacts extends KnownScope {
   organization: string;
-  letterhead: Letterhead;
+  letterhead: Letterhead | undefined;
   /** The organization's IANA time zone. */
   timeZone: string;
   madeAt: string;
