@@ -1,6 +1,8 @@
 /** Lets the user sign in again over a page with unsaved work, after the session of the page has ended. */
 export interface SignInOver {
   isOpen: () => boolean;
+  /** True if the page has unsaved work, which the user would lose by leaving it. */
+  hasUnsavedWork: () => boolean;
   /** Offers to sign in if the page has unsaved work. Returns false if it has none. */
   offer: () => boolean;
   close: () => void;
@@ -16,6 +18,7 @@ export const createSignInOver = (hasUnsavedWork: () => boolean): SignInOver => {
   };
   return {
     isOpen: () => open,
+    hasUnsavedWork,
     offer: () => {
       if (!open && hasUnsavedWork()) set(true);
       return open;

@@ -126,6 +126,9 @@ it('offers only once to sign in over a page with unsaved work', async () => {
   expect(signInOver.isOpen()).toBe(true);
   expect(leave).not.toHaveBeenCalled();
   const told = toasts.snapshot();
+  expect(told).toMatchObject([
+    { title: 'Session expired', description: 'Please sign in again to continue.' },
+  ]);
   handle(ended);
   await vi.advanceTimersByTimeAsync(500);
   expect(toasts.snapshot()).toEqual(told);

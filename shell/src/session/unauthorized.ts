@@ -23,7 +23,7 @@ export interface UnauthorizedOptions {
    * Checks whether the browser has a session after all. If omitted, a refused call means that there is none.
    */
   isSignedIn?: () => Promise<boolean>;
-  signInOver?: Pick<SignInOver, 'offer' | 'isOpen'>;
+  signInOver?: Pick<SignInOver, 'offer' | 'isOpen' | 'hasUnsavedWork'>;
   /** Opens another URL. */
   leave: (address: string) => void;
 }
@@ -48,9 +48,11 @@ export const createUnauthorizedHandler = ({
     leaving = true;
     const t = i18n.getFixedT(null, 'shell');
     const atHome = isHome();
+    // Only a page without unsaved work goes to the sign-in page by itself.
+    const isAsked = atHome || signInOver?.hasUnsavedWork() === true;
     toasts.toast({
-      title: t(atHome ? 'session.expired' : 'session.unauthorized'),
-      description: t(atHome ? 'session.signInAgain' : 'session.loggingIn'),
+      title: t(isAsked ? 'session.expired' : 'session.unauthorized'),
+      description: t(isAsked ? 'session.signInAgain' : 'session.loggingIn'),
       tone: 'destructive',
     });
     const { to, delay } = atHome ? fromHome : fromElsewhere;
