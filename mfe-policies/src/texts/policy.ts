@@ -65,6 +65,8 @@ export const policyTexts = {
     saved: 'View saved',
     deletedView: 'View deleted',
     failed: 'The view could not be saved',
+    loadFailed: 'Your saved views could not be loaded.',
+    loadAgain: 'Try again',
     deleteFailed: 'The view could not be deleted',
   },
   list: {

@@ -59,6 +59,8 @@ export const policyGerman = {
     saved: 'Ansicht gespeichert',
     deletedView: 'Ansicht gelöscht',
     failed: 'Die Ansicht konnte nicht gespeichert werden',
+    loadFailed: 'Ihre gespeicherten Ansichten konnten nicht geladen werden.',
+    loadAgain: 'Erneut versuchen',
     deleteFailed: 'Die Ansicht konnte nicht gelöscht werden',
   },
   list: {

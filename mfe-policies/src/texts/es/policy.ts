@@ -59,6 +59,8 @@ export const policySpanish = {
     saved: 'Vista guardada',
     deletedView: 'Vista eliminada',
     failed: 'No se pudo guardar la vista',
+    loadFailed: 'No se pudieron cargar sus vistas guardadas.',
+    loadAgain: 'Reintentar',
     deleteFailed: 'No se pudo eliminar la vista',
   },
   list: {

@@ -4,8 +4,10 @@ import {
   color,
   focusRing,
   IconButton,
+  Muted,
   radius,
   RouterLink,
+  Row,
   space,
   text,
   useFailureToast,
@@ -36,6 +38,9 @@ const Root = styled.div`
   > button {
     flex: none;
   }
+`;
+const Failure = styled(Row)`
+  margin-bottom: ${space[2]};
 `;
 const List = styled.ul`
   display: flex;
@@ -72,7 +77,7 @@ export const PolicyViews = () => {
   const toast = useToast();
   const failureToast = useFailureToast();
   const { pathname } = useLocation();
-  const { builtIn, saved, current, unsaved } = useViews();
+  const { builtIn, saved, isFailed, loadAgain, current, unsaved } = useViews();
   const [open, setOpen] = useState<Open>({ kind: 'none' });
   const remove = useDeletePolicyView();
   const close = () => setOpen({ kind: 'none' });
@@ -86,69 +91,79 @@ export const PolicyViews = () => {
     </Item>
   );
   return (
-    <Root>
-      <nav aria-label={t('views.title')}>
-        <List>
-          {builtIn.map(({ name, query, isCurrent }) => (
-            <li key={name}>{link(query, t(`views.${name}`), isCurrent)}</li>
-          ))}
-          {saved.map((view) => (
-            <li key={view.id}>{link(view.query, view.name, view === current)}</li>
-          ))}
-        </List>
-      </nav>
-      {current && (
-        <DropdownMenu
-          align="start"
-          trigger={
-            <IconButton
-              size="sm"
-              label={t('views.menu', { name: current.name })}
-              icon={<Ellipsis size={16} aria-hidden />}
-            />
-          }
-        >
-          <DropdownMenuItem
-            icon={<Pencil size={16} aria-hidden />}
-            onSelect={() => setOpen({ kind: 'rename', view: current })}
+    <>
+      <Root>
+        <nav aria-label={t('views.title')}>
+          <List>
+            {builtIn.map(({ name, query, isCurrent }) => (
+              <li key={name}>{link(query, t(`views.${name}`), isCurrent)}</li>
+            ))}
+            {saved.map((view) => (
+              <li key={view.id}>{link(view.query, view.name, view === current)}</li>
+            ))}
+          </List>
+        </nav>
+        {current && (
+          <DropdownMenu
+            align="start"
+            trigger={
+              <IconButton
+                size="sm"
+                label={t('views.menu', { name: current.name })}
+                icon={<Ellipsis size={16} aria-hidden />}
+              />
+            }
           >
-            {t('views.rename')}
-          </DropdownMenuItem>
-          <DropdownMenuItem
-            tone="destructive"
-            icon={<Trash2 size={16} aria-hidden />}
-            onSelect={() => setOpen({ kind: 'delete', view: current })}
-          >
-            {t('views.delete')}
-          </DropdownMenuItem>
-        </DropdownMenu>
+            <DropdownMenuItem
+              icon={<Pencil size={16} aria-hidden />}
+              onSelect={() => setOpen({ kind: 'rename', view: current })}
+            >
+              {t('views.rename')}
+            </DropdownMenuItem>
+            <DropdownMenuItem
+              tone="destructive"
+              icon={<Trash2 size={16} aria-hidden />}
+              onSelect={() => setOpen({ kind: 'delete', view: current })}
+            >
+              {t('views.delete')}
+            </DropdownMenuItem>
+          </DropdownMenu>
+        )}
+        {unsaved !== undefined && (
+          <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'save', query: unsaved })}>
+            <BookmarkPlus size={16} aria-hidden />
+            {t('views.save')}
+          </Button>
+        )}
+        {open.kind === 'save' && <ViewNameDialog view={{ query: open.query }} onClose={close} />}
+        {open.kind === 'rename' && <ViewNameDialog view={open.view} onClose={close} />}
+        {open.kind === 'delete' && (
+          <ConfirmDialog
+            open
+            onOpenChange={(next) => !next && close()}
+            title={t('views.delete')}
+            description={t('views.deleteQuestion', { name: open.view.name })}
+            confirmLabel={t('views.delete')}
+            onConfirm={() => {
+              close();
+              remove.mutate(open.view.id, {
+                onSuccess: () => toast({ title: t('views.deletedView'), tone: 'success' }),
+                onError: (error) => {
+                  failureToast(error, { title: t('views.deleteFailed') });
+                },
+              });
+            }}
+          />
+        )}
+      </Root>
+      {isFailed && (
+        <Failure>
+          <Muted as="output">{t('views.loadFailed')}</Muted>
+          <Button variant="secondary" size="sm" onClick={() => void loadAgain()}>
+            {t('views.loadAgain')}
+          </Button>
+        </Failure>
       )}
-      {unsaved !== undefined && (
-        <Button variant="ghost" size="sm" onClick={() => setOpen({ kind: 'save', query: unsaved })}>
-          <BookmarkPlus size={16} aria-hidden />
-          {t('views.save')}
-        </Button>
-      )}
-      {open.kind === 'save' && <ViewNameDialog view={{ query: open.query }} onClose={close} />}
-      {open.kind === 'rename' && <ViewNameDialog view={open.view} onClose={close} />}
-      {open.kind === 'delete' && (
-        <ConfirmDialog
-          open
-          onOpenChange={(next) => !next && close()}
-          title={t('views.delete')}
-          description={t('views.deleteQuestion', { name: open.view.name })}
-          confirmLabel={t('views.delete')}
-          onConfirm={() => {
-            close();
-            remove.mutate(open.view.id, {
-              onSuccess: () => toast({ title: t('views.deletedView'), tone: 'success' }),
-              onError: (error) => {
-                failureToast(error, { title: t('views.deleteFailed') });
-              },
-            });
-          }}
-        />
-      )}
-    </Root>
+    </>
   );
 };

@@ -29,7 +29,7 @@ const withoutOrder = (query: string): string => {
 export const useViews = () => {
   const query = viewQueryOf(useLocation().search);
   const mayWrite = useMay('policy.write');
-  const { data: saved = [] } = usePolicyViews();
+  const { data: saved = [], isLoadingError, refetch } = usePolicyViews();
   const current: PolicyView | undefined = saved.find((view) => view.query === query);
   const builtIn = (Object.keys(builtInViews) as BuiltInView[])
     .filter((name) => mayWrite || readersViews.has(name))
@@ -41,6 +41,9 @@ export const useViews = () => {
   return {
     builtIn,
     saved,
+    /** True if the saved views could not be loaded. */
+    isFailed: isLoadingError,
+    loadAgain: refetch,
     current,
     /** The query of the page, if it can be saved as a new view. */
     unsaved:

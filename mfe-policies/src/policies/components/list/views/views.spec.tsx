@@ -127,3 +127,23 @@ it('reports that a view could not be deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete view' }));
   expect(await screen.findByText('The view could not be deleted')).toBeVisible();
 });
+
+it('reports that saved views could not be loaded, and retries', async () => {
+  let isDown = true;
+  const { user } = openPoliciesPage(
+    {
+      ...catalog,
+      'GET /api/policies': () => json([someSummary()]),
+      'GET /api/policy-views': () =>
+        isDown
+          ? problem(503, 'service.unavailable', 'Down.')
+          : json([{ id: 'ours', name: 'Ours', query: 'search=gloves' }]),
+    },
+    '/policies',
+  );
+  expect(await screen.findByText('Your saved views could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Ours' })).toBeVisible();
+  expect(screen.queryByText('Your saved views could not be loaded.')).toBeNull();
+});
