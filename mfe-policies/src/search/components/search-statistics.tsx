@@ -1,8 +1,8 @@
-import type { SearchAnswer, SearchQuery } from '@proviso/contracts';
+import { policyStatuses, type SearchAnswer, type SearchQuery } from '@proviso/contracts';
 import { color, focusRing, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { useFacilityTypeLabel } from '../../shared/use-facility-type-label.ts';
 import { policiesTexts } from '../../texts.ts';
-import { useFilterLabel } from './use-filter-label.ts';
 
 const Group = styled.section`
   display: grid;
@@ -60,7 +60,12 @@ export interface SearchStatisticsProps {
 /** Number of matches by facility type and status. Clicking a number applies that filter. */
 export const SearchStatistics = ({ facets, query, onFilter }: SearchStatisticsProps) => {
   const t = policiesTexts.useTexts();
-  const labelOf = useFilterLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
+  const labelOf = (name: FacetName, value: string): string => {
+    if (name === 'facilityType') return facilityTypeLabel(value);
+    const status = policyStatuses.find((each) => each === value);
+    return status ? t(`status.${status}`) : value;
+  };
   return facetNames.map((name) => (
     <Group key={name}>
       <h3>{t(`search.by.${name}`)}</h3>
