@@ -41,7 +41,7 @@ import { tilesOf, treeSize } from './tree/read-tiles.ts';
 
 /** Maximum number of concurrent bundles per organization. A bundle reads all events of the installation. */
 const MAX_CONCURRENT = 1;
-/** Milliseconds after which a stalled download is aborted. */
+/** Milliseconds after which a download is aborted if the client accepts no data. */
 const IDLE_MS = 60_000;
 
 export interface HistoryRouteDeps extends BundleDeps {
@@ -265,7 +265,10 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         await bundles(organizationId, async () => {
           const { size } = await asTenant(organizationId, (db) => signed(db, organizationId));
           asAttachment(response, `History of ${size} events.jsonl`, 'application/jsonl');
-          response.setTimeout(IDLE_MS, () => response.destroy());
+          // Nothing is sent while the server passes over other organizations' events, which may take longer.
+          response.setTimeout(IDLE_MS, () => {
+            if (response.writableNeedDrain || response.writableEnded) response.destroy();
+          });
           const lines = Readable.from(bundleLines(deps, organizationId, size), { objectMode: false });
           await pipeline(lines, response).catch((error: unknown) => {
             logger.warn({ reason: errorText(error) }, 'the download of a history was interrupted');
