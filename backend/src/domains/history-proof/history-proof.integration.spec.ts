@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { signCheckpoint } from './checkpoints/checkpoints.ts';
 import { createSigningKeys } from './checkpoints/signing-keys.ts';
 import { signGrownHistories } from './checkpoints/sign-grown-histories.ts';
 
@@ -106,6 +107,32 @@ describe('a checkpoint', () => {
     // A time after the overlap, when only the new key signs.
     const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000);
     expect(await keys.signing(pool, later)).toHaveLength(1);
+  });
+
+  it('is signed although another process signs a longer history at the same time', async () => {
+    const linus = await app.signUp();
+    const { size } = await sign(linus);
+    let reads = 0;
+    /** After the first read of the history, the other process signs. */
+    const query = async (text: string, values: unknown[]) => {
+      const result = await app.database.pools.jobs.query(text, values);
+      if (/history_(?:logs|checkpoints)/.test(text)) reads += 1;
+      if (reads === 1) {
+        reads += 1;
+        await linus.post('/api/policies', { title: 'Keys' });
+        await sign(linus);
+      }
+      return result;
+    };
+    const db = new Proxy(app.database.pools.jobs, {
+      get: (pool, name): unknown => (name === 'query' ? query : Reflect.get(pool, name)),
+    });
+    const signed = await signCheckpoint(db, linus.user.organizationId, {
+      installationId: app.installation.id,
+      keys: createSigningKeys(app.installation.masterKey),
+      now: new Date(),
+    });
+    expect(signed?.size).toBeGreaterThan(size);
   });
 
   it('is signed every minute for histories that have grown', async () => {
