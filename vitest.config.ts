@@ -68,9 +68,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // A worker's specs share modules and their caches. The analysis engine's specs together need 4 GB,
-          // which is Node's limit by default.
-          execArgv: ['--max-old-space-size=6144'],
           include: ['{contracts,storage,projections,backend,client,verifier,bench,scripts}/**/*.spec.ts'],
           exclude: [
             '**/*.integration.spec.ts',

@@ -1,9 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import type * as Yaml from 'yaml';
 
-// Spies on parsing in this thread without replacing it. Specs in the same worker share modules, so this spec
-// reloads the modules that it tests.
-vi.mock('yaml', { spy: true });
+// Counts parsing in this thread without replacing it. Specs in the same worker share modules, so this spec
+// reloads the modules that it tests, and later specs must not get the counted parser.
+vi.mock('yaml', async (importOriginal) => {
+  const yaml = await importOriginal<typeof Yaml>();
+  return { ...yaml, parse: vi.fn<typeof yaml.parse>(yaml.parse) };
+});
 vi.resetModules();
+afterAll(() => {
+  vi.doUnmock('yaml');
+  vi.resetModules();
+});
 const { parse } = await import('yaml');
 const { loadControls } = await import('./load-controls.ts');
 const { createShippedControls } = await import('./shipped-controls.ts');

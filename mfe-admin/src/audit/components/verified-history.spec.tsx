@@ -66,7 +66,7 @@ describe('the verified history', () => {
       'POST /api/history/checkpoint': () =>
         problem(409, 'history.rewritten', 'The stored history does not continue its last checkpoint.'),
     });
-    expect(await screen.findByText(/Nothing is signed yet/)).toBeVisible();
+    expect(await screen.findByText(/Nothing has been signed yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download history' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign now' }));
     expect(await screen.findByText(/does not continue its last checkpoint/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { type PositionedEvent, TILE_WIDTH } from '@proviso/storage';
+import { type Position, type PositionedEvent, TILE_WIDTH } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,11 +29,11 @@ const eventsOf = (organizationId: string, count: number): PositionedEvent[] =>
     position: { commit: 1n, prepare: 1n },
   }));
 
+const recordAfter = (from: Position, events: readonly PositionedEvent[]): Promise<void> =>
+  recordEvents(database.pools.jobs, { from, to: { ...from, prepare: from.prepare + 1n }, events });
 /** Records the events at the notary's current position, as the next batch of a subscription would. */
-const record = async (events: readonly PositionedEvent[]): Promise<void> => {
-  const from = await loadNotaryPosition(database.pools.jobs);
-  await recordEvents(database.pools.jobs, { from, to: { ...from, prepare: from.prepare + 1n }, events });
-};
+const record = async (events: readonly PositionedEvent[]): Promise<void> =>
+  recordAfter(await loadNotaryPosition(database.pools.jobs), events);
 
 const hashesOf = async (organizationId: string) => {
   const { rows } = await database.pools.jobs.query<{ level: number; count: number }>(
@@ -46,9 +46,10 @@ const hashesOf = async (organizationId: string) => {
 
 it('lets only one notary record the events if two try at the same time', async () => {
   const organizationId = v7();
+  const from = await loadNotaryPosition(database.pools.jobs);
   const outcomes = await Promise.allSettled([
-    record(eventsOf(organizationId, 3)),
-    record(eventsOf(organizationId, 3)),
+    recordAfter(from, eventsOf(organizationId, 3)),
+    recordAfter(from, eventsOf(organizationId, 3)),
   ]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(failures).toEqual([expect.any(NotaryOvertakenError)]);

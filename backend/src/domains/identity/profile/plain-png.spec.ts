@@ -1,10 +1,15 @@
 import { inflateSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { pngOf } from '../../../testing/files/png.ts';
 import { plainPng } from './plain-png.ts';
 
-// Observes how much is decompressed, without replacing the implementation.
+// Observes how much is decompressed, without replacing the implementation. Later specs in the same worker must
+// not share these modules, because spies keep all data that passes through them.
 vi.mock('node:zlib', { spy: true });
+afterAll(() => {
+  vi.doUnmock('node:zlib');
+  vi.resetModules();
+});
 
 const refused = expect.objectContaining({ code: 'profile.picture-not-accepted' });
 const attempt = (file: Buffer) => () => plainPng(file);
