@@ -6,8 +6,7 @@ import swc from '@swc/core';
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-// The table of docs/adr/0001 in enforceable form: which workspace may import which others, type-only imports
-// included.
+// Which workspace may import which others, including type-only imports. Enforces the table in docs/adr/0001.
 const mayImport = {
   contracts: [],
   storage: ['contracts'],
@@ -30,7 +29,7 @@ const directions = workspaces.map((name) => ({
   name: `${name}-imports`,
   comment: `${name} may import ${mayImport[name].join(', ') || 'no other workspace'}`,
   severity: 'error',
-  // The client and the verifier are tested against the running product.
+  // Specs of the client and the verifier may import anything, because they run against the whole product.
   from: {
     path: anyOf([name]),
     ...((name === 'client' || name === 'verifier') && { pathNot: '\\.spec\\.ts$' }),
@@ -39,7 +38,7 @@ const directions = workspaces.map((name) => ({
     path: anyOf(
       [...workspaces, 'bench', 'scripts'].filter((to) => to !== name && !mayImport[name].includes(to)),
     ),
-    // Journeys need servers that the backend's tests also use, such as an identity provider.
+    // End-to-end tests may import the test servers of the backend, for example its identity provider.
     ...(name === 'e2e' && { pathNot: '^backend/src/testing/' }),
   },
 }));
@@ -85,7 +84,10 @@ const folders = readdirSync(new URL('backend/src/domains/', import.meta.url));
 const unordered = folders.filter((folder) => !domainOrder.includes(folder));
 if (unordered.length > 0) throw new Error(`Give ${unordered.join(', ')} a place in the order of domains.`);
 
-/** A pattern for paths in one of `domains`. Without domains, it matches no existing path. */
+/**
+ * Returns a pattern for paths in any of `domains`. If `domains` is empty, the pattern matches no existing
+ * path.
+ */
 const anyDomain = (domains) => `^backend/src/domains/(?:${domains.join('|') || '-'})/`;
 
 const backendFloors = [
@@ -149,7 +151,7 @@ const backendFloors = [
   },
 ];
 
-/** A read model may use another one. The engine that fills read models must not import any of them. */
+/** Forbids the engine that fills read models to import any read model. Read models may import each other. */
 const projectionFloors = [
   {
     name: 'engine-knows-no-read-model',

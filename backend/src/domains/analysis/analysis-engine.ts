@@ -21,21 +21,20 @@ export interface SupportingDocument {
   textSha256: string;
 }
 
-/** An engine's input. */
 export interface AnalysisInput {
   /** The version or draft to analyze. The offsets of quotes refer to `content` (Markdown). */
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   /** Documents, newest first. Each document is read on demand, because it may be large. */
   documents: AsyncIterable<SupportingDocument>;
   /**
-   * Names of the bodies to judge against, spelled as in the library. If empty, the engine chooses the bodies
-   * that apply to the policy.
+   * Names of the regulatory bodies to judge against, spelled as in the library. If empty, the engine chooses
+   * the bodies that apply to the policy.
    */
   bodies: readonly string[];
   library: ControlLibrary;
   /**
-   * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. The
-   * engine neither judges nor suggests them.
+   * Regulatory bodies and requirements that do not apply to the organization, by `bodyKey` and
+   * `requirementKey`. The engine neither judges nor suggests them.
    */
   outOfScope?: readonly string[];
   /** The year in which the analysis was requested. */
@@ -63,8 +62,8 @@ export interface EngineRun {
 }
 
 /**
- * Judges and writes policies. Stores no result; the caller records it. Every method can throw the errors
- * below.
+ * Judges and writes policies. Does not store results; the caller must record them. Every method can throw
+ * these errors.
  * @throws EngineFailure with the reason, also once the run's signal has aborted
  * @throws DomainError `analysis.not-available` if no engine is configured
  */
@@ -94,7 +93,10 @@ export class EngineFailure extends Error implements CodedError {
   }
 }
 
-/** Problem codes, which distinguish failures caused by the policy from failures of the engine. */
+/**
+ * The problem code for each failure reason. The code shows whether the policy or the engine caused the
+ * failure.
+ */
 const codes = {
   'no-text': 'analysis.not-possible',
   'text-too-long': 'analysis.not-possible',

@@ -27,7 +27,7 @@ export type AnalysisOutcome = Omit<AnalysisCompletion, keyof AnalysisRequest>;
 export type AnalysisCommand =
   | { type: 'RequestAnalysis'; request: AnalysisRequest }
   | { type: 'StartAnalysis'; engine: EngineReference }
-  /** `rescoring` contains earlier judgments that also apply to this result. */
+  /** `rescoring` contains the effects of users' earlier judgments on this result. */
   | { type: 'CompleteAnalysis'; outcome: AnalysisOutcome; rescoring?: Rescoring | undefined }
   | { type: 'RescoreAnalysis'; rescoring: Rescoring }
   | { type: 'FailAnalysis'; reason: AnalysisFailureReason }

@@ -30,7 +30,7 @@ import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
 import { whenResultRemoved } from './old-results/when-result-removed.ts';
 
-/** Rate limit for each user's drafts, and for each user's analyses. */
+/** Rate limit for a user's drafts. A separate limit of the same size applies to a user's analyses. */
 const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 /** Rate limit for each user's analyses of all policies. */
@@ -41,7 +41,7 @@ export interface AnalysisConfig {
   engine: AnalysisEngine;
   /** `undefined` if texts may not leave the installation. */
   model: ModelConnection | undefined;
-  /** This version's control library. */
+  /** The control library that comes with this version of Proviso. */
   shipped: () => Promise<ControlLibrary>;
 }
 

@@ -29,6 +29,6 @@ export interface NamedDocuments {
     organizationId: string,
     documentIds: Iterable<string> | AsyncIterable<string>,
   ) => AsyncIterable<SupportingDocument>;
-  /** Returns `undefined` for a removed document. */
+  /** Returns the document's name, or `undefined` if the document was removed. */
   nameOf: (organizationId: string, documentId: string) => Promise<string | undefined>;
 }

@@ -59,7 +59,9 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
   }
 };
 
-/** Lists the seller shown on receipts among the adapters, unless the installation takes no payments. */
+/**
+ * Returns a list entry for the seller shown on receipts, or no entry if the installation takes no payments.
+ */
 const sellerAdapter = ({ provider, seller }: PaymentsConfig): readonly LiveAdapter[] => {
   if (provider === 'none') return [];
   const name = seller?.name ?? undefined;

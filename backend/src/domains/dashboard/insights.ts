@@ -15,7 +15,7 @@ const oneOrThem = (count: number): string => (count === 1 ? 'it' : 'them');
 
 type Counts = PolicyGaps & Omit<AnalysisGaps, 'unaddressed'>;
 
-/** Ordered from most to least pressing. */
+/** Findings, ordered from most to least urgent. */
 const findings: Readonly<Record<keyof Counts, Finding>> = {
   lowScores: {
     insight: (count) => `${policies(count)} ${has(count)} a compliance score below 60%.`,

@@ -61,7 +61,7 @@ export const changeDirectory = async (
   return { state, wrote: { stream, position }, changed: events.length > 0, events };
 };
 
-/** Returns all administrators but the actor, because they may decide about their own membership. */
+/** Returns all administrators except the actor, because administrators may change their own membership. */
 const administratorsBut = async (
   administrators: ChangeDirectoryDeps['administrators'],
   { actor }: RequestContext,

@@ -35,7 +35,7 @@ export type DirectoryCommand =
   | { type: 'NameMember'; userId: string; userNameKey: string }
   | { type: 'SetMemberActive'; userId: string; active: boolean }
   | { type: 'RemoveMember'; userId: string; byKey?: boolean }
-  /** `byKey`: called with an API key. API keys can neither create nor change owners. */
+  /** `byKey`: true if the request used an API key. API keys can neither create nor change owners. */
   | { type: 'GiveRole'; userId: string; role: OrganizationRole; byKey?: boolean }
   | { type: 'IssueToken'; tokenId: string; name: string }
   | { type: 'RevokeToken'; tokenId: string }

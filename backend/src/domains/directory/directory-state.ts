@@ -3,7 +3,7 @@ import type { EventOf, memberJoined, OrganizationRole } from '@proviso/contracts
 /** A member, with the data that the directory needs. */
 export interface DirectoryPerson {
   role: OrganizationRole;
-  /** Deactivated by the organization. */
+  /** Set if the organization has deactivated the member. */
   off?: true;
   /** How the person first became a member, unless it was by invitation. */
   by?: 'directory' | 'sign-on';

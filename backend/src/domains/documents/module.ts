@@ -60,7 +60,7 @@ const documentsApi = async ({
 };
 
 type Ended = Omit<ExtractionEnded, 'kind'>;
-/** Maximum number of finished extractions per NOTIFY. */
+/** Maximum number of finished extractions that one NOTIFY message announces. */
 const ANNOUNCED = 100;
 
 /** @throws LanguageDataError if the folder contains no language data */

@@ -265,7 +265,8 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         await bundles(organizationId, async () => {
           const { size } = await asTenant(organizationId, (db) => signed(db, organizationId));
           asAttachment(response, `History of ${size} events.jsonl`, 'application/jsonl');
-          // Nothing is sent while the server passes over other organizations' events, which may take longer.
+          // The server sends nothing while it skips other organizations' events, which may take longer than
+          // this.
           response.setTimeout(IDLE_MS, () => {
             if (response.writableNeedDrain || response.writableEnded) response.destroy();
           });

@@ -9,7 +9,7 @@ import { ownCookie } from '../../shared/access/own-cookie.ts';
  * base 36.
  */
 const devicesCookie = ownCookie('proviso_devices', '/api/auth');
-/** The maximum that browsers allow (RFC 6265bis, 5.5). */
+/** The maximum cookie age that browsers allow (RFC 6265bis, 5.5). */
 const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 const PEOPLE = 5;
 const KEY_CHARACTERS = 16;

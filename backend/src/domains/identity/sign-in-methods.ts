@@ -5,11 +5,11 @@ export interface SignInTable {
   /** The counter for this method in the result of an erasure. */
   counted?: 'sessions' | 'apiKeys' | 'secondFactors' | 'passkeys' | 'linkedSignIns' | 'credentials';
   /**
-   * What happens when an address's owner takes over an unverified account: no sign-in method that an attacker
-   * added may remain.
+   * The effect on this table's rows when an address's owner takes over an unverified account. No sign-in
+   * method that an attacker added may remain.
    */
   takeover: 'goes' | 'replaced';
-  /** What happens when a new password is set with an emailed link. */
+  /** The effect on this table's rows when a new password is set with an emailed link. */
   reset: 'goes' | 'replaced' | 'stays' | 'goes unless told to stay';
 }
 

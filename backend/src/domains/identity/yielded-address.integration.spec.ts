@@ -91,7 +91,7 @@ const proofs: Record<string, (email: string) => Promise<unknown>> = {
   },
   'signs up by the link that was mailed to it': async (email) => {
     expect((await signUp(email)).status).toBe(409);
-    // Any email has been sent before the response. If the address is already verified, there is none.
+    // The email, if any, was sent before the response. There is none if the address is already verified.
     if ((await countMails(app, email, 'sign-up')) === 0) return;
     await signUp(email, { token: await mailedLink(email, 'sign-up') });
   },

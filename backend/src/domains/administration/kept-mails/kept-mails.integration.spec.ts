@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const deps = () => ({ pool: app.database.pools.jobs, masterKey: app.installation.masterKey });
 const smtp = () => createSmtpMailer(server);
-/** A mailer configured like the one that all email-sending code shares. */
+/** Creates the same kind of mailer that all email-sending code in the product uses. */
 const mailer = () => createKeepingMailer(smtp(), deps());
 const attempt = () =>
   sendKeptMails({ ...deps(), mailer: smtp(), logger: app.installation.logger }).run(
@@ -58,7 +58,7 @@ it('keeps a refused email, hides its links from administrators, and notifies the
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
-  // Sends the same email again, as a repeated reaction would.
+  // Sends the same email again, like a retried reaction.
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
   expect(await kept()).toMatchObject([
     {

@@ -7,7 +7,7 @@ export const SAMPLED_DAYS = 30;
 const SAMPLE_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns midnight (UTC) of the oldest day that the dashboard shows at the time `now`. */
+/** Returns the start (midnight UTC) of the oldest day that the dashboard shows at the time `now`. */
 export const startOfDays = (now: Date): Date =>
   new Date(new Date(now).setUTCHours(0, 0, 0, 0) - (SAMPLED_DAYS - 1) * DAY_MS);
 

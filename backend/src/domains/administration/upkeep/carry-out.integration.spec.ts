@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.pools.platform.query('delete from private.upkeep_runs');
 });
 
-/** Starts a process that carries out scrubs. */
+/** Starts a process that performs requested scrubs with `work`. @returns a function that stops the process */
 const start = (work: CarryOutDeps['work']) => {
   const stopping = new AbortController();
   const deps = { pool: database.pools.projector, logger: silentLog, kind: 'scrub' as const, work };

@@ -8,7 +8,6 @@ const POLL_MS = 5_000;
 /** Milliseconds between two heartbeats. */
 const BEAT_MS = 1_000;
 
-/** Progress of a run. */
 export interface RunProgress {
   done: number;
   percent: number;
@@ -22,7 +21,8 @@ export interface CarryOutDeps {
   /** Milliseconds between two polls for requested runs; 5 s by default. */
   pollMs?: number | undefined;
   /**
-   * Does the work. If the signal aborts, it rejects or returns early, and the run counts as unfinished.
+   * Performs a run. Once the signal aborts, `work` may reject or return early, and the run counts as
+   * unfinished.
    * @returns the findings, if this kind of run has any
    */
   work: (
@@ -67,7 +67,8 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
 
 /**
  * Carries out requested runs of one kind until the signal aborts. Any number of processes may call this, but
- * each run is leased by only one process. If that process stops, another restarts the run from the beginning.
+ * each run is leased by only one process. If that process stops, another process restarts the run from the
+ * beginning.
  */
 export const runUpkeep = async (deps: CarryOutDeps, signal: AbortSignal): Promise<void> => {
   const { pollMs = POLL_MS } = deps;

@@ -1,7 +1,7 @@
 import { completedShare, readModels, rebuildReadModel, type RebuildOptions } from '@proviso/projections';
 import type { CarryOutDeps } from './carry-out.ts';
 
-/** Carries out the rebuilds that administrators request. */
+/** Rebuilds a read model when an administrator requests it. */
 export const rebuildWork =
   (options: Omit<RebuildOptions, 'signal' | 'onProgress'>): CarryOutDeps['work'] =>
   async ({ subject }, signal, onProgress) => {
@@ -10,7 +10,8 @@ export const rebuildWork =
     const events = await rebuildReadModel(readModel, {
       ...options,
       signal,
-      // Reports at most 99 %, because the rebuild is complete only once the new tables have replaced the old.
+      // Reports at most 99%, because the rebuild is complete only once the new tables have replaced the old
+      // ones.
       onProgress: (progress) =>
         onProgress({
           done: progress.events,

@@ -12,7 +12,7 @@ const LEASE = '30 seconds';
 /** Maximum number of attempts at a run. If a process dies during a run, another attempt starts. */
 const ATTEMPTS = 3;
 
-/** A stored run: `requestedBy` is a user id. */
+/** A run as stored. `requestedBy` is a user id, not a name. */
 export type StoredRun = Omit<UpkeepRun, 'requestedBy'> & { requestedBy: string };
 
 type Row = Omit<StoredRun, 'requestedAt' | 'endedAt' | 'done'> & {

@@ -5,8 +5,7 @@ import { type FileFault, scrub } from '../../../shared/files/scrub.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 
 /**
- * Progress, in percent, once all files have been read. Listing the store accounts for the remaining
- * percentage.
+ * A scrub's progress in percent after it has read all files. Listing the file store accounts for the rest.
  */
 const READ_PERCENT = 90;
 

@@ -183,8 +183,8 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
 type Request = Omit<AnalysisBatchRequest, 'leftOut'>;
 
 /**
- * Claims quota for one policy after another, before any policy is analyzed. Leaves out the policies for which
- * no quota is left.
+ * Claims quota for each policy, in order, before any analysis starts. Once the quota is used up, omits the
+ * remaining policies.
  * @throws DomainError `subscription.quota-used` if no quota is left at all
  */
 const claimed = async (

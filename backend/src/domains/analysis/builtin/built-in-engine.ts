@@ -13,13 +13,16 @@ import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Increase this whenever the engine starts to judge any policy differently. */
 const VERSION = '2.5.0';
-/** Maximum number of document characters per policy, newest document first: about a thousand pages. */
+/**
+ * Maximum total number of characters in a policy's documents, about a thousand pages. Newer documents come
+ * first.
+ */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 
 /** An engine that runs in threads on this machine. */
 export interface BuiltInEngine extends AnalysisEngine {
   /**
-   * Returns the policies that an update may affect, most likely first.
+   * Returns the policies that a regulatory update may affect, most likely first.
    * @throws EngineFailure
    */
   compare(

@@ -19,7 +19,9 @@ import { plainTextOf } from '../../../shared/rendering/markdown/plain-text.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 
-/** A table, without the organization, author, and time that every file states. */
+/**
+ * A table's content without the organization, author, and creation time, which are the same in every file.
+ */
 export type TableContent = Omit<TableFile, 'organization' | 'letterhead' | 'madeAt' | 'madeBy'>;
 type Exported = Omit<Analysis, 'actions'>;
 
@@ -221,13 +223,13 @@ export const comparisonTable = (before: Exported, after: Exported, words: FileLa
   };
 };
 
-/** Formats whether policies meet a requirement. */
+/** Returns a requirement's coverage status as text. */
 export const coverageStatus = (
   { best, isNotJudged }: Pick<CoverageRow, 'best' | 'isNotJudged'>,
   { say }: FileLanguage,
 ): string => say(best === undefined ? (isNotJudged ? 'Not judged' : 'No policy') : findingStatusNames[best]);
 
-/** Formats how many of a body's requirements have each coverage status, such as addressed, on one line. */
+/** Returns one line with the number of requirements for each coverage status. */
 export const figuresLine = (
   rows: readonly Pick<CoverageRow, 'best' | 'isNotJudged'>[],
   { say, number }: FileLanguage,

@@ -26,7 +26,6 @@ export const exclusionOf = (
 ): RecordedExclusion | undefined =>
   exclusions.get(bodyKey(requirement.body)) ?? exclusions.get(requirementKey(requirement));
 
-/** Returns the exclusions of `organizationId`. */
 export const readExclusions = async (
   log: Pick<EventLog, 'read'>,
   organizationId: string,

@@ -27,7 +27,8 @@ const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; sto
 const CALLS = 8;
 const CALLS_OF_ONE = 3;
 /**
- * Number of retries for a call that was not accepted (connection error, 408, 409, 429, 5xx), with back-off.
+ * Number of retries, with backoff, for a call that was not accepted (connection error, or HTTP 408, 409, 429,
+ * 5xx).
  */
 const RETRIES = 3;
 /** Maximum number of attempts if an answer has begun but is unusable. */

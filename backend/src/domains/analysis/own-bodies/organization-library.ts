@@ -22,7 +22,7 @@ export type LibraryOf = (organizationId: string) => Promise<ControlLibrary>;
 export interface OrganizationLibraryDeps {
   log: Pick<EventLog, 'load'>;
   files: Pick<FileStore, 'get'>;
-  /** This version's control library. */
+  /** The control library that comes with this version of Proviso. */
   shipped: () => Promise<ControlLibrary>;
 }
 

@@ -22,8 +22,8 @@ const ITEMS = /[;|]/;
 const USUAL_WEIGHT = 2;
 
 /**
- * Reads requirements from a table (RFC 4180). The first line names the columns: `citation` and `title`, and
- * optionally `text`, `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`,
+ * Reads requirements from a CSV table (RFC 4180). The first line names the columns: `citation` and `title`,
+ * and optionally `text`, `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`,
  * `evidence`, and `same as` (citations from the library). Ignores other columns.
  * @throws DomainError `own-body.file-faulty` with every faulty line
  */

@@ -12,7 +12,7 @@ export interface ReadFile {
 }
 
 /**
- * Reads requirements from a table, or from an OSCAL catalog, which begins with a brace.
+ * Reads requirements from a CSV table, or from an OSCAL catalog if `content` begins with a brace.
  * @param library the requirements that the column `same as` may refer to
  * @throws DomainError `own-body.file-faulty`
  */

@@ -31,7 +31,7 @@ export interface OwnBodyRouteDeps {
   files: Pick<FileStore, 'put'>;
   read: Read;
   readers: Readers;
-  /** This version's control library. */
+  /** The control library that comes with this version of Proviso. */
   shipped: () => Promise<ControlLibrary>;
 }
 

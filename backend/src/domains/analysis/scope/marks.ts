@@ -5,8 +5,8 @@ import { requirementKey } from '../judgments/requirement-key.ts';
 export const bodyKey = (body: string): string => requirementKey({ body, citation: '' });
 
 /**
- * Returns the keys (`bodyKey` or `requirementKey`) of what an event excludes, with the reason. The reason is
- * `undefined` if the event ends the exclusion instead.
+ * Returns the key (`bodyKey` or `requirementKey`) of each body or requirement that an event excludes, with
+ * the reason. The reason is `undefined` if the event ends the exclusion instead.
  */
 export const exclusionChangeOf = ({
   type,

@@ -67,7 +67,10 @@ async function* arrayOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<stri
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** JSON is an array with one entry per line. Both writers respect backpressure. */
+/**
+ * The file formats of exports. A JSON file is an array with one entry per line. All writers respect
+ * backpressure.
+ */
 export const auditFormats: Readonly<Record<AuditFileFormat, AuditFormat>> = {
   csv: {
     mimeType: 'text/csv; charset=utf-8',

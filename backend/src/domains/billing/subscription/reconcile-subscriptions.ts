@@ -61,7 +61,7 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
 export const reconcileSubscriptions = (
   deps: ReconcileDeps & {
     logger: Logger;
-    /** Deletes the provider's old events. */
+    /** Deletes the stored record of old payment events. */
     forgetOld: () => Promise<void>;
   },
 ): ScheduledJob => ({

@@ -86,7 +86,7 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
 
 describe('messages in any order, lost, late, or repeated', () => {
   it('never grant unpaid access, remove paid access, or replace a newer state with an older one', async () => {
-    /** An action occurs, an event arrives, or a pending operation advances by one step. */
+    /** Random steps. In each step, an action occurs, an event arrives, or a pending operation advances. */
     const steps = fc.array(
       fc.oneof(
         { weight: 2, arbitrary: fc.constantFrom(...happenings) },

@@ -9,7 +9,10 @@ import type { Subscription } from './subscription.ts';
 export interface SyncDeps {
   log: EventLog;
   gateway: PaymentGateway;
-  /** Resolves once all requests see the recorded state, or after two seconds. Jobs do not wait. */
+  /**
+   * Resolves once all requests see the recorded state, or after two seconds. Absent in jobs, which do not
+   * wait.
+   */
   waitForEntitlements?: (written: Written) => Promise<void>;
 }
 
@@ -36,8 +39,8 @@ export const syncSubscription = async (
 };
 
 /**
- * The provider's state of the organization's subscription. If that subscription grants no access, returns
- * another paid subscription if one exists.
+ * Returns the subscription's state at the provider. If it grants no access, returns another paid subscription
+ * of the organization, if any.
  */
 const askProvider = async (
   gateway: PaymentGateway,

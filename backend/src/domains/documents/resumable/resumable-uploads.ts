@@ -57,8 +57,8 @@ class TusServer extends Server {
 }
 
 /**
- * Uploads whose chunks can be received by any process. Within a process, a new request for an upload ends the
- * earlier request, whose connection may be dead. If two processes receive chunks, the later request fails
+ * Creates uploads whose chunks any process can receive. Within a process, a new request for an upload ends
+ * the earlier request, whose connection may be dead. If two processes receive chunks, the later request fails
  * with `upload.not-here`.
  */
 export const createResumableUploads = (

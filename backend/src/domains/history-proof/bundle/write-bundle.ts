@@ -12,7 +12,7 @@ import { verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import { tilesOf } from '../tree/read-tiles.ts';
 
-/** Maximum number of checkpoints in a bundle. The verifier finds between which two a change happened. */
+/** Maximum number of checkpoints in a bundle. With them, the verifier can tell when a change was made. */
 const MOST_CHECKPOINTS = 1_000;
 const PAGE = 500;
 

@@ -16,7 +16,7 @@ export class NotaryOvertakenError extends Error {
 
 /**
  * Loads the position up to which events are recorded, and creates the checkpoint on the first call. The
- * checkpoint is stored like that of a reaction, so that status pages show it, and so that moving the events
+ * checkpoint is stored in the same way as a reaction's checkpoint. Status pages therefore show it, and a move
  * to another event store converts its position.
  */
 export const loadNotaryPosition = async (db: Queryable): Promise<Position> => {

@@ -23,7 +23,7 @@ export interface NotaryBatch {
 
 /**
  * Appends the events to their organizations' trees, and moves the notary's checkpoint in one transaction.
- * Leaves out events of the installation itself, because they belong to no organization.
+ * Omits events of the installation itself, because they belong to no organization.
  * @throws NotaryOvertakenError, DatabaseUnavailableError
  */
 export const recordEvents = (pool: Pool, { from, to, events }: NotaryBatch): Promise<void> =>
@@ -65,7 +65,9 @@ export const recordEvents = (pool: Pool, { from, to, events }: NotaryBatch): Pro
     });
   });
 
-/** Leaves out recorded events, which may be delivered again after a move to another event store. */
+/**
+ * Omits events that are already recorded. They may be delivered again after a move to another event store.
+ */
 const unrecorded = async (
   db: Queryable,
   events: readonly PositionedEvent[],

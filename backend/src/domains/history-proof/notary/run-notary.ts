@@ -15,7 +15,10 @@ import { recordEvents } from './record-events.ts';
 const NOTARY = 727_001_862;
 /** Milliseconds between attempts to become the notary. */
 const RETRY_MS = 2_000;
-/** Limits of a batch. Each batch is one transaction. No request waits, so batches are rare and large. */
+/**
+ * Limits of a batch. Each batch is one transaction. No request waits for a batch, so batches are rare and
+ * large.
+ */
 const LIMITS: BatchLimits = { items: 2_000, characters: 8 * 1024 * 1024, apartMs: 250 };
 /** Minimum milliseconds between transactions that record no events and only advance the position. */
 const PASSED_MS = 10_000;

@@ -7,7 +7,7 @@ export type EmailEvent = EmailClaimed | EventOf<typeof emailReleased>;
 export type EmailAddress = { status: 'free' } | { status: 'claimed'; userId: string };
 
 export type EmailCommand =
-  /** Claims an email address for one account, which makes addresses unique. */
+  /** Claims an email address for one account, so that no two accounts have the same address. */
   | { type: 'ClaimEmail'; userId: string; organizationId: string }
   /** Frees the address for another account. Does nothing if the address is not the user's. */
   | { type: 'ReleaseEmail'; userId: string };

@@ -100,7 +100,7 @@ export const erasePerson = async (
     context: contextIn(organizationId),
     conflict,
   });
-  // Runs after this erasure. Otherwise, two accounts that lost the same address would erase each other
+  // Runs after the erasure above. Otherwise, two accounts that lost the same address would erase each other
   // endlessly.
   for (const other of await accountsWithout(log, emailKeys)) await erasePerson(deps, { ...other, contextIn });
   const credential = await credentials.findByUser(userId);

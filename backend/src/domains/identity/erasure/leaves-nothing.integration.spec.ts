@@ -118,7 +118,7 @@ it('removes every trace of a user after their erasure', async () => {
   const present = await app.signUp();
   const other = await app.signUp();
 
-  // What exists before the person has an account: sign-in attempts, requests, and withdrawn and pending
+  // Creates data before the person has an account: sign-in attempts, requests, and withdrawn and pending
   // invitations.
   const stranger = app.visitor();
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
@@ -139,7 +139,7 @@ it('removes every trace of a user after their erasure', async () => {
   // Emails to other people that contain the person's name.
   const guest = newPerson().email;
   await client.post('/api/organization/invitations', { email: guest, role: 'viewer' }, headers);
-  // A wrong password, a reset, a changed address, an unconfirmed address, and a notification address.
+  // Records a wrong password, a reset, a changed address, an unconfirmed address, and a notification address.
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   await stranger.post('/api/auth/forgot-password', { email: first }, headers);
   const second = addressOf('zephyrine');

@@ -9,7 +9,7 @@ export interface DomainToCheck {
   verifiedAt: Date;
   /** Number of consecutive lookups that did not find the record. At most one lookup per day counts. */
   missed: number;
-  /** When the domain was last checked. If it has not been checked yet, when it was verified. */
+  /** When the domain was last checked, or when it was verified if it has not been checked since. */
   checkedAt: Date;
   record: { name: string; value: string };
 }

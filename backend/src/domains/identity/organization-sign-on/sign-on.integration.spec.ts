@@ -160,8 +160,8 @@ describe('a response from a provider', () => {
     const back = await comesBack(own.domain);
     const { callback } = signOnSchema.parse(await (await own.owner.get('/api/sign-on')).json());
     expect(back.path.split('?')[0]).toBe(new URL(callback).pathname);
-    // Simulates that the other organization's provider sends the browser to this provider's callback, with
-    // the other provider's own state.
+    // Simulates a redirect by the other organization's provider to this provider's callback, with the other
+    // provider's own state.
     const there = await comesBack(other.domain, undefined, providerOf(theirs));
     there.url.pathname = new URL(callback).pathname;
     expect(await enter(there, `${there.url.pathname}${there.url.search}`)).toBe(ended);

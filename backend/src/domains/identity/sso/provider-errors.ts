@@ -45,7 +45,10 @@ const UNAVAILABLE = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Two error codes in RFC 6749, 4.1.2.1 mean that the provider itself has failed. */
+/**
+ * Treats an error code from the provider as a refusal, unless it means that the provider itself has failed.
+ * Two codes in RFC 6749, 4.1.2.1 mean that.
+ */
 const refusedUnlessBroken = (code: string, error: Error): SingleSignOnError => {
   const broken = code === 'server_error' || code === 'temporarily_unavailable';
   return new SingleSignOnError(broken ? 'sso.unavailable' : 'sso.refused', error);

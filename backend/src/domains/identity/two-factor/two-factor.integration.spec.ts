@@ -115,7 +115,7 @@ describe('enabling two-factor authentication', () => {
     );
     expect(rowCount).toBe(0);
 
-    // A setup that began in an earlier version.
+    // Simulates a setup that began in an earlier version.
     const secret = newSecret();
     const secrets = createTwoFactorSecrets(app.database.pools.api, app.installation.masterKey);
     await secrets.begin(ada.user.id, secret);

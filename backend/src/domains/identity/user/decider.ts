@@ -56,7 +56,7 @@ export type UserCommand =
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   | { type: 'ChangePicture'; userId: string; picture: UserPicture & { bytes: number } }
   | { type: 'RemovePicture'; userId: string }
-  /** Moves the user. Afterward, the user's stream belongs to `organizationId`. */
+  /** Moves the user to another organization. Afterward, the user's stream belongs to `organizationId`. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
   /** This must be the last command, because no events are recorded about an erased user. */

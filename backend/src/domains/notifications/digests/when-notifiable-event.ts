@@ -36,7 +36,7 @@ export const whenNotifiableEvent = ({ pool, log, now }: CollectDeps): Reaction =
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],
-    // Enough concurrent events to fill the INSERT batches.
+    // Handles enough events concurrently to fill the INSERT batches.
     concurrency: 2 * INSERT_BATCH,
     concurrencyOfOne: INSERT_BATCH,
     async when(read) {

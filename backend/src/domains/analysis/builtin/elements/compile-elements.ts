@@ -2,7 +2,7 @@ import type { PlainElement } from '../../../../shared/controls/elements.ts';
 import { isOneWord } from '../statements/statement-words.ts';
 import type { StatementWord } from '../statements/statement.ts';
 
-/** An element, with its word groups replaced by their numbers. */
+/** An element of a requirement. Its groups of synonymous words are identified by number. */
 export interface CompiledElement {
   element: PlainElement;
   /** Numbers of the word groups that a statement must name. The first group names the action. */
@@ -29,9 +29,9 @@ interface Stem {
 export class CompiledElements {
   readonly elements: readonly CompiledElement[];
   readonly #byId: ReadonlyMap<string, CompiledElement>;
-  /** Elements by their action group. */
+  /** Elements, indexed by the group number of their action. */
   readonly #byState: readonly (readonly CompiledElement[])[];
-  /** Terms by their first word: exact words, and prefixes by their first three letters. */
+  /** Terms by their first word (`#exact`), or by its first three letters if it is a prefix (`#open`). */
   readonly #exact = new Map<string, number[]>();
   readonly #open = new Map<string, number[]>();
   readonly #terms: { stems: readonly Stem[]; groups: number[] }[] = [];

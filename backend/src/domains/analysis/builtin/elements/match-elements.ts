@@ -57,7 +57,10 @@ export const matchElements = (
 const commitsToSomething = ({ modality }: Statement): boolean =>
   modality === 'required' || modality === 'recommended' || modality === 'permitted';
 
-/** Returns the groups in headings, cached because many statements share them. */
+/**
+ * Returns a function that finds the groups in a heading. It caches results, because many statements share a
+ * heading.
+ */
 const groupsOfTexts = (elements: CompiledElements) => {
   const known = new Map<string, ReadonlySet<number>>();
   return (text: string): ReadonlySet<number> => {
@@ -160,7 +163,7 @@ const matchOf = (
 const isLimit = ({ word, aside }: StatementWord): boolean =>
   aside === 'exception' || /^(?:only|unless|except|without|until)$/.test(word);
 
-/** Merges a term's words into one word, which is negated or part of an aside if any of them is. */
+/** Merges a term's words into one word. The result is negated or part of an aside if any of the words is. */
 const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
   const all = words.slice(from, to);
   const [first] = all;

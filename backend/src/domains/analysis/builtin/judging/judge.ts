@@ -18,7 +18,6 @@ import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type StatedElement, type StatedSource, statementsByElement } from './said.ts';
 
-/** A judgment's input. */
 export interface PolicyToJudge {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
@@ -132,8 +131,8 @@ export const judge = (
 };
 
 /**
- * Returns the bodies that the library lacks, out of the requested bodies and the policy's own body. Their
- * requirements cannot be judged.
+ * Returns the regulatory bodies that the library lacks, among the requested bodies and the policy's own body.
+ * Their requirements cannot be judged.
  */
 export const unknownBodies = (
   { regulatoryBody }: Pick<PolicyToJudge['policy'], 'regulatoryBody'>,
@@ -158,9 +157,12 @@ interface Situation {
   excluded: ReadonlySet<string>;
   said: ReadonlyMap<string, readonly StatedElement[]>;
   library: CompiledLibrary;
-  /** True if a user named the bodies. */
+  /** True if the caller requested bodies that the library contains. */
   isChosen: boolean;
-  /** True if the body was requested, so that unmentioned requirements count as missing. */
+  /**
+   * True if this body was requested or is the policy's own. Requirements that the policy does not mention then
+   * count as missing.
+   */
   isAsked: boolean;
   /** Returns true if the policy touches on a requirement, judging by the requirement's elements and words. */
   touches: ReturnType<typeof createMentionCheck>;

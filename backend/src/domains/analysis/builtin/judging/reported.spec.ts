@@ -3,7 +3,7 @@ import { loadControls } from '../../../../shared/controls/load-controls.ts';
 import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
-// Each test expects the correct result for a mistake of the first engine that users reported.
+// Each test covers a wrong result that users reported for the first version of the engine.
 let library: CompiledLibrary;
 beforeAll(async () => {
   library = compileLibrary(await loadControls());

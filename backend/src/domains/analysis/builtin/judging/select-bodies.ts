@@ -17,13 +17,13 @@ export const bodyTermNames = [
 export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>;
 
 /**
- * Share of the term `own` that is multiplied by `ownShare`. A body's own words therefore count less if the
- * text has more own words of another body.
+ * Share of the term `own` that is multiplied by `ownShare`. This reduces `own` if the text uses more words
+ * that are specific to another body.
  */
 const OF_SHARE = 0.3;
 /**
- * General bodies, which have few words that only they use. For these bodies, the terms `generalField` and
- * `generalMatch` count in addition.
+ * General bodies, which have few specific words. For these bodies, the terms `generalField` and
+ * `generalMatch` also count.
  */
 const general = new Set(['ISO 27001', 'NIST']);
 /** A text's likeness to a policy counts only up to this value. */

@@ -31,7 +31,7 @@ export interface BodyProfile {
   body: string;
   appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
-  /** By token: the profiles whose vectors contain the token, and below, those whose titles contain it. */
+  /** The profiles whose vectors (`inVectors`) or titles (`inTitles`) contain a token, by token. */
   inVectors: ReadonlyMap<string, Entries>;
   inTitles: ReadonlyMap<string, Entries>;
   /** A token's rarity among the body's requirements. 0 for an unknown token. */

@@ -1,6 +1,6 @@
 /**
- * A body's citation format. A bare format does not identify the body, so a match counts only if the body is
- * named.
+ * A regulatory body's citation format. If the format is `bare`, other bodies may use it too, so a match
+ * counts only if the text names this body.
  */
 interface CitationForm {
   body: string;

@@ -11,7 +11,8 @@ import type { AnalysisAnswer, AnalysisTask, TaskRequest, SharedLibrary } from '.
 
 /**
  * Limits per analysis. A document of 500 pages takes a few seconds and 300 MB on a slow machine. Each
- * organization has one thread, so a text that takes the entire minute does not delay other organizations.
+ * organization uses at most one thread, so a text that takes the entire minute does not delay other
+ * organizations.
  */
 export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2, each: 1 };
 
@@ -74,7 +75,7 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 
 /**
  * Returns the library in shared memory. Serializes each part only once. Yields to this thread's other work
- * between parts, because a single body that an organization added can have several megabytes.
+ * between parts, because a single body may have several megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

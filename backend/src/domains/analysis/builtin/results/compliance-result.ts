@@ -2,7 +2,7 @@ import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
 import type { RequirementJudgment, Verdict } from '../judging/judge.ts';
 
 /**
- * Maximum number of suggestions, of risks and of improvements. The list of findings has no limit.
+ * Maximum number of suggestions, of risks, and of improvements, each. The number of findings is not limited.
  */
 const MOST = 20;
 const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };

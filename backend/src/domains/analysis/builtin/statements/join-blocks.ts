@@ -4,7 +4,7 @@ import { MappedTextBuilder } from './mapped-text.ts';
 /** A line that contains only a page number or a print date. */
 const PAGE_NUMBER =
   /^\s*(?:[-–—|]\s*)?(?:page\s+)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–—|])?\s*$|^\s*page\s+[ivxlc]+\s*$/i;
-/** Minimum number of occurrences of a running head. */
+/** Minimum number of occurrences that make a line a running head (a header repeated on each page). */
 const RUNNING = 3;
 const LONGEST_RUNNING = 110;
 /** The end of a sentence. */
@@ -33,7 +33,8 @@ export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const isAround = ({ kind, content }: Block): boolean => {
     if (PAGE_NUMBER.test(content.text)) return true;
     if (kind === 'item' || kind === 'row' || content.text.length > LONGEST_RUNNING) return false;
-    // A running head contains the page number. Keep a heading without one, which every chapter may repeat.
+    // A running head contains the page number. A heading without a number is kept, because chapters may
+    // repeat it.
     return (
       /\d/.test(content.text) &&
       /page|\|/i.test(content.text) &&

@@ -49,7 +49,7 @@ const PURPOSE = new RegExp(
 );
 /** An infinitive of purpose. Excludes "To protect patients, records are locked", which states a rule. */
 const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
-/** Verbs that, without a subject, state the purpose of a document in a list of documents. */
+/** Verbs that begin a document's description in a list of documents, for example "Describes how …". */
 const OF_DOCUMENT =
   /^\W*(?:it |which )?(?:establishes|defines|describes|outlines|explains|details|covers|sets out|specifies|summarizes)\b/i;
 /** Headings below which statements are only aims, unless they are obligations. */
@@ -95,7 +95,6 @@ export interface StatementPlace {
   isCode: boolean;
 }
 
-/** Returns the role of a statement. */
 export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: StatementPlace): Role => {
   if (kind === 'heading' && !isRule(text)) return 'heading';
   for (const heading of headings) for (const [role, pattern] of UNDER) if (pattern.test(heading)) return role;
@@ -130,8 +129,8 @@ const isDoneBehindLabel = (text: string): boolean => {
 };
 
 /**
- * True for a sentence without a subject, such as "Protects data by encryption", which states what the text
- * above is for. Below the name of a role, it states what that role does.
+ * True for a sentence without a subject, such as "Protects data by encryption". It states the purpose of the
+ * text above it, or the task of the role named above it.
  */
 const lacksSubject = (text: string, heading: string): boolean => {
   const words = text.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];

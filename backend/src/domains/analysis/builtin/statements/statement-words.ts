@@ -15,7 +15,7 @@ const AUXILIARIES = words('is are was were has have had does do did be');
 const NOT = words(
   "not never cannot don't doesn't didn't isn't aren't wasn't weren't won't can't shouldn't mustn't hasn't haven't needn't wouldn't",
 );
-/** Adverbs that negate an action almost as "never" does. */
+/** Adverbs that negate an action almost as strongly as "never". */
 const RARELY = words('hardly rarely seldom scarcely barely');
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
 /** Words that turn a preceding "no" or "not" into a limit instead of a negation. */
@@ -25,7 +25,7 @@ const NO_NEGATION = words(
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
 );
-/** Words that negate the subject of the clause when they follow "is not". */
+/** Words after "is not" that make it negate the clause's subject: "Access is not permitted." */
 const HAPPENS = words(
   `required necessary needed mandatory provided conducted performed done applicable available offered maintained implemented used kept
   carried given held tested reviewed documented established enforced monitored permitted allowed authorized in part addressed covered`,
@@ -248,7 +248,7 @@ const isOfVerb = (read: readonly Read[], index: number): boolean => {
 };
 const ENSURES = /^(?:ensure|verify|confirm|check|make|see)s?$/;
 
-/** True for "is not" with a participle that does not negate its whole subject. */
+/** True for "is not" with a participle, except where the negation covers the entire subject. */
 const isPassive = (read: readonly Read[], index: number): boolean =>
   AUXILIARIES.has(at(read, index - 1)) &&
   !FORBIDDING_MODALS.has(at(read, index - 2)) &&

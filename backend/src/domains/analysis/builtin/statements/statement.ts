@@ -1,17 +1,16 @@
-/** What a statement commits the organization to. */
+/** The kind of commitment that a statement makes. */
 export type Modality =
   /**
    * A duty, a prohibition, or a current practice: "must be changed", "are trained yearly", "Lock your
    * screen."
    */
   | 'required'
-  /** A permission. */
   | 'permitted'
   /** A recommendation, or an action to be taken where possible. */
   | 'recommended'
   /** A fact or hypothesis that creates no obligation: "Phishing is a kind of fraud." */
   | 'descriptive'
-  /** A plan. */
+  /** An action planned for the future. */
   | 'planned'
   /** A past action. */
   | 'past'
@@ -35,7 +34,7 @@ export type Validity =
   | 'invisible';
 
 /**
- * What a statement is for. Only `evidence` can meet a requirement. Statements with other roles provide
+ * The purpose of a statement. Only `evidence` can meet a requirement. Statements with other roles provide
  * context or have another subject.
  */
 export type Role =

@@ -12,8 +12,8 @@ const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
 /** A statement does not count if more than this share of its words is blanks. */
 const MOST_BLANK = 0.5;
 /**
- * Maximum number of words that a blank counts as. A blank's explanation is usually longer than the value to
- * fill in.
+ * A blank counts as at most this many words, because its description is usually longer than the value to fill
+ * in.
  */
 const MOST_WORDS = 2;
 

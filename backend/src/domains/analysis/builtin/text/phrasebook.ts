@@ -21,7 +21,7 @@ export class Phrasebook {
     for (const names of synonyms) for (const name of names) this.#add(stemsOf(name), `~${names[0] ?? ''}`);
   }
 
-  /** Adds a term from the library. A single word is already a token. */
+  /** Adds a term from the library. Ignores single words, because they are tokens anyway. */
   addTerm(term: string): void {
     const stems = stemsOf(term);
     if (stems.length > 1) this.#add(stems, stems.join(' '));

@@ -46,7 +46,8 @@ export const createModelBudget = ({
   now: () => Date;
   limit: number;
 }): ModelBudget => {
-  // Decisions on an organization's concurrent claims and settlements are made one after another.
+  // Retries after a concurrent change, so an organization's claims and settlements take effect one after
+  // another.
   const record = async (
     organizationId: string,
     month: string,

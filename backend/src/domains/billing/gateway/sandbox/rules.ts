@@ -19,7 +19,7 @@ import { centsOf, isSameTariff, monthsOf, type Tariff } from './tariff.ts';
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 
-/** When the subscription's month number `months` ends, counted from the first payment. */
+/** Returns the end of the subscription's month number `months`, counted from the first payment. */
 export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);

@@ -29,7 +29,7 @@ export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: s
 /** Expands a subscription's last invoice and the token that the browser uses to pay that invoice. */
 export const withInvoice = 'latest_invoice.confirmation_secret';
 
-/** The last invoice of a subscription that was requested with {@link withInvoice}. */
+/** The last invoice of a subscription that was fetched with {@link withInvoice}. */
 export const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
   typeof invoice === 'object' ? (invoice ?? undefined) : undefined;
 

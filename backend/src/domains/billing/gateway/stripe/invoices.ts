@@ -4,7 +4,8 @@ import type { Stripe } from 'stripe';
 import { planOfMetadata, planOfProduct } from './prices.ts';
 
 /**
- * Converts a Stripe invoice. Returns `undefined` for one that is neither due nor paid, or not for a plan.
+ * Converts a Stripe invoice. Returns `undefined` if the invoice is neither due nor paid, or is not for a
+ * plan.
  * @param charges the customer's charges, because Stripe still reports a refunded invoice as paid
  */
 export const toInvoice = (
@@ -94,7 +95,7 @@ const kindOf = (amount: number, isRest: boolean): InvoiceLine['kind'] => {
   return amount < 0 ? 'unused' : 'rest';
 };
 
-/** Ids of the PaymentIntents that paid an invoice. The invoice must have been requested with `payments`. */
+/** Ids of the PaymentIntents that paid an invoice. The invoice must have been fetched with `payments`. */
 export const intentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
   (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) => {
     if (intent === undefined) return [];

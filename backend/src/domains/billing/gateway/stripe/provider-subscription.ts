@@ -91,7 +91,7 @@ export const toProviderSubscription = (
   }
 };
 
-/** The amount owed on the last invoice. The subscription must have been requested with its invoice. */
+/** The amount owed on the last invoice. The subscription must have been fetched with its invoice. */
 const dueOf = ({ latest_invoice: invoice }: Stripe.Subscription): PaymentDue | undefined => {
   if (typeof invoice !== 'object' || invoice?.status !== 'open') return undefined;
   const { amount_remaining: amount, currency, attempt_count: attempts, next_payment_attempt: next } = invoice;

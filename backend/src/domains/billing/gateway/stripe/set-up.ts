@@ -15,9 +15,9 @@ export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
 /**
  * Creates the objects that a Stripe account needs before anyone can subscribe: products, prices, and the
  * billing portal's configuration. Each plan has one product, a monthly price and, if sold, a yearly price.
- * The prices and the portal belong to this installation. Products have no price, so several installations
- * can share the same products.
- * Existing objects are kept. A changed price applies only to new subscriptions.
+ * The prices and the portal belong to this installation. Several installations can share the products,
+ * because prices are separate objects. Existing objects are kept. A changed price applies only to new
+ * subscriptions.
  * @returns one line for each created object
  * @throws DomainError as {@link callStripe}
  */

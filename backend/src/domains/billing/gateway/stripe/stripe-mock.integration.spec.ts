@@ -12,7 +12,9 @@ import { type SeenRequest, startFakeStripe } from './testing/fake-stripe.ts';
 const program = process.env['STRIPE_MOCK'];
 const secretKey = 'sk_test_standin';
 
-/** Collects one example of every kind of request that the product makes, as recorded by the stand-in. */
+/**
+ * Collects one example of each kind of request that the product makes. The fake Stripe server records them.
+ */
 const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
   const database = await createTestDatabase();
   const standIn = await startFakeStripe(secretKey);
