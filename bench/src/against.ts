@@ -14,7 +14,7 @@ import { median } from './support/quantile.ts';
 
 const CONCURRENCY = 16;
 const POLICIES = 200;
-/** Enough rounds that brief load on the machine does not distort the result. */
+/** Number of measured rounds, enough that brief load on the machine does not distort the result. */
 const ROUNDS = 15;
 /**
  * Default number of warm-up rounds. During these, V8 compiles code. Otherwise, compiling would be half the

@@ -1,6 +1,6 @@
-// Measures the cost of decoding an event after it was fetched: microseconds per event, the share of
-// validation, and the extra cost compared with the same event stored before organizations' texts were
-// encrypted. Keys come from a real database and are cached, as in the product.
+// Measures the cost of decoding an event after it was fetched: microseconds per event, the share of that time
+// spent on validation, and the extra cost compared with the same event stored before organizations' texts
+// were encrypted. Keys come from a real database and are cached, as in the product.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noAttributes, eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
 import { createEventCodec, createSubjectKeys, type EventCodec, type StoredEvent } from '@proviso/storage';

@@ -116,7 +116,7 @@ await withBrowser(async (page) => {
     return text;
   };
 
-  // The cost of a key in a short text, as a baseline for this machine.
+  // Measures the cost of a key in a short text, as a baseline for this machine.
   const short = await open(1);
   await short.locator('p').first().click();
   report('a key in 1 page', await type(page));

@@ -209,8 +209,8 @@ const measureSubscription = async (): Promise<void> => {
 };
 
 /**
- * Policies per second that eight users in separate organizations create through HTTP: their first ones, and
- * later ones.
+ * Policies per second that eight users in separate organizations create through HTTP. Returns separate
+ * figures for their first policies and for later ones.
  */
 const creates = async (
   environment: Readonly<Record<string, string>>,

@@ -1,7 +1,8 @@
 // Prints sheets of findings for reviewers who did not write the engine. For each finding, a reviewer decides
 // whether the quote supports the requirement. ANALYSIS_SET is the same as for `bench analysis`. Options:
-// --findings=200, --seed=1, --key. The sheets do not show the status. With --key, the statuses and documents
-// are printed instead, numbered like the sheets. docs/evidence-sheets.md describes how to fill in the sheets.
+// --findings=200, --seed=1, --key. The sheets do not show the finding's status. With --key, the statuses and
+// documents are printed instead, numbered like the sheets. docs/evidence-sheets.md describes how to fill in
+// the sheets.
 import { compileLibrary } from '@proviso/backend/compiled-library';
 import { loadControls } from '@proviso/backend/controls';
 import { judge } from '@proviso/backend/policy-judge';

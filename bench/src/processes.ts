@@ -1,6 +1,6 @@
 // Measures the cost of running several processes of the same kind: processor time per request with two API
 // replicas compared with one, and per event with two projection workers compared with one, on a real Kafka.
-// Then the delay after a worker is killed, and lost policies. Needs Java, Maven and Linux.
+// Then measures the delay after a worker is killed, and counts lost policies. Needs Java, Maven and Linux.
 //
 // A process that has just started takes twice the time of one that has been working for a while, because its
 // code is not compiled yet. That is not a cost of having two processes, so all of them do the same work

@@ -12,8 +12,8 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     second: 'numeric',
   });
 /**
- * Cached, because creating a formatter takes longer than using it many times. The number of time zones is
- * small.
+ * Formatters by time zone. They are cached, because creating a formatter takes longer than using it many
+ * times. The number of time zones is small.
  */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -4,11 +4,10 @@
  */
 
 export const limits = {
-  /** Characters of a policy's title. */
   policyTitleCharacters: 500,
   /** UTF-8 bytes of a policy's Markdown. */
   policyContentBytes: 512 * 1024,
-  /** Distinct pictures in a policy. */
+  /** Maximum number of distinct pictures in a policy. */
   policyPictures: 100,
   /** Pixels of an uploaded picture, in millions. */
   pictureMegapixels: 40,
@@ -18,80 +17,81 @@ export const limits = {
   pictureBytes: 2 * 1024 * 1024,
   /** Days for which an unused picture is kept. */
   unusedPictureDays: 7,
-  /** Characters of a picture's description. */
   pictureDescriptionCharacters: 500,
-  /** Characters of the note that explains a version. */
+  /** Maximum length of the note that explains a version. */
   changeNoteCharacters: 500,
-  /** Characters of the reason for a decision on a finding or on scope. */
+  /** Maximum length of the reason for a decision on a finding or on scope. */
   reasonCharacters: 500,
-  /** Months between two reviews of a policy. */
+  /** Maximum number of months between two reviews of a policy. */
   reviewIntervalMonths: 120,
-  /** Characters of the reason for a legal hold. */
   legalHoldReasonCharacters: 1_000,
-  /** Custom bodies of requirements per organization. */
+  /** Maximum number of custom bodies of requirements per organization. */
   ownBodies: 20,
-  /** Requirements per custom body. */
+  /** Maximum number of requirements per custom body. */
   ownRequirements: 2_000,
-  /** Equivalent library requirements per requirement of a custom body. */
+  /** Maximum number of equivalent library requirements per requirement of a custom body. */
   ownRequirementEquals: 5,
   /**
-   * Characters of the file from which a custom body is imported. NIST's largest catalog, SP 800-53 rev. 5.2.0
-   * with the assessments of SP 800-53A, has 10,440,825, including line breaks; the limit is about 50 percent
-   * higher. A reading thread holds the whole file in memory. As JSON, the request has at most twice as many
-   * bytes.
+   * Maximum size of the file from which a custom body is imported, in characters. NIST's largest catalog, SP
+   * 800-53 rev. 5.2.0 with the assessments of SP 800-53A, has 10,440,825, including line breaks; the limit is
+   * about 50 percent higher. A reading thread holds the whole file in memory. As JSON, the request has at
+   * most twice as many bytes.
    */
   ownBodyCharacters: 16_000_000,
-  /** Characters of a custom body's name. */
+  /** Maximum length of a custom body's name. */
   ownBodyNameCharacters: 60,
-  /** Characters of a search. */
   searchCharacters: 200,
-  /** Serialized bytes of all events in one append: less than EventStoreDB's 1,048,576 and Kafka's 1 MB. */
+  /**
+   * Maximum size of all events in one append, serialized: less than EventStoreDB's 1,048,576 bytes and
+   * Kafka's 1 MB.
+   */
   appendBytes: 900 * 1024,
-  /** Documents of a policy that an analysis includes, newest first. */
+  /** Maximum number of a policy's documents that an analysis includes, newest first. */
   analysisDocuments: 100,
-  /** Bytes of one uploaded file. */
+  /** Maximum size of one uploaded file. */
   uploadBytes: 10 * 1024 * 1024,
-  /** Files in one upload request. */
+  /** Maximum number of files in one upload request. */
   uploadFiles: 10,
   /** Minimum and maximum characters of a password. */
   passwordCharacters: { min: 8, max: 128 },
   /** Maximum validity of an API key in days. */
   apiKeyDays: 365,
-  /** Characters of a claim on the landing page. */
+  /** Maximum length of a claim on the landing page. */
   siteClaimCharacters: 120,
-  /** Number of claims on the landing page. */
+  /** Maximum number of claims on the landing page. */
   siteClaims: 12,
   /** Maximum duration of support access in hours. */
   supportAccessHours: 7 * 24,
   /** Maximum duration of a support session in minutes. */
   supportSessionMinutes: 60,
-  /** Width and height of a profile picture. */
+  /** Width and height of a profile picture, in pixels. */
   profilePicturePixels: 256,
-  /** Stored bytes of a profile picture. */
+  /** Maximum size of a stored profile picture. */
   profilePictureBytes: 300 * 1024,
-  /** Active API keys per user. */
+  /** Maximum number of active API keys per user. */
   apiKeysPerUser: 20,
   passkeysPerUser: 10,
-  /** Users whom an organization's directory or single sign-on may add. */
+  /** Maximum number of users whom an organization's directory or single sign-on may add. */
   directoryPeople: 20_000,
-  /** Groups of a directory. */
+  /** Maximum number of groups in a directory. */
   directoryGroups: 500,
-  /** Memberships in all groups of a directory together. A user in two groups counts twice. */
+  /**
+   * Maximum number of memberships in all groups of a directory together. A user in two groups counts twice.
+   */
   directoryGroupMembers: 50_000,
-  /** Users whom one request adds to or removes from a group. */
+  /** Maximum number of users whom one request adds to or removes from a group. */
   directoryChangedMembers: 1_000,
   directoryTokens: 5,
-  /** Webhooks of an organization. */
+  /** Maximum number of webhooks per organization. */
   webhooks: 10,
-  /** Characters of a webhook's URL. */
   webhookAddressCharacters: 1_000,
-  /** Characters of an organization's postal address. */
+  /** Maximum length of an organization's postal address. */
   addressCharacters: 400,
-  /** Characters of a short single-line field such as a name. */
+  /** Maximum length of a short single-line field, such as a name. */
   nameCharacters: 200,
-  /** Characters of a policy's document number, such as `HR-014`. */
+  /** Maximum length of a policy's document number, such as `HR-014`. */
   documentNumberCharacters: 50,
-  /** Characters of the excerpt that list items contain instead of content. */
+  /** Maximum length of the excerpt that list items contain instead of content. */
   excerptCharacters: 200,
   /** Maximum number of matches that a list counts. Beyond it, the list shows "more than". */
   countedMatches: 10_000,
@@ -100,35 +100,33 @@ export const limits = {
    * (docs/adr/0013).
    */
   countedHits: 5_000,
-  /** Lines in an imported list of users to invite. */
+  /** Maximum number of lines in an imported list of users to invite. */
   memberImportLines: 1_000,
-  /** Columns in an imported list. */
+  /** Maximum number of columns in an imported list of users to invite. */
   memberImportColumns: 200,
-  /** Characters in an imported list. */
+  /** Maximum length of an imported list of users to invite. */
   memberImportCharacters: 256 * 1024,
-  /** Invitations per request. */
+  /** Maximum number of invitations per request. */
   invitationsAtOnce: 25,
-  /** Policy types, or regulatory entities, per organization. */
+  /** Maximum number of policy types per organization, and of regulatory entities. */
   catalogItems: 200,
-  /** Characters of the description of a policy type or regulatory entity. */
+  /** Maximum length of the description of a policy type or regulatory entity. */
   catalogDescriptionCharacters: 1_000,
-  /** Saved views of the policies page per user. */
+  /** Maximum number of saved views of the policies page per user. */
   policyViews: 50,
-  /** Variables with a value per organization. */
+  /** Maximum number of variables with a value per organization. */
   variables: 100,
-  /** Characters of a variable's name. */
   variableNameCharacters: 40,
-  /** Characters of a variable's value. */
   variableValueCharacters: 300,
-  /** Uses of variables in one policy. */
+  /** Maximum number of uses of variables in one policy. */
   variableUses: 500,
-  /** Characters of a regulatory entity's acronym. */
+  /** Maximum length of a regulatory entity's acronym. */
   acronymCharacters: 30,
-  /** Characters of a website's URL. */
+  /** Maximum length of a website's URL. */
   websiteCharacters: 500,
   /** Default number of items per page. */
   pageDefault: 50,
-  /** Characters of a page's cursor, which may contain 120 letters of a title in any script, in base64. */
+  /** Maximum length of a page's cursor, which may contain 120 letters of a title in any script, in base64. */
   cursorCharacters: 1_000,
   /** Maximum items per page. */
   pageMaximum: 200,

@@ -6,8 +6,8 @@ import { DomainError } from '../shared/event-log/domain-error.ts';
 /** The outcome of a command, which a spec checks. */
 export interface Outcome<Event> {
   /**
-   * Asserts that the decider returned exactly these events. No events mean that the command had nothing to
-   * do.
+   * Asserts that the decider returned exactly these events. Without arguments, asserts that the command
+   * changed nothing.
    */
   expect: (...events: readonly Event[]) => void;
   /** Asserts that the decider refused the command with this code. */

@@ -10,7 +10,7 @@ type Records = (name: string) => readonly (readonly string[])[] | undefined;
 const HEADER_BYTES = 12;
 const TXT = 16;
 const INTERNET = 1;
-/** Header flags of a final response. */
+/** Header flags of a complete response without errors. */
 const ANSWER = 0x81_80;
 const NO_SUCH_NAME = 3;
 /** A name in compressed form (RFC 1035, 4.1.4), which points to the name in the question. */

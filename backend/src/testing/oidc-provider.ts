@@ -102,7 +102,8 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
     pkce: { required: () => true },
     ttl: { Session: 3600, Interaction: 600, Grant: 3600, AccessToken: 600, IdToken: 600 },
   });
-  // Accepts every address that starts with this one, because organizations get their own addresses later.
+  // Accepts every redirect address that starts with this one, because organizations get their own addresses
+  // later.
   const callback = new URL('/api/login/callback', app).href;
   provider.Client.prototype.redirectUriAllowed = (address) => address.startsWith(callback);
   return provider;

@@ -29,7 +29,7 @@ export interface TestSamlProvider {
   assertion: (said: AssertionContent) => string;
   /** Signs the element with the given id. */
   sign: (xml: string, id: string, algorithm?: 'sha1' | 'sha256') => string;
-  /** Wraps an assertion in a response in the form in which browsers post it. */
+  /** Wraps an assertion in a response, encoded as browsers post it. */
   response: (said: AssertionContent, assertion: string) => string;
   /** Returns a response that contains a signed assertion. */
   answer: (said: AssertionContent) => string;

@@ -8,8 +8,8 @@ const PORTS_TRIED = 100;
 /** Milliseconds for requests in progress to finish when the process stops. */
 const GRACE_MS = 5000;
 /**
- * How long an idle connection stays open, in milliseconds. This is longer than the usual timeout of
- * proxies, a minute. If both sides closed a connection at the same time, the next request would fail.
+ * Milliseconds for which an idle connection stays open. Longer than a minute, the usual timeout of proxies:
+ * if both sides closed a connection at the same time, the next request would fail.
  */
 const IDLE_CONNECTION_MS = 65_000;
 

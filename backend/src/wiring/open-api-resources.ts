@@ -161,7 +161,8 @@ export const openApiResources = async (
     lifecycle.onStop(of, async () => reads.close());
     return reads;
   };
-  // If events are stored in Postgres, a spool in the same Postgres would be no more available, so skip it.
+  // A spool is only needed for an EventStoreDB. If events are stored in Postgres, a spool in the same
+  // database would fail whenever the event store fails.
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
 
-/** The tasks that reader threads have received, with the module that reads and the input's owner. */
+/** The tasks that reader threads have received, each with its reader module and its input's owner. */
 const read: { program: string; owner: string }[] = [];
 const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
 let app: TestApp;

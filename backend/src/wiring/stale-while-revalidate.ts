@@ -1,7 +1,7 @@
-/** How long a result is considered fresh, in milliseconds. */
+/** Milliseconds for which a result is considered fresh. */
 const FRESH_MS = 1_000;
 /**
- * How long an older result may be returned while a new one is loading, in milliseconds. Frequent callers
+ * Milliseconds for which an older result may be returned while a new one is loading. Frequent callers
  * therefore never wait.
  */
 const USABLE_MS = 5_000;

@@ -15,7 +15,7 @@ import { frameworkOf } from './protocol.ts';
  */
 const PULL = 10;
 const COMMON = 4;
-/** Newton's method needs about ten rounds. */
+/** Number of rounds of Newton's method, which needs about ten. */
 const ROUNDS = 40;
 /** `start` and `general` only shift the sum, so they are hardly regularized. */
 const SHIFTS = new Map([
@@ -28,7 +28,8 @@ interface Example {
   terms: readonly number[];
   isAnswered: boolean;
   /**
-   * Weight of the example. All authors have the same total, so that long series of documents do not dominate.
+   * Weight of the example. The examples of each author have the same total weight, so that long series of
+   * documents do not dominate.
    */
   weight: number;
 }
@@ -98,7 +99,7 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   }
   const [start = 0, ...rest] = weights;
   const terms = Object.fromEntries(bodyTermNames.map((name, index) => [name, rest[index] ?? 0]));
-  // All names have a value.
+  // The cast is safe, because every term has a weight.
   return { start, terms: terms as BodyTerms };
 };
 

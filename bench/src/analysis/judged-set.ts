@@ -6,7 +6,7 @@ import { frameworkOf } from './protocol.ts';
 
 export const controls: Awaited<ReturnType<typeof loadControls>> = await loadControls();
 const library = compileLibrary(controls);
-/** The names of the library's bodies. */
+/** The names of all bodies of rules in the control library. */
 export const bodies: readonly string[] = [...library.bodies.keys()];
 
 /**

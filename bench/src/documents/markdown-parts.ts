@@ -38,7 +38,7 @@ const textOf = (node: Node): string => {
   return 'value' in node ? node.value : '';
 };
 
-/** Placeholder for an image. */
+/** Matches the placeholder for an image that was not imported. */
 const NO_IMAGE = /\(Image not imported(?:: [^)]*)?\)/g;
 /**
  * Matches a text's first word. It may be the number or mark of an item or heading, in a format that Markdown

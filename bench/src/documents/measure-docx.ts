@@ -195,7 +195,7 @@ const correctNumbers = (theirs: Parts, lines: string[], name: string): void => {
   if (differ > 0) console.log(`  ${name}: ${differ} of pandoc's numbers differ from LibreOffice's`);
 };
 
-/** Measures the share of pandoc's findings in DOCX files that the reader finds, too. */
+/** Measures how much of the structure that pandoc finds in DOCX files the reader finds, too. */
 export const measureDocx = async (
   goals: Goals,
   extractor: ChildProcessExtractor,

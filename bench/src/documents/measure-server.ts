@@ -14,7 +14,7 @@ const SETTLE_MS = 75_000;
  * batch.
  */
 const NEIGHBORLY = 30;
-/** Milliseconds measured without load. */
+/** Duration of the measurement without load, in milliseconds. */
 const QUIET_MS = 5_000;
 
 /** Files that the benchmark uploads to the server. */

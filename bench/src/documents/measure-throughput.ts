@@ -20,9 +20,9 @@ const LONG_MS = 100_000;
  */
 const TURNS = 3;
 /**
- * Pages per second relative to pdf-parse in one process. The pool has two processes and needs about three
- * times the processor time per page: pdf-parse extracts only text, but a reading also has fonts, rulings,
- * tables, lists, headings and notes. (Reading only text reached 1.5.)
+ * Minimum pages per second, relative to pdf-parse in one process. The pool has two processes and needs about
+ * three times the processor time per page: pdf-parse extracts only text, but a reading also has fonts,
+ * rulings, tables, lists, headings and notes.
  */
 const LEAST = 0.5;
 const bareProgram = fileURLToPath(new URL('bare-pdf-parse.mjs', import.meta.url));

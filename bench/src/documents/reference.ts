@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Expected words of a file, with their counts. */
+/** A reference file, and its expected words with their counts. */
 export interface ReferenceFile {
   path: string;
   name: string;

@@ -13,7 +13,7 @@ import { policyInput } from './policy-text.ts';
 
 const CHUNK = 5_000;
 
-/** A policy's event at a revision. The policy is created, then edited. */
+/** A policy's event at a revision: first its creation, then edits. */
 const eventAt = (revision: number): AnyEvent =>
   revision === 0
     ? {

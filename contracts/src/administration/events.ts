@@ -23,8 +23,8 @@ export const administratorActs = [
 ] as const;
 
 /**
- * In its own `administration-` stream, which belongs to the installation: an administrator acted on an
- * organization or user. The change itself is recorded in the stream of that organization or user.
+ * An administrator acted on an organization or user. Recorded in its own `administration-` stream, which
+ * belongs to the installation. The change itself is recorded in the stream of that organization or user.
  */
 export const administratorActed = defineEvent(
   'AdministratorActed',
@@ -92,8 +92,8 @@ export type KeptMailEvent = EventOf<(typeof keptMailEvents)[number]>;
 const instant = z.iso.datetime({ precision: 3 });
 
 /**
- * In `organization-{id}`: an owner lets the installation's administrators act as members, to help them, until
- * `until` (exclusive). A later grant replaces `until`.
+ * An owner lets the installation's administrators act as members, to help them, until `until` (exclusive). A
+ * later grant replaces `until`. Recorded in `organization-{id}`.
  */
 export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }), {
   webhook: true,
@@ -102,7 +102,8 @@ export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object
 export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}), { webhook: true });
 
 /**
- * In `session-{publicId}`: an administrator of the installation acts as a user, until `until` (exclusive).
+ * An administrator of the installation acts as a user, until `until` (exclusive). Recorded in
+ * `session-{publicId}`.
  */
 export const supportSessionStarted = defineEvent(
   'SupportSessionStarted',

@@ -28,7 +28,7 @@ export const scrubResultSchema = z.object({
     z.object({
       organizationId: z.string(),
       sha256: z.string(),
-      /** What refers to the file, for example `document 0190…`. */
+      /** The object that refers to the file, such as `document 0190…`. */
       namedBy: z.string(),
       fault: z.enum(['missing', 'damaged', 'unreadable']),
     }),

@@ -16,7 +16,7 @@ export const maxBatchPolicies = 5_000;
 
 const batchRequestSchema = z.object({
   analysisType: z.enum(analysisTypes),
-  /** In the order of analysis. */
+  /** Ids of the policies, in the order of their analyses. */
   policyIds: z.array(z.string()).check(z.maxLength(maxBatchPolicies)),
   /** Number of policies left out because they exceed the month's quota or the maximum batch size. */
   leftOut: z.int(),

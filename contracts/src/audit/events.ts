@@ -19,7 +19,10 @@ export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;
 
 export const auditFileFormats = ['csv', 'json'] as const;
 
-/** In its own `access-` stream: a user exported entries of the audit log as a file, with these filters. */
+/**
+ * A user exported entries of the audit log as a file, with these filters. Recorded in its own `access-`
+ * stream.
+ */
 export const auditLogExported = defineEvent(
   'AuditLogExported',
   z.object({

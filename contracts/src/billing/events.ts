@@ -7,25 +7,25 @@ const instant = z.iso.datetime({ precision: 3 });
 const chosenPlan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
 
 /**
- * In `freeTrial-{organizationId}`: the organization's only free trial, from `startedAt` to `endsAt`,
- * exclusive.
+ * The organization's only free trial started. It lasts from `startedAt` to `endsAt`, exclusive. Recorded in
+ * `freeTrial-{organizationId}`.
  */
 export const freeTrialStarted = defineEvent(
   'FreeTrialStarted',
   z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant }),
 );
-/** In `freeTrial-{organizationId}`: the owners were notified that the trial ends soon. */
+/** The owners were notified that the trial ends soon. Recorded in `freeTrial-{organizationId}`. */
 export const freeTrialEndAnnounced = defineEvent('FreeTrialEndAnnounced', z.object({ endsAt: instant }));
 /**
- * In `freeTrial-{organizationId}`: an administrator granted the organization a trial, which replaces any
- * earlier one.
+ * An administrator granted the organization a trial, which replaces any earlier one. Recorded in
+ * `freeTrial-{organizationId}`.
  */
 export const freeTrialGranted = defineEvent(
   'FreeTrialGranted',
   z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant, reason: z.string() }),
   { written: ['reason'] },
 );
-/** In `freeTrial-{organizationId}`: an administrator ended the running trial at `endsAt`. */
+/** An administrator ended the running trial at `endsAt`. Recorded in `freeTrial-{organizationId}`. */
 export const freeTrialEnded = defineEvent(
   'FreeTrialEnded',
   z.object({ endsAt: instant, reason: z.string() }),
@@ -33,8 +33,8 @@ export const freeTrialEnded = defineEvent(
 );
 
 /**
- * In `user-{id}`: the user's first visit to a page that needs a trial or subscription starts the access
- * trial.
+ * The access trial started, because the user visited a page that needs a trial or subscription for the first
+ * time. Recorded in `user-{id}`.
  */
 export const accessTrialStarted = defineEvent(
   'AccessTrialStarted',

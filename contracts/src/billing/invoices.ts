@@ -50,7 +50,7 @@ export const invoiceSchema = z.object({
   seller: invoicePartySchema,
   payer: invoicePartySchema,
   plan: z.enum(planIds),
-  /** What the invoice is for: a period of the plan, or the rest of a period after a change of plan. */
+  /** Reason for the invoice: a period of the plan, or the rest of a period after a change of plan. */
   reason: z.enum(['period', 'plan-change']),
   /** The paid period; `null` if the provider does not report it. */
   period: z.nullable(periodSchema),

@@ -1,7 +1,7 @@
 import type { FindingStatus } from '../analysis/results.ts';
 import { type Coverage, coverageLetters } from './coverage.ts';
 
-/** A requirement, with how well all policies together cover it. */
+/** A requirement, and how well all policies together cover it. */
 export interface CoverageRow {
   citation: string;
   title: string;

@@ -50,7 +50,7 @@ export const coverageSchema = z.object({
       id: z.string(),
       title: z.string(),
       analysisId: z.string(),
-      /** The policy has changed since its last analysis. */
+      /** True if the policy has changed since its last analysis. */
       outdated: z.boolean(),
       /** One letter per item of `requirements`. */
       letters: z.string(),

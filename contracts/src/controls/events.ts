@@ -127,7 +127,7 @@ export type OwnBodyEvent = EventOf<(typeof ownBodyEvents)[number]>;
 
 const requirements = z.array(z.object({ citation: z.string(), title: z.string() })).check(z.minLength(1));
 
-/** No requirement of a body applies to the organization. */
+/** A user decided that no requirement of a body applies to the organization. */
 export const bodyMarkedNotApplicable = defineEvent(
   'BodyMarkedNotApplicable',
   z.object({ body: z.string(), reason: z.string() }),
@@ -137,7 +137,7 @@ export const bodyMarkedNotApplicable = defineEvent(
 export const bodyMarkedApplicable = defineEvent('BodyMarkedApplicable', z.object({ body: z.string() }), {
   webhook: true,
 });
-/** Requirements of a body do not apply to the organization. */
+/** A user decided that requirements of a body do not apply to the organization. */
 export const requirementsMarkedNotApplicable = defineEvent(
   'RequirementsMarkedNotApplicable',
   z.object({ body: z.string(), requirements, reason: z.string() }),
@@ -158,7 +158,7 @@ export const scopeEvents = [
 ] as const;
 export type ScopeEvent = EventOf<(typeof scopeEvents)[number]>;
 
-/** In its own `access-` stream: a user exported the statement of applicability as a file. */
+/** A user exported the statement of applicability as a file. Recorded in its own `access-` stream. */
 export const statementOfApplicabilityExported = defineEvent(
   'StatementOfApplicabilityExported',
   z.object({

@@ -4,7 +4,7 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { safeLink } from '../documents/safe-link.ts';
 
-/** The new target of a document's link that an imported policy keeps. */
+/** A link of a document that the imported policy keeps, with its new target. */
 export interface ImportedLink {
   /** A URL, or `#` and the slug of a heading. */
   url: string;

@@ -22,12 +22,12 @@ import { footnoteLabel, inlineOf } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
 
 const DEEPEST_HEADING = 6;
-/** An item's number in a form that Markdown also supports, such as `3.` or `3)`. */
+/** Matches an item's number in a form that Markdown also supports, such as `3.` or `3)`. */
 const COUNTED = /^(\d{1,9})[.)]$/;
 
-/** An escaped ampersand that does not begin a character reference, so the escape is redundant. */
+/** Matches an escaped ampersand that does not begin a character reference, so the escape is redundant. */
 const NEEDLESS = /\\&(?!#?\w{1,40};)/g;
-/** Characters that would end a link's URL or begin a character reference. */
+/** Matches characters that would end a link's URL or begin a character reference. */
 const IN_ADDRESS = /[()\\]|&(?=#?\w{1,40};)/g;
 
 const writeText: Handle = (node: Text, _, state, info) =>

@@ -18,7 +18,7 @@ export const sectionsOf = (reading: Reading): ImportSection[] =>
  */
 const MOST_PLACES = 20;
 const MOST_LEFT_OUT = 500;
-/** Maximum characters of a place's text. */
+/** Maximum number of characters that a remark quotes from a place. */
 const LONGEST_TEXT = 120;
 const LONGEST_LEFT_OUT = 600;
 
@@ -51,7 +51,7 @@ const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): Impor
   }
 };
 
-/** Remarks on texts that the reading keeps apart from the content, with these texts. */
+/** Remarks that quote the texts that the reading keeps apart from the document's content. */
 const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRemark[] => {
   const said = new Map<ImportRemark['about'], ImportPlace[]>();
   for (const { kind, page, section = null, text, by } of asides) {

@@ -17,7 +17,7 @@ export const documentMimeTypes = [documentTypes['.pdf'], documentTypes['.docx'],
 const storedFile = {
   originalName: z.string(),
   mimeType: z.enum(documentMimeTypes),
-  /** Bytes. */
+  /** File size in bytes. */
   fileSize: z.int(),
   /** Hexadecimal SHA-256 of the file: its key in the file store. */
   sha256: z.string(),
@@ -79,7 +79,7 @@ export const documentTextExtracted = defineEvent(
   z.object({
     /** Hexadecimal SHA-256 of the UTF-8 text: its key in the file store. */
     textSha256: z.string(),
-    /** UTF-8 bytes of the whole text. */
+    /** Size of the whole text in UTF-8 bytes. */
     textSize: z.int(),
     /** Start of the text, with white space collapsed. */
     excerpt: z.string(),
@@ -143,7 +143,7 @@ export const documentExtractionRequested = defineEvent('DocumentExtractionReques
 });
 /** The document was removed from its policy. Its file stays in the file store as evidence. */
 export const documentRemoved = defineEvent('DocumentRemoved', z.object({}), { webhook: true });
-/** In its own `access-` stream: a user opened or downloaded a document's file, or read its text. */
+/** A user opened or downloaded a document's file, or read its text. Recorded in its own `access-` stream. */
 export const documentDownloaded = defineEvent(
   'DocumentDownloaded',
   z.object({

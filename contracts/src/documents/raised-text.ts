@@ -8,8 +8,8 @@ const SUBSCRIPT: Readonly<Record<string, string>> = signs(
 );
 
 /**
- * Superscript text that means the same without being raised: ordinal suffixes, and trademark and copyright
- * signs.
+ * Matches superscript text that means the same without being raised: ordinal suffixes, and trademark and
+ * copyright signs.
  */
 const SAME_ON_THE_LINE = /^(?:st|nd|rd|th|er|ère|re|e|ème|o|a|os|as|tm|sm|®|™|©|\(r\)|\(c\)|\(tm\))$/i;
 /** Maximum length, in characters, of an exponent or index. Longer raised text is small print. */

@@ -66,13 +66,13 @@ const rowSchema = z.object({
   page,
   /** True if the row contains column headings. */
   header: z.optional(z.literal(true)),
-  /** From left to right. A position covered by a cell of an earlier row has no entry. */
+  /** The row's cells from left to right. A position covered by a cell of an earlier row has no entry. */
   cells: z.array(cellSchema),
 });
 export type ReadingRow = z.infer<typeof rowSchema>;
 
 const contentsEntrySchema = z.object({
-  /** One-based depth. */
+  /** One-based depth of the entry. */
   level: z.int(),
   text: z.string(),
   /** The page number that the entry refers to, as written in the document. */
@@ -85,9 +85,9 @@ export const paragraphRoles = ['title', 'imprint', 'quote', 'code', 'rule', 'cap
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('heading'),
-    /** One-based. */
+    /** One-based level of the heading. */
     level: z.int(),
-    /** As shown, such as `2.1` or `Article IV`. It is not part of `text`. */
+    /** The number as shown, such as `2.1` or `Article IV`. It is not part of `text`. */
     number: z.optional(z.string()),
     ...flowing,
   }),
@@ -102,7 +102,7 @@ const blockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('item'),
     /** Zero-based depth of the list. */
     level: z.int(),
-    /** As shown, such as `•`, `3.` or `2.1(b)`. It is not part of `text`. */
+    /** The marker as shown, such as `•`, `3.` or `2.1(b)`. It is not part of `text`. */
     marker: z.string(),
     ordered: z.boolean(),
     /** For an item with a checkbox: true if it is checked. */

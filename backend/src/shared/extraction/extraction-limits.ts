@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /** Limits for each extraction, and for all extractions together. */
 export interface ExtractionLimits {
-  /** Milliseconds of processor time per file. */
+  /** Maximum processor time per file, in milliseconds. */
   processorMs: number;
   /**
    * Milliseconds of processor time per file after which the process yields to processes that serve requests.
@@ -12,34 +12,36 @@ export interface ExtractionLimits {
   /** Milliseconds of processor time per file after which the process yields to all other processes. */
   lowMs: number;
   /**
-   * Maximum milliseconds from the start of an extraction to its result. Much longer than the processor time,
-   * because processes wait for the processor on a busy machine. A file that takes longer is retried later.
+   * Maximum time from the start of an extraction to its result, in milliseconds. Much longer than the
+   * processor time, because processes wait for the processor on a busy machine. A file that takes longer is
+   * retried later.
    */
   wallClockMs: number;
-  /** Bytes of memory per process (resident set). */
+  /** Maximum resident memory per process, in bytes. */
   residentBytes: number;
-  /** Total bytes that a DOCX's directory may declare for all entries. */
+  /** Maximum total unpacked size, in bytes, that a DOCX's ZIP directory may declare. */
   unpackedBytes: number;
-  /** Maximum bytes of extracted text in UTF-8. */
+  /** Maximum size of the extracted text in UTF-8, in bytes. */
   textBytes: number;
-  /** Maximum bytes of the text and the reading together. */
+  /** Maximum total size of the extracted text and the document's structure, in bytes. */
   answerBytes: number;
   /** Maximum number of concurrent processes. */
   processes: number;
 }
 
-/** How long the pool keeps processes and files. */
+/** Limits for reusing processes and for queuing files. */
 export interface ProcessKeeping {
   /** Maximum number of files per process. */
   filesPerProcess: number;
   /** Memory use in bytes above which a process is not reused for another file. */
   settledBytes: number;
-  /** Milliseconds for which an idle process is kept. */
+  /** Milliseconds after which an idle process is killed. */
   idleMs: number;
   /** Maximum number of files that wait for a process. */
   waitingFiles: number;
   /**
-   * Milliseconds that an owner without a process waits for a free one before its file may displace another.
+   * Milliseconds that an owner with no running file waits for a free process before its file may displace
+   * another owner's file.
    */
   patienceMs: number;
   /**
@@ -48,16 +50,16 @@ export interface ProcessKeeping {
    */
   longMs: number;
   /**
-   * Milliseconds for which a displaced owner leaves one process to the other owners, counted from their last
-   * file.
+   * After a file of an owner was displaced, the owner leaves one process to the other owners until they have
+   * sent no file for this many milliseconds.
    */
   respiteMs: number;
 }
 
 const MiB = 1024 * 1024;
 /**
- * Total memory in bytes for all processes at their limits. Leaves room for the server and the database below
- * 1.5 GiB.
+ * Total memory, in bytes, if each process reaches its limit. Leaves room for the server and the database
+ * within 1.5 GiB.
  */
 const ALL_RESIDENT_BYTES = 800 * MiB;
 const RESIDENT_BYTES = 400 * MiB;

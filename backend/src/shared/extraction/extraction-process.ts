@@ -8,7 +8,7 @@ import type { ExtractionLimits } from './extraction-limits.ts';
 
 /** How an extraction process ended, and its output. */
 export type ProcessEnd =
-  /** Killed by the parent process. */
+  /** The parent process killed the process. */
   | { kind: 'killed'; reason: ExtractionFailure }
   | {
       kind: 'ended';

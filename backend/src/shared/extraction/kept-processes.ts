@@ -14,7 +14,7 @@ export interface KeptProcesses {
   takeFresh(): PooledProcess;
   /** Returns a process for reuse. Kills it if it has served the maximum number of files. */
   giveBack(process: PooledProcess): void;
-  /** Ensures that an unused process is idle, so that files need not wait for a process to start. */
+  /** Ensures that an unused process is ready, so that the next file need not wait for a process to start. */
   prepare(): void;
   /** Kills all idle processes. */
   close(): void;

@@ -78,7 +78,8 @@ it('ends a busy process through its own timer as a last resort', async () => {
 
 it('serves files in a process after its priority was lowered', async () => {
   const process = start();
-  // With the lowest priority, starting could take minutes on a busy machine.
+  // Starts the process before its priority is lowered, because starting at the lowest priority could take
+  // minutes on a busy machine.
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
   expect(process.lowered).toBe(false);
   process.lower();

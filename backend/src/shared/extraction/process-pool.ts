@@ -14,10 +14,10 @@ export interface ProcessPool {
    * Serves a file with a process from the pool. A file that fails in a reused process is retried once in a
    * fresh process, because an earlier file may have left bad state. Both attempts share a time limit. While
    * all processes are busy, a spare process is kept ready. If an owner without a process has waited for a
-   * while, its file displaces a patient file, a long-running file, or a file of an owner with several files
-   * in progress. The displaced file is served again later. While other owners send files, the displaced owner
-   * leaves one process to them and gets only new processes, with low priority. Idle processes, which are
-   * faster, are left to the other owners.
+   * while, its file displaces a file that can wait (`isPatient`), a long-running file, or a file of an owner
+   * with several files in progress. The displaced file is served again later. While other owners send files,
+   * the displaced owner leaves one process to them and gets only new processes, with low priority. Idle
+   * processes, which are faster, are left to the other owners.
    * @throws ExtractorUnavailableError if too many files are waiting, or if the pool is closed
    * @throws the errors of `PooledProcess.serve`
    */
@@ -38,7 +38,7 @@ export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions
   processes: number;
 }
 
-/** Number of times that a file can be displaced. Afterward, it runs to completion. */
+/** Maximum number of times that a file can be displaced. Afterward, it runs to completion. */
 const DISPLACEMENTS = 2;
 
 /** A file in progress. */
@@ -180,10 +180,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   };
 };
 
-/**
- * True for an outcome that must not be retried, because a file that times out in one process times out in
- * any.
- */
+/** Whether a file timed out. Such a file is not retried, because it would time out in any process. */
 const isTimeOut = (answer: ProcessAnswer): boolean =>
   (answer.kind === 'killed' && answer.reason === 'timed-out') ||
   (answer.kind === 'ended' && answer.signal === OUT_OF_TIME_SIGNAL);

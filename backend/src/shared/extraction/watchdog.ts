@@ -48,9 +48,9 @@ const source = `
 
 /** Time limits for a single file, in milliseconds. */
 export interface FileTimeLimits {
-  /** Wall clock time. */
+  /** Maximum wall clock time. */
   lifetimeMs: number;
-  /** Processor time of all threads together. */
+  /** Maximum processor time of all threads together. */
   processorMs: number;
   /** Processor time after which the process yields to processes that serve requests. */
   belowNormalMs: number;
@@ -59,8 +59,8 @@ export interface FileTimeLimits {
 }
 
 /**
- * Time limits while libraries load: the same limits without lower priorities. The file is not responsible for
- * the loading time, and a lowered priority cannot be raised again.
+ * Time limits that apply while libraries load: the same limits, but without lowering the priority. The file
+ * is not responsible for the loading time, and a lowered priority cannot be raised again.
  */
 export const whileLoading = (time: FileTimeLimits): FileTimeLimits => ({
   ...time,
@@ -70,7 +70,7 @@ export const whileLoading = (time: FileTimeLimits): FileTimeLimits => ({
 
 /** Enforces limits on the current process. */
 export interface Watchdog {
-  /** Replaces the current time limits. Without `time`, there are none. */
+  /** Replaces the current time limits. Without `time`, removes them. */
   allow(time?: FileTimeLimits): void;
   /** True if the process has the lowest priority, which is permanent. */
   isLowered(): boolean;

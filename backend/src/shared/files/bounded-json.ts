@@ -29,7 +29,7 @@ const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
 /**
- * True if `json` is within `bounds`. Only counts punctuation bytes, which never occur in non-ASCII
+ * True if `json` is within `bounds`. Only counts punctuation bytes, which never occur inside multibyte UTF-8
  * characters.
  */
 export const isJsonWithin = (json: Buffer, bounds: JsonBounds): boolean => {

@@ -26,7 +26,7 @@ export interface Collected {
   bytes: number;
   /** Number of orphans removed. */
   removed: number;
-  /** Number of removed unfinished files, left by processes that ended while writing. */
+  /** Number of removed partial files, left by processes that ended while writing. */
   remains: number;
   /** Number of files whose organization does not appear in this event log. They are not removed. */
   foreign: number;

@@ -171,7 +171,7 @@ it('continues under a new leader after the connections were cut', async () => {
   const first = await happen(stream);
   start(reaction);
   await expect.poll(() => seen).toEqual([first]);
-  // Otherwise, effects whose checkpoint was not saved before the connection was cut would happen again.
+  // Waits for the checkpoint. Otherwise, cutting the connection could make the same effects happen again.
   await expect.poll(() => isBehind(reaction)).toBe(false);
   await test.database.cutConnections();
   const id = randomUUID();

@@ -108,7 +108,7 @@ it("carries out an operator's decision once, even if the decision is read again 
       streamPrefixes: ['document-'],
       when: async () => {
         attempts += 1;
-        // Waits until operators' decisions have been read again.
+        // Waits until the reaction has read operators' decisions again.
         await expect.poll(() => looks).toBeGreaterThan(1);
         throw new Error('not today');
       },

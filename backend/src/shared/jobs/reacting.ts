@@ -173,7 +173,7 @@ export const createReacting = async (
     return true;
   };
 
-  /** Callback for the end of the next task. */
+  /** Called when the next task ends. */
   let onEnd: (() => void) | undefined;
   const keepUntilDone = (work: Promise<void>): void => {
     const watched = work
@@ -212,7 +212,8 @@ export const createReacting = async (
         next = event.revision + 1;
       }
       await inStream(stream, async () => {
-        // Events that the feed delivered in the meantime were skipped.
+        // Continues reading if the feed has delivered more of the stream's events in the meantime. They were
+        // skipped.
         if ((held.get(stream) ?? -1) >= next) return;
         await parked.release(name, stream);
         held.delete(stream);

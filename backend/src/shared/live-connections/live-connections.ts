@@ -4,7 +4,7 @@ import { formatPosition } from '@proviso/storage';
 import type { Session } from '../access/session.ts';
 import { createChangeLog, type AnnouncedChange } from './change-log.ts';
 
-/** Receives the messages of one connection. */
+/** Sends messages to the client of one connection. */
 export interface LiveSink {
   send: (message: LiveMessage, id?: string) => void;
   close: () => void;

@@ -29,8 +29,9 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
 export interface ReadModelHealth {
   name: string;
   /**
-   * `filling`: is not served, because it has not caught up since it was created. `parked`: serves an earlier
-   * state, because it failed to process an event. `stopped`: has had unprocessed events for too long.
+   * `filling`: the read model cannot be read yet, because it is still being built from past events. `parked`:
+   * the read model serves an earlier state, because it failed to process an event. `stopped`: the read model
+   * has had unprocessed events for too long.
    */
   state: 'current' | 'behind' | 'filling' | 'parked' | 'stopped';
 }

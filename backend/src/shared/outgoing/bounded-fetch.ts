@@ -8,7 +8,9 @@ export interface ResponseBounds {
   timeoutMs?: number;
 }
 
-/** A stream that fails when its content exceeds the limit, which also closes the connection. */
+/**
+ * A stream that passes data through until it exceeds `maxBytes`. It then fails, which closes the connection.
+ */
 const upTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;
   return new TransformStream({

@@ -13,9 +13,9 @@ export interface OutgoingRequest {
   method: string;
   headers?: OutgoingHttpHeaders;
   body?: Buffer | string;
-  /** Milliseconds for the entire response. */
+  /** Maximum duration of the request, until the whole response is read, in milliseconds. */
   timeoutMs: number;
-  /** Maximum number of bytes that are read of the response body. */
+  /** Maximum number of bytes of the response body that are read. */
   maxBytes: number;
   signal?: AbortSignal;
 }
@@ -58,7 +58,6 @@ export interface OutgoingOptions {
 /** Limits for `fetch`. The largest responses that libraries need are key sets. */
 const OF_FETCH = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
-/** Creates {@link Outgoing}. */
 export const createOutgoing = ({ privateAddresses, resolve }: OutgoingOptions): Outgoing => {
   const resolving = {
     privateAddresses,

@@ -53,7 +53,7 @@ export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemet
       pipelineAsTenant(shared[cost], organizationId, (db) => issued.sendTo(db, laterOf(organizationId))),
     );
   };
-  /** Runs each statement separately. */
+  /** Returns a {@link Queryable} that runs each statement separately. */
   const laterOf = (organizationId: string): Queryable => {
     const query = (...given: Parameters<Queryable['query']>) =>
       read(organizationId, async ({ db }) => db.query(...given));

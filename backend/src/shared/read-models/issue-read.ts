@@ -2,7 +2,7 @@ import type { Queryable, StatementCost, Tenant } from '@proviso/projections';
 
 /** A query whose first statements are known but have not been sent. */
 export interface IssuedRead<Result> {
-  /** The cost of the first statements; `undefined` if any of these statements can take any amount of time. */
+  /** The cost of the first statements; `undefined` if at least one of them may take arbitrarily long. */
   cost: StatementCost | undefined;
   /**
    * Sends all of the first statements in order, without waiting for results in between. Must be called at

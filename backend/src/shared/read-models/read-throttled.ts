@@ -17,8 +17,8 @@ export interface ThrottledReadLimits {
 }
 
 /**
- * Runs slow reads on separate connections. Organizations take turns. The load of one organization thus never
- * takes up the connections that other requests need.
+ * Runs slow reads on separate connections, so that fast requests never wait for them. Organizations take
+ * turns.
  */
 export const readThrottled = (
   pool: Parameters<typeof withTenant>[0],

@@ -49,7 +49,7 @@ const commonWords: Readonly<Record<Language, RegExp>> = {
   de: /\b(?:der|die|und|das|ist|sind|nicht|mit|für|auf|von|zu|werden|den)\b/giu,
   es: /\b(?:el|la|los|las|de|que|y|en|para|con|se|por|una)\b/giu,
 };
-/** Maximum number of characters that are examined. */
+/** Maximum number of characters that are examined to detect a language. */
 const LOOKED_AT = 20_000;
 
 /**

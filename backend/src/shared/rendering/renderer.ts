@@ -13,9 +13,9 @@ import type { PrintableReport } from './report/printable-report.ts';
 import type { TableFile } from './table/table-file.ts';
 
 /**
- * A policy of 512 KiB, about 200 pages, takes up to 20 seconds and 500 MB on a slow machine. No organization
- * gets both threads. A running task cannot be interrupted, so two large tasks would delay another
- * organization's small policy.
+ * Limits for rendering. A policy of 512 KiB, about 200 pages, takes up to 20 seconds and 500 MB on a slow
+ * machine. An organization gets only one of the two threads: a running task cannot be interrupted, so two
+ * large tasks would delay another organization's small policy.
  */
 export const renderingLimits: ThreadLimits = {
   wallClockMs: 60_000,

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitByAddress } from './limit-by-address.ts';
 
 /**
- * Requests that have reached the handler, each with its client's address. The test decides when a request
- * gets its response.
+ * Requests that have reached the handler. `from` is the client's address, and the test calls `answer` to send
+ * the response.
  */
 const held: { from: string; answer: () => void }[] = [];
 const statuses: number[] = [];

@@ -7,7 +7,7 @@ import { fairQueue } from '../concurrency/fair-queue.ts';
 
 /**
  * Maximum concurrent requests. The limit per address is low, because each request needs the database. The
- * limit in total is practically never reached.
+ * total limit is practically never reached.
  */
 const MAX_CONCURRENT = { each: 2, all: 1_000 };
 /** Maximum running and waiting requests per address. Further requests are refused. */

@@ -35,7 +35,7 @@ const problemOfCode = (error: CodedError): ApiProblem => {
   });
 };
 
-/** Problem codes whose response specifies the expected authentication scheme (RFC 6750, 3). */
+/** Problem codes of responses that specify the expected authentication scheme (RFC 6750, 3). */
 const badApiKey: ReadonlySet<ProblemCode> = new Set([
   'api-key.invalid',
   'api-key.expired',

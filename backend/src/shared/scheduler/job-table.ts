@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 export interface JobRow {
   name: string;
   dueAt: Date;
-  /** Number that every change increments. */
+  /** A number that is incremented with every change to the row. */
   version: string;
   /** Token of the process that is running the job; `null` if it is not running. */
   claimedBy: string | null;
@@ -22,8 +22,8 @@ export type RunOutcome =
   /** The run failed, and will be retried at `dueAt`. */
   | { kind: 'failed'; dueAt: Date; error: string }
   /**
-   * The run failed, and no attempts are left. This raises an alarm. The next due time starts with a new
-   * count.
+   * The run failed, and no attempts are left. This outcome raises an alarm. The next due time starts with a
+   * new count.
    */
   | { kind: 'given-up'; dueAt: Date; error: string }
   /**

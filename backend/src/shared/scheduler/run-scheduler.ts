@@ -82,8 +82,8 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
 };
 
 /**
- * Detects abandoned claims, whose version has not changed for `leaseMs` on this process's monotonic clock.
- * Changes to a wall clock therefore neither end nor prolong a claim.
+ * Detects abandoned claims: those whose version has not changed for `leaseMs` on this process's monotonic
+ * clock. Changes to a wall clock therefore neither end nor prolong a claim.
  */
 const watchClaims = (leaseMs: number) => {
   const seen = new Map<string, { version: string; since: number }>();
@@ -97,7 +97,7 @@ const watchClaims = (leaseMs: number) => {
 
 interface Claimed {
   job: ScheduledJob;
-  /** The row before it was claimed. */
+  /** The job's row as it was before the claim. */
   row: JobRow;
   token: string;
   table: JobTable;

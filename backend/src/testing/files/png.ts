@@ -14,7 +14,7 @@ const linesOf = (side: number, gray: number): Buffer => {
   return Buffer.concat(Array.from({ length: side }, () => line));
 };
 
-/** A PNG in a single color, or with the given `lines`. `text` is metadata such as a camera writes. */
+/** A PNG in a single color, or with the given `lines`. `text` is stored as metadata, as cameras do. */
 export const pngOf = ({
   side = limits.profilePicturePixels,
   gray = 0x80,

@@ -60,7 +60,7 @@ const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access
 
 let app: SharedApp;
 let operations: readonly Operation[];
-/** By scope: a key with only this scope (`fitting`), and a key with all other scopes (`lesser`). */
+/** For each scope, a key with only this scope (`fitting`) and a key with all other scopes (`lesser`). */
 const keys = new Map<Permission, { fitting: string; lesser: string }>();
 beforeAll(async () => {
   app = await sharedApp('reacts');

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../start-test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
 const REQUESTS = 3;
-/** Routes that stream, end the caller's session, or redirect. */
+/** Routes that are not tested, because they stream, end the caller's session, or redirect. */
 const LEFT_OUT = new Set(['GET /api/live', 'POST /api/auth/signout', 'DELETE /api/auth/sessions']);
 
 interface Operation {
@@ -37,7 +37,7 @@ const recordOf = (parameters: Operation['parameters'], place: 'path' | 'query' |
     { requiredKeys: parameters.filter((one) => one.in === place && one.required).map(({ name }) => name) },
   );
 
-/** Requests that match the description, and some with bodies that do not. */
+/** Requests that match the OpenAPI description, and some whose bodies do not match it. */
 const requestOf = ({ parameters, requestBody }: Operation) => {
   const schema = requestBody?.content['application/json']?.schema;
   const body = schema

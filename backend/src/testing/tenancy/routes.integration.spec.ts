@@ -165,7 +165,7 @@ const otherSessionOf = async (owner: TestUser): Promise<string> => {
   return sessions.find(({ current }) => !current)?.id ?? '';
 };
 
-/** By route with a parameter: creates a request for an existing resource that belongs to `owner`. */
+/** For each route with a parameter, a function that creates a request for an existing resource of `owner`. */
 const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> = {
   'GET /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
   'GET /api/policies/{id}/export': async (owner) => ({
@@ -454,7 +454,7 @@ describe.each(Object.entries(requests))('%s', (name, requestOf) => {
     const nothing = await stranger.request(method, missing, again(), headers);
     expect(nothing.status).toBe(404);
     expect(await saidBy(foreign)).toEqual(await saidBy(nothing));
-    // The owner may still make the same request afterward.
+    // The owner can still make the same request afterward.
     const own = await ada.request(method, path, again(), headers);
     expect(own.ok, `${own.status}`).toBe(true);
   });

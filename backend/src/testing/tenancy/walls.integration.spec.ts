@@ -117,7 +117,7 @@ beforeAll(async () => {
       intervalMonths: 1,
       nextReview: null,
     });
-    // Enough changes for a snapshot.
+    // Makes enough changes for a snapshot to be stored.
     for (const content of ['a', 'b', 'c', 'd', 'e'])
       await owner.put(`/api/policies/${policyId}`, {
         title: 'Ours',

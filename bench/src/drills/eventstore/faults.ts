@@ -9,7 +9,7 @@ export interface Fault {
   end: () => Promise<void>;
 }
 
-/** The available faults, and the URL at which they take effect. */
+/** The available faults. They affect only clients that use `url`. */
 export interface Faults {
   url: string;
   /** Descriptions of the faults for the operator. */
@@ -57,8 +57,8 @@ const notBack = (error: unknown): never => {
 };
 
 /**
- * A fault that uses the operator's commands, if both are set. Its `end` throws ServerNotBackError. @throws
- * NotRunError if only one command is set
+ * A fault that uses the operator's commands, if both are set. Its `end` throws ServerNotBackError.
+ * @throws NotRunError if only one command is set
  */
 const byCommands = (name: Fault['name'], environment: Environment): Fault | undefined => {
   const [first, second] = commands[name];

@@ -44,7 +44,8 @@ export interface Findings {
 }
 
 /**
- * Writes and follows while each fault is injected in each round, then reads everything back.
+ * Appends events and follows the store while each fault is injected once per round. Then reads everything
+ * back.
  * @throws ServerNotBackError if a writer has not written again within `patienceMs` after a fault
  */
 export const runDrill = async (options: PlayOptions): Promise<Findings> => {

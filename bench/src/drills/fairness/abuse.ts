@@ -9,7 +9,9 @@ export interface Abuse {
   asks: string;
   /** Maximum number of timed requests, for requests that take long. */
   atMost?: number;
-  /** Starts servers that the product needs, and returns the variables with their addresses. */
+  /**
+   * Starts servers that the product needs. Returns the environment variables that contain their addresses.
+   */
   surroundings?(): Promise<DrillContext>;
   /**
    * Sets up the abuse.

@@ -5,7 +5,7 @@ import { signUp } from '../../support/http-client.ts';
 import { type Abuse, newDocument, newPolicy } from './abuse.ts';
 
 const SLOW = 24;
-/** More bytes than the network buffers if the client does not read. */
+/** Number of bytes added to the file: more than the network buffers while the client does not read. */
 const PADDING = 9_000_000;
 
 /** Requests a file of 9 MB 24 times in parallel, without reading the responses. */

@@ -23,9 +23,9 @@ export interface Flow {
   /** True if white space and line ends are preserved. */
   isPre: boolean;
   font?: string | undefined;
-  /** In points. */
+  /** Font size in points. */
   size?: number | undefined;
-  /** As `rrggbb`. */
+  /** Text color as `rrggbb`. */
   color?: string | undefined;
   /** Background color as `rrggbb`, or `unknown`; `undefined` for the page background. */
   ground?: string | undefined;
@@ -36,7 +36,7 @@ const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const ITALIC: ReadonlySet<string> = new Set(['i', 'em']);
 const STRUCK: ReadonlySet<string> = new Set(['s', 'strike', 'del']);
 const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp', 'tt']);
-/** Elements that browsers show in bold or italics by default. */
+/** Matches the elements that browsers show in bold or italics by default. */
 const OF_THEMSELVES = /^(?:h[1-6]|th|address|blockquote)$/;
 
 const switched = (

@@ -2,10 +2,10 @@ import type { Element, Parents } from 'hast';
 import { charactersOf, classesOf, isElement, namesOf, outermost, targetOf } from './element.ts';
 import { type Classes, declarationsOf } from './styles.ts';
 
-/** Ids of footnotes and endnotes in Word, Google Docs, LibreOffice and Markdown renderers. */
+/** Matches the ids of footnotes and endnotes in Word, Google Docs, LibreOffice and Markdown renderers. */
 const NOTE = /^_?(?:ftn|edn)\d+$|^ftnt\d+$|^sd(?:foot|end)note\d+sym$|^fn[-:]?\d+$|^user-content-fn-[\w-]+$/;
 const COMMENT = /^cmnt\d+$/;
-/** Target of a link from a note back to the text. */
+/** Matches the target of a link from a note back to the text. */
 const BACK = /ref|anc$/;
 const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
 

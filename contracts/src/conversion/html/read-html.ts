@@ -47,8 +47,8 @@ const HEADING_CHARACTERS = 300;
 
 /**
  * Reads HTML, such as a web page, clipboard content, or HTML embedded in a file. Returns its blocks and
- * footnotes, with everything outside the text as asides. Lists, strike-through, and notes read like those of
- * the equivalent Word file, regardless of the program that wrote them.
+ * footnotes, with everything outside the text as asides. Lists, strike-through, and notes are read as in the
+ * equivalent Word file, regardless of the program that wrote the HTML.
  */
 export const readHtml = (
   root: Parents,

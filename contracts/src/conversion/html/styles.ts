@@ -10,7 +10,7 @@ export type Classes = ReadonlyMap<string, string>;
 const MOST_CSS = 1_000_000;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^(?:[a-z][\w-]*)?\.([\w-]+)$/i;
-/** CSS properties that are read; all others are ignored. */
+/** Matches the CSS properties that are read; all others are ignored. */
 const MEANT =
   /^(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|color|background(?:-color)?|font-size|text-align|list-style(?:-type)?)$/;
 

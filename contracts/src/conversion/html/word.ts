@@ -67,7 +67,7 @@ export const wordParagraph = (element: Element, style: Declarations, classes: Cl
   return found;
 };
 
-/** Characters that Word uses as bullets: symbols, and letters of its symbol fonts. */
+/** Matches the characters that Word uses as bullets: symbols, and letters of its symbol fonts. */
 const BULLET = /^(?:[^\p{L}\p{N}(§☐☑☒]+|o|n|q|§|Ø|ü|v)$/u;
 
 /** The bullet or number of an item. `ordered` is true for a number. */

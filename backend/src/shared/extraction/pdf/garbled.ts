@@ -8,10 +8,12 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 const CHARACTER = /\S/gu;
 /** Matches text operators (ISO 32000-1, 9.4.3), which appear only if damaged content was read as text. */
 const OPERATORS = /(?:^|\s)(?:BT|ET|T[dDfjJmc*])(?=\s|$)/g;
-/** Minimum fraction of a page's characters that must be unknown, and their minimum number. */
+/**
+ * A page is garbled if more than this fraction of its characters, and at least `LEAST` of them, are unknown.
+ */
 const SHARE = 0.1;
 const LEAST = 10;
-/** Minimum number of control characters. One or two are harmless. */
+/** A page is garbled if it has at least this many control characters. One or two are harmless. */
 const LEAST_CONTROLS = 3;
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;

@@ -14,7 +14,7 @@ export interface ReadablePdf {
   /** The open document, which the caller must destroy. */
   pdf: PDFDocumentProxy;
   pages: PageContents;
-  /** Annotations; `undefined` if unreadable pages prevent reading them. */
+  /** Annotations; `undefined` if they could not be read because of unreadable pages. */
   overlaid?: OverlaidText;
 }
 
@@ -65,7 +65,8 @@ const attempt = async (content: Uint8Array): Promise<Attempt> => {
 const hasText = ({ runs, turned }: PageContent): boolean => runs.length > 0 || turned.length > 0;
 
 /**
- * Number of pages that could be read. Zero if no page has text, because pdf.js may substitute an empty page.
+ * The number of pages that could be read. Zero if no page has text, because pdf.js may substitute an empty
+ * page.
  */
 const readable = ({ pages }: Attempt): number =>
   pages.some((page) => page && hasText(page)) ? pages.filter((page) => page !== undefined).length : 0;

@@ -56,7 +56,7 @@ export interface PageOverlay {
   boxes: string[];
   /** Rectangles of strikeout annotations. */
   strikes: Rect[];
-  /** Readers' comments. */
+  /** Comments that readers added to the page. */
   comments: { text: string; by?: string }[];
 }
 

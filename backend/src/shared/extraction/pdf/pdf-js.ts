@@ -1,6 +1,6 @@
 // Loads pdf.js and pdf-parse, which share a copy of pdf.js. On Node 20, the legacy build of pdf.js replaces
 // `Array.prototype.push` with a core-js function, which is so slow that it takes a quarter of the time for
-// reading a file. It handles a case that no PDF reader needs. This module restores the original.
+// reading a file. The function handles a case that no PDF reader needs. This module restores the original.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

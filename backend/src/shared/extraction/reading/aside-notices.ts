@@ -13,7 +13,7 @@ const notices: Readonly<Partial<Record<AsideKind, DocumentNotice>>> = {
   'not-read': 'embedded-objects',
 };
 
-/** Notices about the asides in a reading, without duplicates. */
+/** Notices about a reading's asides, such as invisible text or comments. Each notice appears once. */
 export const asideNotices = ({ asides = [] }: Reading): DocumentNotice[] => [
   ...new Set(asides.flatMap(({ kind }) => notices[kind] ?? [])),
 ];

@@ -1,6 +1,6 @@
 /**
- * Milliseconds between two progress lines. On a terminal, each line replaces the previous one. In other
- * output, all lines remain.
+ * Milliseconds between two progress lines. On a terminal, each line replaces the previous one. Elsewhere, for
+ * example in a log file, all lines remain.
  */
 const interval = { terminal: 100, other: 5_000 };
 

@@ -69,7 +69,7 @@ const paragraph = (
     bidirectional: isRightToLeft(runs),
   });
 
-/** The form of a paragraph in lists and quotes. */
+/** The style and indentation of a paragraph in lists and quotes. */
 export const placeStyle = ({ level, quotes }: Place): IParagraphOptions => {
   if (quotes > 0) {
     const left = LEVEL_INDENT * (level + 1 + quotes);

@@ -50,7 +50,7 @@ const linked = (link: string, picture: ImageRun): ExternalHyperlink =>
 const styleOf = ({ code, link }: Run): { style?: string } =>
   code ? { style: styleId(styleNames.inlineCode) } : link === undefined ? {} : { style: 'Hyperlink' };
 
-/** Word's properties of each line in a run. */
+/** Word's properties for each line of a run. */
 export const lineOptions = (run: Run): readonly IRunOptions[] => {
   const style: IRunOptions = {
     ...styleOf(run),

@@ -37,7 +37,7 @@ export interface WordCell {
 export interface WordRow {
   isHeader: boolean;
   cells: readonly WordCell[];
-  /** Called with each finished part, for example to mark it as changed. */
+  /** Called with each finished paragraph, for example to mark it as changed. */
   onParagraph?: (paragraph: Paragraph) => void;
   onRow?: (row: TableRow) => void;
 }

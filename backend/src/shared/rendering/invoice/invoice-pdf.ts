@@ -16,7 +16,7 @@ const states = { paid: 'Paid', open: 'Open', void: 'Void', refunded: 'Refunded' 
 const runs = (text: string): Run[] => [{ text }];
 const bold = (text: string): Run[] => [{ text, bold: true }];
 
-/** The name and the address, each on its own lines. */
+/** A party's name and address, on separate lines. */
 const addressed = ({ name, address }: InvoiceParty): Run[] =>
   runs([name ?? '', ...address].map(lineOf).filter(Boolean).join('\n'));
 

@@ -11,7 +11,7 @@ export interface PrintableInvoice {
   /** The seller, printed only if it has a name. */
   seller: InvoiceParty;
   payer: InvoiceParty;
-  /** The days of the billing period. */
+  /** The first and last day of the billing period, as displayed. */
   period: string | undefined;
   /** Time zone of the charged organization, which determines the date of an instant. */
   timeZone: string;
@@ -21,6 +21,6 @@ export interface PrintableInvoice {
    */
   sums: readonly { text: string; amount: string; bold: boolean }[];
   status: 'paid' | 'open' | 'void' | 'refunded';
-  /** Note below the facts, for example that no charge was made. */
+  /** Note below the invoice's details, for example that no charge was made. */
   notice: string | undefined;
 }

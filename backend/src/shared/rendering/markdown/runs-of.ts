@@ -106,7 +106,7 @@ const imageRun = (address: string, alt: string, { pictures }: References, style:
 
 const labelOf = (description: string): string => `[Image: ${description || 'no description'}]`;
 
-// A line ending within a paragraph is a space (CommonMark 6.12).
+// A line ending within a paragraph is displayed as a space (CommonMark 6.12).
 const inOneLine = (text: string): string => printableText(text).replaceAll(/[\t\n]/g, ' ');
 
 const linkTo = (address: string, { places }: References): Style => {

@@ -12,8 +12,8 @@ export const assertDepth = (depth: number): void => {
 };
 
 /**
- * Matches a line that begins with too many quotes and list items. The parser takes minutes for a few thousand
- * of them.
+ * Matches a line that begins with too many quote and list markers. The parser takes minutes for a few
+ * thousand markers.
  */
 const TOO_DEEP_LINE = new RegExp(
   String.raw`^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){${MAX_DEPTH + 1}}`,

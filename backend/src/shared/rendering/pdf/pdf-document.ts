@@ -77,7 +77,7 @@ export interface PdfDocument {
   language: Language;
   /** Language of the title and the content, unless their letters indicate another language. */
   contentLanguage: Language;
-  /** True if the part before the text has its own page. */
+  /** True if the title and the facts have a page of their own before the content. */
   cover: boolean;
   /** True for landscape pages, which suit wide tables. */
   landscape?: boolean;

@@ -15,7 +15,7 @@ const WORDS = /\s+|[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{
 
 interface Token {
   run: Run;
-  /** Equal for tokens that look the same. */
+  /** A key that is the same for tokens that look the same. */
   key: string;
 }
 

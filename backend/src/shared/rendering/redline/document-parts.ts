@@ -1,6 +1,6 @@
 import type { Block, HeadingLevel, PrintDocument, Run, TableBlock } from '../print-block.ts';
 
-/** The form of a paragraph. `level` is the number of enclosing lists minus one. */
+/** The kind of a line, and its nesting. `level` is the number of enclosing lists minus one. */
 export type Look =
   | { kind: 'heading'; level: HeadingLevel }
   | { kind: 'text'; level: number; quotes: number }

@@ -25,8 +25,8 @@ import {
 const TEXT_POINTS = 468;
 
 /**
- * Creates a Word document of two versions of a policy, in which all differences are tracked changes, including
- * those of the title page.
+ * Creates a Word document of two versions of a policy. All differences, including those on the title page,
+ * are tracked changes.
  * @throws TooDeepError
  */
 export const redlineDocx = ({ before, after, pictures, authors }: PrintableRedline): Promise<Uint8Array> => {

@@ -109,7 +109,7 @@ const asList = (
   return left === 0 ? [made()] : [made(), paragraph(say('And {count} more.', { count: number(left) }))];
 };
 
-/** Relative widths of the columns of a table with hashes, such that half a hash fits on a line. */
+/** Relative column widths of a table with hashes. Half a hash fits on a line of its column. */
 const WITH_HASH = [3, 1.2, 2, 4];
 
 const table = (

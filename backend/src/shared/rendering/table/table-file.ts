@@ -18,7 +18,7 @@ export interface TableFile {
    * below the rows.
    */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Short tables on a page of their own before the sections. Only printed. */
+  /** Short tables on a page of their own before the sections. Appears only in PDFs. */
   summary?: readonly SummaryTable[];
   /**
    * Label for the sections, such as `Body`. Formats without headings use it as the name of a separate column.
@@ -32,7 +32,7 @@ export interface SummaryTable {
   heading: string;
   header: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Line below the rows that mentions the rows that are left out. */
+  /** Line below the rows that states how many rows were left out. */
   more?: string;
 }
 

@@ -9,7 +9,7 @@ interface Placed {
   baseline: number;
 }
 
-/** The size of each page of a PDF, and where its texts are. */
+/** The size of each page of a PDF, and the positions of its texts. */
 const placedTexts = async (pdf: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;

@@ -11,7 +11,7 @@ export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Factor between a column's relative width and its width in a sheet, in characters. */
+/** Number of characters per unit of a column's relative width in a sheet. */
 const CHARACTERS = 18;
 
 /** Matches characters that sheet names must not contain (ECMA-376, 18.2.19). */

@@ -26,7 +26,7 @@ export interface PdfToAssemble {
   properties: PdfProperties;
   /** Pictures, by zero-based page index. */
   pictures?: ReadonlyMap<number, readonly PlacedPicture[]>;
-  /** Whether to keep text that repeats at page edges as part of the document. */
+  /** Whether headers, footers, and other text that repeats at page edges stay in the document. */
   keepsSurroundings?: boolean;
 }
 
@@ -148,8 +148,8 @@ function* wholeLines(contents: readonly PageContent[], pages: readonly PageToRea
 }
 
 /**
- * Removes watermarks: text that is not horizontal, and that the file marks as an artifact or repeats on many
- * pages. Returns the other text that is not horizontal, by page.
+ * Removes watermarks: text that is not horizontal, and that is either marked as an artifact or repeated on
+ * many pages. Returns the other text that is not horizontal, by page.
  */
 const withoutWatermarks = (pages: readonly PageContent[], surroundings: ReadingSurrounding[]): string[][] => {
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ export interface BlockWriter {
   chunk(chunk: Chunk, heading: number | undefined): void;
   table(table: FoundTable, page: number): void;
   contents(lines: readonly ContentsLine[], page: number): void;
-  /** Writes text without layout, in which empty lines separate paragraphs. */
+  /** Writes plain text. Empty lines in the text separate paragraphs. */
   paragraphs(text: string, page: number): void;
   /** Writes a picture after the last block. The block's text may continue after the picture. */
   picture(picture: PlacedPicture, page: number): void;
@@ -33,7 +33,7 @@ const DEEPER = 0.55;
 /** @param surroundings receives table headers that repeat on each page */
 export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurrounding[]): BlockWriter => {
   const blocks: ReadingBlock[] = [];
-  /** Left edges of items and of their text in the open list, by level. */
+  /** For each level of the open list, the left edges of its items and of their text. */
   let levels: { left: number; text: number }[] = [];
   const pictures: { after: number; block: ReadingBlock }[] = [];
   let lastTable: { table: FoundTable; page: number } | undefined;

@@ -96,7 +96,7 @@ export const findHeadings = (
   const inOutline = candidates.filter((chunk) => byText.has(compared(textOf(chunk))));
   const depths = new Set(outline.map(({ level }) => level));
   const looks = new Set(inOutline.map((chunk) => keyOf(lookOf(chunk))));
-  // A flat outline does not indicate levels if its headings look different.
+  // A flat outline does not indicate levels if its headings differ in appearance.
   const hasLevels = depths.size > 1 || looks.size === 1;
   const isComplete =
     hasLevels && inOutline.length > 1 && inOutline.length >= candidates.length * OUTLINE_SHARE;
@@ -158,7 +158,8 @@ const levelsByLook = (
     }
     const least = depths.size > 0 ? Math.min(...depths) : undefined;
     const most = depths.size > 0 ? Math.max(...depths) : undefined;
-    // If the depth of these numbers continues one level below the larger headings, that depth is the level.
+    // If the numbers are exactly one level deeper than those of the larger headings, their depth is the
+    // level.
     const goesOn = least !== undefined && deepest > 0 && least === deepest + 1;
     const level = goesOn ? Math.max(next, least) : next;
     base.set(key, { level, depth: least });

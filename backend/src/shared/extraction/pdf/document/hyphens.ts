@@ -10,7 +10,7 @@ const PREFIXES = new Set(
     ' ',
   ),
 );
-/** Endings of English words. The same word may appear elsewhere in the document without its ending. */
+/** Matches endings of English words. A word may appear elsewhere in the document without its ending. */
 const ENDINGS = /(?:ies|es|s|ed|ing|ly|d|r|er|ers|al|ment|ments|able|ness)$/;
 
 /** Decides how to rejoin divided words, based on the document's other words. */

@@ -3,7 +3,7 @@ import type { Row } from '../layout/rows.ts';
 
 /** Gap below which rows are part of the text flow, as a multiple of the line pitch. */
 const APART = 1.25;
-/** Ratio to its neighboring gaps above which a gap stands out. */
+/** A gap stands out if it is wider than its neighboring gaps by more than this factor. */
 const WIDER = 1.1;
 /** Maximum gap between paragraphs, as a multiple of the line pitch. */
 const WIDE = 3;
@@ -22,7 +22,7 @@ export const countRowsOutsideFlow = (rows: readonly Row[], most: number): number
   const pitch = inText.length > 1 ? medianOf(inText) : (first?.size ?? 0) * PITCH;
   for (let count = most; count > 0; count -= 1) {
     const gap = gaps[count - 1];
-    // No rows follow.
+    // There are no further rows.
     if (gap === undefined) return count;
     const within = Math.max(0, ...gaps.slice(0, count - 1));
     const next = gap > pitch * WIDE ? 0 : (gaps[count] ?? 0);

@@ -13,7 +13,8 @@ export interface PageNotes {
   notes: ReadingNote[];
   runs: TextRun[];
   /**
-   * Returns a lookup of note marks in the text. `first` is the index of the page's first note in the reading.
+   * Returns a function that looks up a note by its mark in the text. `first` is the index of the page's first
+   * note in the reading.
    */
   markOf(first: number): FindNoteByMark;
 }

@@ -162,7 +162,9 @@ const OF_PAGES = /\b(?:page|seite|página|pág\.?|pg\.?|p\.)\s*#|#\s*(?:of|von|d
 /** Height of the margin at each edge, as a fraction of the page height. Margins contain no body text. */
 const MARGIN = 0.075;
 
-/** Whether a line's number changes between pages without being a page number, such as `Control 3`. */
+/**
+ * Whether a line, such as `Control 3`, has a number that changes from page to page but is not a page number.
+ */
 const isCounted = ({ row, key, text }: Edge, others: readonly Edge[], bodySize: number): boolean =>
   key.includes('#') &&
   !OF_PAGES.test(key) &&

@@ -31,8 +31,8 @@ const largestOf = (first: readonly Chunk[], bodySize: number): Chunk | undefined
 const RUNNING = { characters: 60, paragraphs: 2 };
 
 /**
- * Whether the page already has sections. The number of lines does not decide, because a page with a table may
- * have few lines of text.
+ * Whether the page already has sections. Does not count lines, because a page with a table may have few lines
+ * of text.
  */
 const hasSections = (first: readonly Chunk[], bodySize: number): boolean => {
   const isRunning = (chunk: Chunk): boolean =>

@@ -16,7 +16,7 @@ const run = (text: string, left: number, baseline: number): TextRun => ({
   italic: false,
   fixed: false,
 });
-/** The search's result: the cells of tables, and the text of other lines. */
+/** Searches for tables. Returns the cells of tables, and the text of other lines. */
 const found = (runs: readonly TextRun[]) =>
   findAlignedTables(rowsOf(runs), []).map((part) =>
     'columns' in part

@@ -37,7 +37,7 @@ const areApart = (rows: readonly Row[], columns: readonly Stretch[]): boolean =>
 const isInterleaved = (row: Row, next: Row): boolean =>
   next.baseline - row.baseline < Math.min(row.size, next.size) * INTERLEAVED;
 
-/** The number of columns in each row, including rows interleaved with it. */
+/** The number of columns in each row. Interleaved rows are counted as one row. */
 const widthsOf = (rows: readonly Row[]): Map<Row, number> => {
   const groups: Row[][] = [];
   for (const row of rows) {

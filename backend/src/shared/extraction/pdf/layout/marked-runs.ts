@@ -25,7 +25,7 @@ const BEYOND = 1.5;
 /** Points by which reported baselines of the same text may differ. */
 const NEAR = 0.6;
 
-/** A horizontal interval on a line. */
+/** The horizontal extent of a strikethrough. */
 interface Strike {
   from: number;
   to: number;

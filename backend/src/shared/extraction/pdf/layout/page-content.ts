@@ -19,7 +19,7 @@ export interface PageContent extends Drawing {
   height: number;
   /** Horizontal left-to-right text, in drawing order. */
   runs: TextRun[];
-  /** Text in other directions, by line. */
+  /** Text that does not run horizontally from left to right, by line. */
   turned: string[];
   /** Text that is not horizontal and that the file marks as an artifact. */
   watermarks?: string[];

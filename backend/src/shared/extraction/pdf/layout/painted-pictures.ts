@@ -15,7 +15,7 @@ export type PictureSource =
 
 /** A picture on a page. */
 export interface PaintedPicture {
-  /** The picture's visible part, in page coordinates. */
+  /** The bounding box of the picture's visible part, in page coordinates. */
   box: Box;
   /** Transforms the unit square, which the picture fills, to the page. */
   matrix: Matrix;

@@ -77,7 +77,7 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
 };
 
 /**
- * Adds a path as a dot if it is as wide as it is high, and as small as a bullet. pdf.js provides the bounds.
+ * Adds a path as a dot if it is as wide as it is high, and as small as a bullet. `bounds` come from pdf.js.
  */
 const addDot = (dots: Dot[], bounds: unknown, matrix: Matrix): void => {
   if (!(bounds instanceof Float32Array)) return;
@@ -153,7 +153,7 @@ const addLine = (found: Ruling[], [x, y]: Point, [toX, toY]: Point): void => {
   }
 };
 
-/** Adds a filled rectangle, as a line if it is thin, or otherwise as a shaded area. */
+/** Adds a filled rectangle: as a line if the rectangle is thin, or else as a shaded area. */
 const addFilled = ({ rulings, edges }: Drawing, points: readonly Point[]): void => {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

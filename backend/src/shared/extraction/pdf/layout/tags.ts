@@ -67,7 +67,7 @@ export const tagsOf = async (page: PDFPageProxy): Promise<ReadonlyMap<string, Ta
   const all = (children: readonly Node[], tag: Tag, lists: number, depth: number): void => {
     for (const child of children) visit(child, tag, lists, depth + 1);
   };
-  // Each pdf.js node is one of two types.
+  // pdf.js declares two types of nodes, and `Node` covers both.
   const tree = (await page.getStructTree()) as Node | null;
   if (tree) visit(tree, {}, 0, 0);
   return found;

@@ -26,7 +26,7 @@ export const figuresOf = async (page: PDFPageProxy): Promise<ReadonlyMap<number,
     const own = role === 'Figure' ? (alt ?? figure) : figure;
     for (const child of children) visit(child, own, depth + 1);
   };
-  // Each pdf.js node is one of two types.
+  // pdf.js declares two types of nodes, and `Node` covers both.
   const tree = (await page.getStructTree()) as Node | null;
   if (tree) visit(tree, '', 0);
   return found;

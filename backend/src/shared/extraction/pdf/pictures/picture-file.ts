@@ -56,7 +56,7 @@ const fill = (into: Uint8ClampedArray, { width, height, kind, data }: Pixels): b
 /** Draws a picture upright and cropped, as the page displays it. */
 const shown = (whole: Canvas, { box, matrix }: Pick<PaintedPicture, 'box' | 'matrix'>): Canvas => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix = matrix;
-  // Pixels per point along the side that has more pixels per point.
+  // The resolution of the side with the higher resolution, in pixels per point.
   const density = Math.max(whole.width / Math.hypot(a, b), whole.height / Math.hypot(c, d));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const scale = Math.min(density, LONGEST_SIDE / Math.max(width, height));

@@ -56,7 +56,7 @@ export interface TakenPictures {
 
 /** Width or height, in points, below which a picture is a bullet, an icon, or a line. */
 const SMALL = 18;
-/** Minimum number of pixels on each side. */
+/** Minimum width and height of a picture, in pixels. */
 const FEW_PIXELS = 8;
 /** Number of letters over a picture above which the picture is a background. */
 const MANY_LETTERS = 40;
@@ -78,7 +78,7 @@ const areaOf = ({ left, right, top, bottom }: Box): number =>
 
 const isSmall = ({ left, right, top, bottom }: Box): boolean => right - left < SMALL || bottom - top < SMALL;
 
-/** Pictures that are under a page's text: backgrounds, and scans of pages with text from OCR. */
+/** Pictures behind a page's text: backgrounds, and scans of pages with text from OCR. */
 const backgroundsOf = (
   painted: readonly PaintedPicture[],
   { runs, width, height }: PageContent,
