@@ -13,7 +13,7 @@ let folder: string;
 const processes: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proviso-whole-'));
-  // Lets the database's system user enter the folder.
+  // Allows the operating system user that runs the database to enter the folder.
   await chmod(folder, 0o711);
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'proviso-main-'));
-  // Lets the database's system user enter the folder.
+  // Allows the operating system user that runs the database to enter the folder.
   await chmod(dataDir, 0o711);
 });
 afterAll(async () => {

@@ -57,7 +57,7 @@ let product: StartedProgram;
 let variables: NodeJS.ProcessEnv;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proviso-page-'));
-  // Lets the database's system user enter the folder.
+  // Allows the operating system user that runs the database to enter the folder.
   await chmod(folder, 0o711);
   const [port, operationsPort] = [await freePort(), await freePort()];
   const settings = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'info' };

@@ -88,9 +88,9 @@ export const removeAllPictures = async (
 };
 
 /**
- * Returns what protects an organization's pictures from removal: its logo, and the date `since`. Pictures in
- * policies deleted before `since` are not protected, because the retention period has passed. `since` is
- * `undefined` if the organization retains all deleted policies.
+ * Returns the data that decides which of an organization's pictures are kept: its logo, and the date `since`.
+ * Pictures in policies deleted before `since` are not protected, because the retention period has passed.
+ * `since` is `undefined` if the organization retains all deleted policies.
  */
 const keptBy = async (
   log: EventLog,

@@ -43,8 +43,8 @@ export interface ResourceKind<Row extends { id: string }, Draft, Seen extends Se
 }
 
 /**
- * A kind of resource: an organization's members, and the people whom its directory has invited (RFC 7643,
- * 4.1).
+ * Creates the SCIM resource kind for users: an organization's members, and the people whom its directory has
+ * invited (RFC 7643, 4.1).
  */
 export const userKind = (
   deps: KindDeps,
@@ -61,7 +61,7 @@ export const userKind = (
   remove: (caller, row, seen) => removePerson(deps, caller, row, seen),
 });
 
-/** A kind of resource: an organization's groups (RFC 7643, 4.2). */
+/** Creates the SCIM resource kind for an organization's groups (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
 ): ResourceKind<DirectoryGroupRow, ReturnType<typeof parseGroup>, SeenVersion> => ({

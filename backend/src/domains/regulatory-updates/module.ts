@@ -19,7 +19,7 @@ export interface RegulatoryUpdatesConfig {
   feed: { address: URL | undefined } | undefined;
   /** Compares texts on this machine, or `undefined` if no comparer is available. */
   comparer: Parameters<typeof updateComparison>[0];
-  /** This version's control library. */
+  /** The control library that comes with this version of Proviso. */
   controls: Parameters<typeof updateComparison>[1];
 }
 

@@ -23,7 +23,10 @@ export type ReviewCommand =
       usualOwnerId: string;
       reason: (typeof responsibilityReasons)[number];
     }
-  /** Replaces a member who has left by the member `by`, if the former is the chosen owner or the deputy. */
+  /**
+   * Replaces the member `userId`, who has left, with the member `by`, if `userId` is the chosen owner or the
+   * deputy.
+   */
   | { type: 'ReplaceMember'; userId: string; by: string }
   | {
       type: 'PlanReviews';

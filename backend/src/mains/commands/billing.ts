@@ -66,7 +66,7 @@ const runGoLive = async (
   return signal.aborted ? 1 : 0;
 };
 
-/** What to do with the sandbox's subscriptions. `look` only lists them. */
+/** The action for the sandbox's subscriptions. `look` only lists them. */
 type GoLive = { as: 'look' } | { as: 'end' } | { as: 'trial'; days: number };
 type Asked = 'setup' | 'reconcile' | GoLive;
 

@@ -68,7 +68,7 @@ const erase = async (
       email,
       reason,
       subscription,
-      // Only the operating system knows who the operator is.
+      // The command itself is the actor, because only the operating system knows who the operator is.
       contextIn: (owner) => systemContext('people command', owner, now),
     },
   );

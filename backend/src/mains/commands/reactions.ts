@@ -53,7 +53,7 @@ const commandOf = (args: string[]): Command | undefined => {
   return kind === 'skip' && reason.success ? { kind, id, ...reason.data } : undefined;
 };
 
-/** Only the operating system knows who the operator is. */
+/** Returns a context with the command as the actor, because only the operating system knows the operator. */
 const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
 const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecision): Promise<string> => {

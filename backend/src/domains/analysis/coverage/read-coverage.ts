@@ -14,8 +14,8 @@ export interface CoverageDeps {
 }
 
 /**
- * Returns which of a body's requirements the organization's policies address, and which do not apply to the
- * organization. The body may be the organization's own.
+ * Returns which of a regulatory body's requirements the organization's policies address, and which do not
+ * apply to the organization. The body may be one that the organization added.
  * @throws DomainError `analysis.requirement-not-found` for a body that the library lacks
  */
 export const readCoverage = async (

@@ -7,7 +7,7 @@ import {
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { type CoverageDeps, readCoverage, requirementDetailOf } from './read-coverage.ts';
 
-/** Routes for the coverage of a body's requirements, and for single requirements. */
+/** Routes for the coverage of a regulatory body's requirements, and for single requirements. */
 export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -63,7 +63,7 @@ const headed = (body: string, findings: readonly Finding[], { say, number }: Fil
   return `${body}: ${say('{score} of {total}', { score, total: 100 })} (${points})`;
 };
 
-/** Returns the reasons why bodies were not judged completely. */
+/** Returns the reasons why regulatory bodies were not judged completely. */
 const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[] =>
   (result?.bodies ?? []).flatMap(
     ({ body, known = true, spokenOf = true, requirements: total, notJudged: count = 0 }) => {
@@ -94,7 +94,10 @@ const mostUrgentFirst = (findings: readonly Finding[]): readonly Finding[] =>
 /** Maximum number of findings that the summary lists, so that it fits on a page. */
 const SUMMARIZED = 8;
 
-/** Returns two tables: each body's score and findings by status, and the urgent contradictions and gaps. */
+/**
+ * Returns two tables: the score and findings of each regulatory body, by status, and the urgent
+ * contradictions and gaps.
+ */
 const summaryTables = (
   bodies: readonly string[],
   findings: readonly Finding[],

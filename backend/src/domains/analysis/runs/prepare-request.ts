@@ -4,8 +4,8 @@ import { EngineFailure } from '../analysis-engine.ts';
 import type { ExtractedDocuments, PolicyTexts } from '../sources.ts';
 
 /**
- * Prepares the analysis of a policy's current version, with its newest documents and the bodies to judge
- * against.
+ * Prepares the analysis of a policy's current version, with its newest documents and the regulatory bodies to
+ * judge against.
  * @throws DomainError `policy.not-found`
  * @throws EngineFailure `no-text` for a policy without words
  */
@@ -22,7 +22,7 @@ export const prepareRequest = async (
     policyId,
     policyVersion,
     analysisType,
-    // A mapping finds all bodies that the policy relates to, so it needs no requested bodies.
+    // A mapping finds all regulatory bodies that the policy relates to, so it needs no requested bodies.
     bodies: analysisType === 'compliance' && fields.regulatoryBody !== null ? [fields.regulatoryBody] : [],
     documentIds: await firstOf(extracted(organizationId, policyId), limits.analysisDocuments),
   };

@@ -51,8 +51,8 @@ const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
 };
 
 /**
- * The rules of a `scope-` stream. Every body and requirement applies until it is excluded with a reason.
- * Excluding it again changes the reason.
+ * The rules of a `scope-` stream. Every regulatory body and requirement applies until it is excluded with a
+ * reason. Excluding it again changes the reason.
  */
 export const scopeDecider: Decider<Scope, ScopeCommand, ScopeEvent> = {
   initial: new Map(),

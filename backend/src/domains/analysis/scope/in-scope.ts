@@ -10,7 +10,7 @@ export interface KnownScope {
   names: ReadonlyMap<string, string>;
 }
 
-/** Returns a body's requirements that a policy can address. */
+/** Returns a regulatory body's requirements that a policy can address. */
 export const getAnswerableRequirements = ({ requirements }: BodyOfRequirements): Requirement[] =>
   requirements.filter(({ unanswerable }) => unanswerable === undefined);
 
@@ -37,8 +37,8 @@ export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: Know
   });
 
 /**
- * Returns, for each of a body's requirements, whether it applies, regardless of whether the body itself is
- * excluded.
+ * Returns, for each of a regulatory body's requirements, whether it applies, regardless of whether the body
+ * itself is excluded.
  */
 export const requirementsInScope = (one: BodyOfRequirements, known: KnownScope): RequirementInScope[] =>
   getAnswerableRequirements(one).map(({ id: citation, title, guidance }) => ({

@@ -1,12 +1,12 @@
 import type { ScopeEvent } from '@proviso/contracts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 
-/** The key of an entire body, which is distinct from the keys of its requirements. */
+/** The key of an entire regulatory body, which is distinct from the keys of its requirements. */
 export const bodyKey = (body: string): string => requirementKey({ body, citation: '' });
 
 /**
- * Returns the key (`bodyKey` or `requirementKey`) of each body or requirement that an event excludes, with
- * the reason. The reason is `undefined` if the event ends the exclusion instead.
+ * Returns the key (`bodyKey` or `requirementKey`) of each regulatory body or requirement that an event
+ * excludes, with the reason. The reason is `undefined` if the event ends the exclusion instead.
  */
 export const exclusionChangeOf = ({
   type,

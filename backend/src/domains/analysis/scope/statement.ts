@@ -40,8 +40,8 @@ export const readProof = async (read: Read, organizationId: string): Promise<Rea
 };
 
 /**
- * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every body. For each
- * requirement, states whether it applies, the reason if it does not, and its status.
+ * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every regulatory
+ * body. For each requirement, states whether it applies, the reason if it does not, and its status.
  */
 export const statementOf = (
   bodies: readonly BodyOfRequirements[],

@@ -35,11 +35,11 @@ const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): I
   return [{ about, count: places.length, places: places.slice(0, MOST_PLACES) }];
 };
 
-/** Notices of the reading that are not repeated, because remarks describe the same things in more detail. */
+/** Notices about the document that are not shown, because remarks describe the same things in more detail. */
 const inRemarks: ReadonlySet<DocumentNotice> = new Set(['tracked-changes', 'comments', 'invisible-text']);
 
 /**
- * Replaces the reading's pictures by their numbers. Omits a picture if its file is missing or if there are
+ * Replaces the document's pictures with their numbers. Omits a picture if its file is missing or if there are
  * too many pictures.
  */
 const withNumbers = (

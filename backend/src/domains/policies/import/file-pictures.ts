@@ -59,7 +59,7 @@ export interface PictureOutcome {
 }
 
 /**
- * Replaces picture numbers by the addresses of the stored pictures, or by a note for a refused picture.
+ * Replaces picture numbers with the addresses of the stored pictures, or with a note for a refused picture.
  * @param addresses by number; `undefined` for a refused picture
  */
 export const insertPictureAddresses = (

@@ -79,7 +79,7 @@ it('reminds once 30 days, 14 days and 1 day before the review, and once a week a
   }
   expect(counts).toEqual([0, 1, 0, 1, 0, 1, 0, 0, 1, 1]);
 
-  // First, the clock was set back. Later, it jumps ahead by several weeks.
+  // Simulates a clock that was set back and then jumps ahead by several weeks.
   expect(to(await runAt(`${year}-06-01`), ada)).toEqual([]);
   const [late, ...others] = to(await runAt(`${year}-08-01`), ada);
   expect(others).toEqual([]);

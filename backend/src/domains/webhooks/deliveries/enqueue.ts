@@ -93,7 +93,7 @@ export const enqueueDeliveries = ({ pool, isEntitled }: EnqueueDeps): Reaction =
   return {
     name: 'webhook-deliveries',
     streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
-    // Enough concurrent events to fill the batches of lookups.
+    // Handles enough events concurrently to fill the batches of lookups.
     concurrency: 2 * GROUP,
     concurrencyOfOne: GROUP,
     async when(read) {

@@ -21,8 +21,8 @@ const facilityOf = ({ facilityType }: GeneratePolicyInput) =>
   facilityType as Parameters<typeof appliesTo>[1]['facilityType'];
 
 /**
- * Returns the body's requirements that match the title, best match first. If none match, returns the
- * requirements that auditors ask for first.
+ * Returns the regulatory body's requirements that match the title, best match first. If none match, returns
+ * the requirements that auditors ask for first.
  */
 export const requirementsFor = (
   input: GeneratePolicyInput,

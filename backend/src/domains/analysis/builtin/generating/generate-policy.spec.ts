@@ -33,7 +33,7 @@ const titles = [
 const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
   list[index % list.length] ?? list[0];
 
-/** Combines every body with every title. The other fields cycle through their values. */
+/** Combines every regulatory body with every title. The other fields cycle through their values. */
 const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, row) =>
   titles.map((title, column) => ({
     title,
@@ -82,7 +82,7 @@ describe('a generated policy', () => {
       check,
     );
     expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
-    // There is no score if the body has too few requirements on the policy's subject.
+    // There is no score if the regulatory body has too few requirements on the policy's subject.
     const within = judgments.filter(({ finding }) => !isUnscored(finding)).length;
     const isEnough = score === null ? within < MIN_SCORED_REQUIREMENTS : score >= LEAST;
     expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);

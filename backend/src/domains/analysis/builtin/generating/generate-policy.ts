@@ -15,7 +15,7 @@ const ANY_YEAR = 2000;
 
 /**
  * Writes a first draft about the title's subject. Checks the draft with `check`, which is the library without
- * gap texts, and adds missing requirements. Returns `undefined` for a body that the library lacks.
+ * gap texts, and adds missing requirements. Returns `undefined` for a regulatory body that the library lacks.
  */
 export const generatePolicy = (
   input: GeneratePolicyInput,

@@ -3,7 +3,7 @@ import type { BodyMentions } from '../matching/cited-requirements.ts';
 import type { Ranked } from '../matching/relevance.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
 
-/** Features that measure how a text relates to a body, each from 0 to about 1. */
+/** Features that measure how a text relates to a regulatory body, each from 0 to about 1. */
 export const bodyFeatureNames = [
   'titled',
   'named',
@@ -19,7 +19,7 @@ export type BodyFeatures = Record<(typeof bodyFeatureNames)[number], number>;
 /** Scales a count to the range 0 to 1. A count of `half` becomes 0.5. */
 const saturated = (count: number, half: number): number => count / (count + half);
 
-/** Measures how `text` relates to each body in `ranked`. */
+/** Measures how `text` relates to each regulatory body in `ranked`. */
 export const measureBodies = (
   text: IndexedText,
   { named, titled, citations }: BodyMentions,
@@ -55,8 +55,8 @@ const total = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + Math.min(count, REPEATED)), 0);
 
 /**
- * Counts the words of a text that belong to a body's vocabulary. A repeated word counts a little more than a
- * word that occurs once.
+ * Counts the words of a text that belong to a regulatory body's vocabulary. A repeated word counts a little
+ * more than a word that occurs once.
  */
 const countWords = ({ passages }: IndexedText, body: string) => {
   const vocabulary = bodyVocabularies.get(body);

@@ -21,9 +21,14 @@ import { type StatedElement, type StatedSource, statementsByElement } from './sa
 export interface PolicyToJudge {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
-  /** Names of the bodies to judge against. If empty, the bodies that the text appears to address. */
+  /**
+   * Names of the regulatory bodies to judge against. If empty, the bodies that the text appears to address.
+   */
   bodies: readonly string[];
-  /** Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. */
+  /**
+   * Regulatory bodies and requirements that do not apply to the organization, by `bodyKey` and
+   * `requirementKey`.
+   */
   outOfScope?: readonly string[];
   /** The year of the analysis. A text that was valid only until an earlier year is expired. */
   year: number;
@@ -40,14 +45,14 @@ export interface RequirementJudgment {
 }
 
 export interface Verdict {
-  /** Judgments per body, most certain first. */
+  /** Judgments per regulatory body, most certain first. */
   judgments: readonly RequirementJudgment[];
   bodies: readonly JudgedBody[];
   /** The score from 0 to 100; `null` if too little could be judged. */
   score: number | null;
-  /** Every requirement of the examined bodies, most likely first. */
+  /** Every requirement of the examined regulatory bodies, most likely first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;
-  /** How the text relates to each body. Empty if the caller requested specific bodies. */
+  /** How the text relates to each regulatory body. Empty if the caller requested specific bodies. */
   evidence: ReadonlyMap<string, BodyFeatures>;
 }
 
@@ -153,7 +158,7 @@ const citedValue =
 interface Situation {
   policy: PolicyToJudge['policy'];
   spotted: BodyMentions;
-  /** Bodies and requirements that do not apply to the organization. */
+  /** Regulatory bodies and requirements that do not apply to the organization. */
   excluded: ReadonlySet<string>;
   said: ReadonlyMap<string, readonly StatedElement[]>;
   library: CompiledLibrary;
@@ -218,6 +223,6 @@ const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation
   return { judgments, judgedBody };
 };
 
-/** True if the text names or cites a body. */
+/** True if the text names or cites a regulatory body. */
 const speaksOf = (body: string, { named, titled, citations }: BodyMentions): boolean =>
   named.has(body) || titled.has(body) || (citations.get(body) ?? 0) > 0;

@@ -2,7 +2,7 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { BodyFeatures } from './body-evidence.ts';
 import { bodyWeights } from './body-weights.ts';
 
-/** Terms of the sum that decides whether a policy addresses a body. */
+/** Terms of the sum that decides whether a policy addresses a regulatory body. */
 export const bodyTermNames = [
   'titled',
   'named',
@@ -18,24 +18,24 @@ export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>
 
 /**
  * Share of the term `own` that is multiplied by `ownShare`. This reduces `own` if the text uses more words
- * that are specific to another body.
+ * that are specific to another regulatory body.
  */
 const OF_SHARE = 0.3;
 /**
- * General bodies, which have few specific words. For these bodies, the terms `generalField` and
+ * General regulatory bodies, which have few specific words. For these bodies, the terms `generalField` and
  * `generalMatch` also count.
  */
 const general = new Set(['ISO 27001', 'NIST']);
 /** A text's likeness to a policy counts only up to this value. */
 const ENOUGH = 0.4;
 /**
- * A text that is less like a policy than this addresses no body, unless it is titled after that body.
+ * A text that is less like a policy than this addresses no regulatory body, unless its title names that body.
  * Mentions and citations do not change this.
  */
 const LEAST = 0.15;
 /**
- * Penalty if the body does not apply to the organization. The value was not fitted to training data, because
- * no training set contains this information.
+ * Penalty if the regulatory body does not apply to the organization. The value was not fitted to training
+ * data, because no training set contains this information.
  */
 const ELSEWHERE = -1.5;
 
@@ -58,7 +58,9 @@ export const bodyTermsOf = (
   };
 };
 
-/** Weights of the terms. A text addresses a body if `start` plus all weighted terms is more than 0. */
+/**
+ * Weights of the terms. A text addresses a regulatory body if `start` plus all weighted terms is more than 0.
+ */
 export interface BodyWeights {
   start: number;
   terms: BodyTerms;
@@ -79,8 +81,8 @@ export const addressesBody = (
 };
 
 /**
- * Returns the bodies that a policy addresses if none was requested: its own body, and those with enough
- * evidence.
+ * Returns the regulatory bodies that a policy addresses if none was requested: its own body, and those with
+ * enough evidence.
  */
 export const bodiesOf = (
   { regulatoryBody }: Pick<PolicyFields, 'regulatoryBody'>,

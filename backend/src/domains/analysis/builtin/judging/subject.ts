@@ -21,7 +21,7 @@ const TITLED = 0.25;
  * missing.
  */
 const BORNE = 0.6;
-/** Words in the titles of policies about an entire body, other than the body's name. */
+/** Words in the titles of policies about an entire regulatory body, in addition to the body's name. */
 const GENERAL =
   /^(?:a|and|our|the|for|of|on|with|polic(?:y|ies)|procedures?|compliance|program|manual|handbook|plan|standards?|rules?|regulatory|corporate|company|organizational|requirements?|governance|document(?:ation)?|framework|set|v?[\d.]+)$/i;
 
@@ -33,8 +33,8 @@ export const isWithinSubject = ({ features }: Ranked): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
 
 /**
- * True if a title names an entire body, not just a part of it: "HIPAA compliance program". The pattern
- * `names` finds the body's names.
+ * True if a title names an entire regulatory body, not just a part of it: "HIPAA compliance program". The
+ * pattern `names` finds the body's names.
  */
 export const namesWholeBody = (title: string, names: RegExp): boolean => {
   const left = title.replaceAll(new RegExp(names.source, 'gi'), ' ');

@@ -1,4 +1,4 @@
-/** Additional names of the shipped bodies, as regular expressions. */
+/** Additional names of the shipped regulatory bodies, as regular expressions. */
 const aliases: Readonly<Record<string, string>> = {
   HIPAA: String.raw`\bHIPAA\b|Health Insurance Portability|\bHITECH\b|\b45\s*C\.?F\.?R\.?[^.\n]{0,12}16[04]`,
   SOX: String.raw`\bSOX\b|Sarbanes[-–\s]Oxley`,
@@ -13,7 +13,7 @@ const aliases: Readonly<Record<string, string>> = {
   CCPA: String.raw`\bCCPA\b|\bCPRA\b|California (?:Consumer Privacy|Privacy Rights)`,
 };
 
-/** Returns a pattern that finds a body's names. */
+/** Returns a pattern that finds a regulatory body's names. */
 export const nameOfBody = (body: string): RegExp =>
   new RegExp(
     aliases[body] ?? String.raw`(?<!\w)${body.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?!\w)`,

@@ -1,9 +1,9 @@
 import { stemsOf } from '../text/words.ts';
 
 /**
- * Words that are typical of policies for one body. They identify the body if a policy does not name one.
- * Words before the slash are specific to the body. Words after the slash belong to the body's field, which
- * other bodies share.
+ * Words that are typical of policies for one regulatory body. They identify the body if a policy does not
+ * name one. Words before the slash are specific to the body. Words after the slash belong to the body's
+ * field, which other bodies share.
  */
 const vocabularies: Readonly<Record<string, string>> = {
   HIPAA: `protected health information, phi, ephi, electronic protected health information, covered entity, business associate, business
@@ -63,7 +63,7 @@ const vocabularies: Readonly<Record<string, string>> = {
     respiratory, hazards, worksite, equipment, supervisor`,
 };
 
-/** A body's `own` words and the words of its `field`, as stems. */
+/** A regulatory body's `own` words and the words of its `field`, as stems. */
 export interface Vocabulary {
   own: readonly (readonly string[])[];
   field: readonly (readonly string[])[];
@@ -75,7 +75,7 @@ const listOf = (text = ''): string[][] =>
     .map(stemsOf)
     .filter(({ length }) => length > 0);
 
-/** The vocabulary of each body in the shipped library. */
+/** The vocabulary of each regulatory body in the shipped library. */
 export const bodyVocabularies: ReadonlyMap<string, Vocabulary> = new Map(
   Object.entries(vocabularies).map(([body, words]) => {
     const [own, field] = words.split('/');

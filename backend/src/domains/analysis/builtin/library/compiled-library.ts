@@ -33,8 +33,8 @@ export const compileLibrary = (content: LibraryContent): CompiledLibrary => {
 };
 
 /**
- * Maximum number of cached libraries: the shipped library, and those of organizations that have their own
- * bodies. The least recently used library is evicted first.
+ * Maximum number of cached libraries: the shipped library, and the libraries of organizations that added
+ * their own requirements. The least recently used library is evicted first.
  */
 const MAX_KEPT = 4;
 const kept = new Map<string, CompiledLibrary>();

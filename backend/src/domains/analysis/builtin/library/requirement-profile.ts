@@ -13,14 +13,18 @@ const PARTS = { title: 3, terms: 2, summary: 1, evidence: 0.5, gapText: 0.5, abo
 export interface RequirementProfile {
   body: string;
   requirement: Requirement;
-  /** Tokens with weights. Tokens that are rare in the body weigh more. The vector's Euclidean length is 1. */
+  /**
+   * Tokens with weights. Tokens that are rare among the regulatory body's requirements weigh more. The vector's Euclidean
+   * length is 1.
+   */
   vector: ReadonlyMap<string, number>;
   /** The title's tokens with their rarity, normalized to a sum of 1. */
   title: ReadonlyMap<string, number>;
 }
 
 /**
- * The requirements that contain a token, by index in the body's profiles, with the token's weight in each.
+ * The requirements that contain a token, by index in the regulatory body's profiles, with the token's weight
+ * in each.
  */
 export interface Entries {
   places: Int32Array;
@@ -34,12 +38,13 @@ export interface BodyProfile {
   /** The profiles whose vectors (`inVectors`) or titles (`inTitles`) contain a token, by token. */
   inVectors: ReadonlyMap<string, Entries>;
   inTitles: ReadonlyMap<string, Entries>;
-  /** A token's rarity among the body's requirements. 0 for an unknown token. */
+  /** A token's rarity among the regulatory body's requirements. 0 for an unknown token. */
   rarity: (token: string) => number;
 }
 
 /**
- * Prepares a body's requirements for comparison with texts. Omits requirements that a policy cannot address.
+ * Prepares a regulatory body's requirements for comparison with texts. Omits requirements that a policy
+ * cannot address.
  */
 export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): BodyProfile => {
   const answerable = body.requirements.filter(({ unanswerable }) => unanswerable === undefined);

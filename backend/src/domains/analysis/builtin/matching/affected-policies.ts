@@ -18,7 +18,7 @@ export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'b
 
 /**
  * Minimum share of the update's words that a passage must contain. A lower share is enough if the update
- * concerns the policy's own body.
+ * concerns the policy's own regulatory body.
  */
 const ENOUGH = { alone: 0.22, sameBody: 0.12 } as const;
 /** Minimum number of shared tokens, because a single shared token may be a coincidence. */

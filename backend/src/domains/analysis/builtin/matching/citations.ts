@@ -97,14 +97,14 @@ const forms: readonly CitationForm[] = [
   },
 ];
 
-/** Bodies with a citation format. */
+/** Regulatory bodies with a citation format. */
 const formed: ReadonlySet<string> = new Set(forms.map(({ body }) => body));
 /** Matches ids that are long enough to be recognized in a text, unlike `1`. */
 const TELLING = /^(?=.*\d).{3,}$/;
 
 /**
- * Returns a pattern that finds requirement ids for a body without a citation format, for example an
- * organization's own body. Returns `undefined` for other bodies.
+ * Returns a pattern that finds requirement ids for a regulatory body without a citation format, for example
+ * one that an organization added. Returns `undefined` for other bodies.
  */
 export const patternOfIds = (body: string, ids: readonly string[]): RegExp | undefined => {
   const telling = ids.filter((id) => TELLING.test(id));
@@ -124,7 +124,8 @@ export interface Citation {
 }
 
 /**
- * Returns the provisions that `text` cites. `isNamed` returns true if the text is known to mention a body.
+ * Returns the provisions that `text` cites. `isNamed` returns true if the text is known to mention a
+ * regulatory body.
  */
 export const citationsIn = (text: string, isNamed: (body: string) => boolean): Citation[] =>
   forms

@@ -3,15 +3,15 @@ import type { IndexedText, TextSource } from '../text/indexed-text.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { citationsIn, patternOfIds } from './citations.ts';
 
-/** The body names and requirement citations found in a text. */
+/** The names of regulatory bodies, and the citations of requirements, that were found in a text. */
 export interface BodyMentions {
-  /** Number of mentions by body. Bodies without mentions have no entry. */
+  /** Number of mentions by regulatory body. Bodies without mentions have no entry. */
   named: ReadonlyMap<string, number>;
-  /** Bodies named in the title. */
+  /** Regulatory bodies named in the title. */
   titled: ReadonlySet<string>;
-  /** Indexes of the passages that cite a requirement, by body and id. */
+  /** Indexes of the passages that cite a requirement, by regulatory body and id. */
   cited: ReadonlyMap<string, readonly number[]>;
-  /** Number of distinct requirements cited, by body. */
+  /** Number of distinct requirements cited, by regulatory body. */
   citations: ReadonlyMap<string, number>;
 }
 
@@ -19,8 +19,8 @@ export interface BodyMentions {
 export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
 
 /**
- * Finds the names of bodies, and the citations of requirements, in a text. `spokenOf` lists bodies that count
- * as named even if the text does not name them, for example the requested bodies.
+ * Finds the names of regulatory bodies, and the citations of requirements, in a text. `spokenOf` lists bodies
+ * that count as named even if the text does not name them, for example the requested bodies.
  */
 export const findMentions = (
   title: string,

@@ -117,7 +117,10 @@ const sums = (
   return found;
 };
 
-/** Returns the cosine between a text and each requirement, considering only words that occur in the body. */
+/**
+ * Returns the cosine between a text and each requirement, considering only words that occur in the regulatory
+ * body.
+ */
 const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
   const vector = weighTokens(bag, rarity);
   const length = Math.hypot(...vector.values());

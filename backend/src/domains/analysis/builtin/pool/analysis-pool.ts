@@ -62,7 +62,7 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
 
 type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 
-/** The bodies and elements that are already in shared memory. */
+/** The regulatory bodies and elements that are already in shared memory. */
 const sharedParts = new WeakMap<object, SharedArrayBuffer>();
 
 const sharedPart = (part: object): SharedArrayBuffer => {
@@ -75,7 +75,7 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 
 /**
  * Returns the library in shared memory. Serializes each part only once. Yields to this thread's other work
- * between parts, because a single body may have several megabytes.
+ * between parts, because one regulatory body may have several megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

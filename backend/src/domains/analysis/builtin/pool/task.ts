@@ -23,7 +23,9 @@ export interface AnalysisTask {
   progress: MessagePort | null;
 }
 
-/** A library that threads read without copying it: UTF-8 JSON of each body, and of the elements. */
+/**
+ * A library that threads read without copying it: UTF-8 JSON of each regulatory body, and of the elements.
+ */
 export interface SharedLibrary {
   version: string;
   bodies: readonly SharedArrayBuffer[];

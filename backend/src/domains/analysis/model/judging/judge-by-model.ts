@@ -51,20 +51,20 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
   return { input, sections, documents };
 };
 
-/** Returns the requested bodies, or `undefined` if the model has to choose the bodies. */
+/** Returns the requested regulatory bodies, or `undefined` if the model has to choose the bodies. */
 export const requestedBodies = ({ input }: Reading): BodyOfRequirements[] | undefined => {
   const { bodies } = input;
   const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
   return known.length > 0 ? known : undefined;
 };
 
-/** Returns a question about which bodies the policy addresses. */
+/** Returns a question about which regulatory bodies the policy addresses. */
 export const bodiesQuestion = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
   return createBodiesQuestion(input.policy, beginning, bodiesInScope(input));
 };
 
-/** Returns the bodies that the model named, and the policy's own body. */
+/** Returns the regulatory bodies that the model named, and the policy's own body. */
 export const namedBodies = (
   { input }: Reading,
   { bodies }: { bodies: readonly string[] },
@@ -94,7 +94,7 @@ export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyO
 const bodiesInScope = ({ library, outOfScope = [] }: AnalysisInput): BodyOfRequirements[] =>
   library.bodies.filter(({ body }) => !outOfScope.includes(bodyKey(body)));
 
-/** Returns the requirements of a body, except those that do not apply to the organization. */
+/** Returns the requirements of a regulatory body, except those that do not apply to the organization. */
 const requirementsOf = (
   { body, requirements }: BodyOfRequirements,
   { policy, outOfScope = [] }: AnalysisInput,

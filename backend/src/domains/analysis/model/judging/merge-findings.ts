@@ -33,8 +33,8 @@ const order: Readonly<Record<FindingStatus, number>> = {
 };
 
 /**
- * Merges the answers about all sections, for each body. A requirement that any section addresses is
- * addressed. A quote counts only if the section contains it. A finding without such a quote is missing,
+ * Merges the answers about all sections, for each regulatory body. A requirement that any section addresses
+ * is addressed. A quote counts only if the section contains it. A finding without such a quote is missing,
  * regardless of the model's answer.
  */
 export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindings => {

@@ -34,7 +34,7 @@ export const requirementIndexOf = (number: string): number => Number(number.slic
 export const requirementNumbersOf = (requirements: readonly unknown[]): string[] =>
   requirements.map((_, index) => `R${index + 1}`);
 
-/** Creates a question about how a section addresses a body's requirements. */
+/** Creates a question about how a section addresses a regulatory body's requirements. */
 export const createSectionQuestion = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   section: Section,
@@ -72,7 +72,7 @@ ${numbered(requirements)}`,
   outputTokens: Math.max(FEWEST_TOKENS, requirements.length * TOKENS_OF_REQUIREMENT),
 });
 
-/** Creates a question about which bodies a policy addresses. */
+/** Creates a question about which regulatory bodies a policy addresses. */
 export const createBodiesQuestion = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   beginning: Section,

@@ -24,7 +24,7 @@ export interface Writing {
 }
 
 /**
- * Prepares to write a policy that covers the requirements of its body.
+ * Prepares to write a policy that covers the requirements of its regulatory body.
  * @throws EngineFailure `engine-refused` if the library lacks the body
  */
 export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): Writing => {
