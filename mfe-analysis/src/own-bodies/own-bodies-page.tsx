@@ -49,7 +49,7 @@ export const OwnBodiesPage = () => {
   const mayManage = useMay('organization.manage');
   const mayChange = !useIsClosing() && mayManage;
   const { data, isPending, error, refetch } = useOwnBodies();
-  /** The open import dialog's subject: a new body, or a new version of an existing one. */
+  /** What the open import dialog imports: a new body, or a new version of an existing body. */
   const [importing, setImporting] = useState<{ replaced?: OwnBody }>();
   const [retiring, setRetiring] = useState<OwnBody>();
   return (

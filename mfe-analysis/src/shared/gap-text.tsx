@@ -28,7 +28,7 @@ const Words = styled.blockquote`
   }
 `;
 
-/** No element of the suggested wording needs a component of its own. */
+/** Custom Markdown components: none, because the suggested text needs no special rendering. */
 const plain = {};
 
 export interface GapTextProps {
@@ -40,7 +40,7 @@ export interface GapTextProps {
 const insertAddress = ({ policyId, requirement: { body, citation } }: GapTextProps): string =>
   `/policies/${policyId}/edit?${new URLSearchParams({ insert: body, requirement: citation })}`;
 
-/** Text that closes a gap, shown on demand, with a link to the policy's editor. */
+/** Shows text that closes a gap when the user asks for it, with a link to the policy's editor. */
 export const GapText = (props: GapTextProps) => {
   const t = analysisTexts.useTexts();
   const id = useId();

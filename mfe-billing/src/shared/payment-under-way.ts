@@ -4,8 +4,8 @@ type Kind = PaymentIntent['kind'];
 const KEY = 'proviso:payment-under-way';
 
 /**
- * Stores which payment this tab started, as long as its outcome is unknown. The entry survives a visit to a
- * bank's page, and a reload after a lost connection.
+ * Remembers the payment that this tab started, as long as its outcome is unknown. The entry survives a
+ * redirect to a bank's page, and a reload after a lost connection.
  */
 export const paymentUnderWay = {
   note: (kind: Kind): void => sessionStorage.setItem(KEY, kind),

@@ -18,7 +18,7 @@ export const usePaymentReturn = (paid?: string): void => {
     void toast({ title: t('payment.failed'), description, tone: 'destructive' });
   const say = async (kind: 'payment' | 'setup'): Promise<void> => {
     const hasReturned = new URLSearchParams(search).has('redirect_status');
-    // The URL contains a secret of the payment.
+    // Remove the query from the URL, because it contains a secret of the payment.
     if (hasReturned) void navigate(pathname, { replace: true });
     try {
       const standing = await settle();

@@ -18,7 +18,7 @@ export const sharedProperties = [
 ] as const;
 export type SharedProperty = (typeof sharedProperties)[number];
 
-/** All of the values once, ignoring case. The first spelling wins. */
+/** Merges lists of values without duplicates, ignoring case. The first spelling wins. */
 const united = (...lists: readonly (string | readonly string[])[]): readonly string[] =>
   [
     ...new Map(
@@ -29,12 +29,12 @@ const united = (...lists: readonly (string | readonly string[])[]): readonly str
     ).values(),
   ].toReversed();
 
-/** The values that policies have, and their authors. */
+/** The attribute values that occur in the organization's policies, and the authors of these policies. */
 export const useFilterValues = () => useQuery(apiQuery('/api/policies/values')).data;
 
 /**
- * The values to choose from for each property, including those in use. `chosen` has values that must be
- * among them.
+ * The options for each property, including the values in use. The values in `chosen` are always among the
+ * options.
  */
 export const usePropertyOptions = (
   chosen: Partial<Record<SharedProperty, string>> = {},

@@ -10,7 +10,7 @@ export interface RunPanelProps {
   /** Id of the selected policy; empty if no policy is selected. */
   policyId: string;
   onChoose: (policyId: string) => void;
-  /** Type of the analysis whose request from this page is pending. */
+  /** Type of the analysis that this page has requested, while the request is pending. */
   running: AnalysisType | undefined;
   onRun: (analysisType: AnalysisType) => void;
   /** Actions that apply to all policies. */
@@ -39,7 +39,7 @@ const Buttons = styled.div`
     }
   }
 `;
-/** Always takes one line, so that the layout does not shift. */
+/** The status line below the fields. It is present even without text, so that the layout does not shift. */
 const Said = styled(Muted)`
   display: block;
   min-height: 1.5em;

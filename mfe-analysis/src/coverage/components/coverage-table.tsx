@@ -14,7 +14,8 @@ export interface CoverageTableProps {
 }
 
 const Scroll = styled.section`
-  /* Contains the visually hidden text, which would otherwise make the page as long as the whole table. */
+  /* Positions the visually hidden text inside this element. Otherwise, it would make the page as long as
+     the whole table. */
   position: relative;
   max-height: 75vh;
   overflow: auto;
@@ -135,7 +136,10 @@ const moveFocus = (event: KeyboardEvent<HTMLTableElement>, table: HTMLTableEleme
   }
 };
 
-/** A table of requirements by policies. Each cell links to a report. Arrow keys move between cells. */
+/**
+ * A table with a row for each requirement and a column for each policy. Each cell links to a report. Arrow
+ * keys move between cells.
+ */
 export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTableProps) => {
   const t = analysisTexts.useTexts();
   const table = useRef<HTMLTableElement>(null);

@@ -15,7 +15,7 @@ export interface RequirementPanelProps {
 /** Focuses the panel when it opens. */
 const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
-/** The coverage of one requirement, guidance about it, and text that closes its gaps. */
+/** How well policies cover one requirement, guidance about the requirement, and text that closes its gaps. */
 export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPanelProps) => {
   const t = analysisTexts.useTexts();
   const { body, requirements, policies } = coverage;

@@ -9,10 +9,10 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What a decision is about: a body, or some requirements of a body. */
+/** The body that a decision applies to, or some of the body's requirements. */
 export interface DecisionSubject {
   body: string;
-  /** If empty, the decision is about the whole body. */
+  /** Requirements that the decision applies to. If empty, it applies to the whole body. */
   citations: readonly string[];
 }
 

@@ -137,7 +137,7 @@ const Asked = styled(Card)`
   margin-bottom: ${space[4]};
 `;
 
-/** For users who followed a link in an email: offers to unsubscribe. */
+/** Offers to unsubscribe, for users who followed a link in an email. */
 const FromMail = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();

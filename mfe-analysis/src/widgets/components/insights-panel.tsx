@@ -38,7 +38,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
 
 /** Maximum number of insights and of recommendations shown. */
 const shown = { insights: 3, recommendations: 2 } as const;
-/** Tips that are shown if there are no insights into the organization's policies. */
+/** Keys of the tips that are shown if there are no insights into the organization's policies. */
 const defaults = ['regulatoryBody', 'review', 'documents'] as const;
 
 const Subtitle = styled.h3`

@@ -24,7 +24,7 @@ export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee
   });
 };
 
-/** Cost of switching to another plan or interval, always refetched. */
+/** The cost of switching to another plan or billing interval. Never cached. */
 export const usePlanChange = ({ plan, interval }: Required<ChosenPlan>) =>
   useQuery({ ...apiQuery(planChangePath, { query: { plan, interval } }), staleTime: 0, gcTime: 0 });
 

@@ -68,7 +68,7 @@ const Holds = ({ holds, nameOf, onLift }: HoldsProps) => {
   );
 };
 
-/** Retention periods, planned removals, and the legal holds that prevent them. */
+/** Retention periods, planned removals of data, and the legal holds that block removals. */
 export const DataRetention = () => {
   const t = billingTexts.useTexts();
   const user = useUser();

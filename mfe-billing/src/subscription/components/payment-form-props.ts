@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '@proviso/contracts';
 
-/** Props of every provider's form. */
+/** Props of every payment provider's form. */
 export interface PaymentFormProps {
   intent: PaymentIntent;
   /** Label of the button. */

@@ -5,7 +5,8 @@ import { billingTexts } from '../../texts.ts';
 const isOver = ({ used, included }: PlanUse): boolean => included !== null && used > included;
 
 /**
- * What the organization uses now, next to the limits of a smaller plan, and what happens above these limits.
+ * Compares the organization's current usage with the limits of a smaller plan, and explains what happens
+ * above these limits.
  */
 export const PlanUseTable = ({ use, name }: { use: readonly PlanUse[]; name: string }) => {
   const t = billingTexts.useTexts();

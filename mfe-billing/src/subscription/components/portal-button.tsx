@@ -2,7 +2,10 @@ import { Button, errorDetail, useApi, useToast } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { billingTexts } from '../../texts.ts';
 
-/** Opens the provider's page for managing addresses, tax ids, and cards, and for viewing past invoices. */
+/**
+ * Opens the payment provider's page, where users manage addresses, tax ids, and cards, and view past
+ * invoices.
+ */
 export const PortalButton = () => {
   const t = billingTexts.useTexts();
   const api = useApi();

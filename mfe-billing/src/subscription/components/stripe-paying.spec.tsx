@@ -29,7 +29,7 @@ const payment = {
 } as const;
 const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup', charge: null } as const;
 
-/** The server's responses, in order; the last one repeats. */
+/** Mocks the payment's states that the server returns, in order; the last one repeats. */
 const standings = (...answers: readonly PaymentState[]) => {
   const left = [...answers];
   return { 'POST /api/subscription/refresh': () => json(left.length > 1 ? left.shift() : left[0]) };

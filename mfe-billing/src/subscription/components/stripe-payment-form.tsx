@@ -52,8 +52,8 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
     toast({ title: t('payment.failed'), description: said, tone: 'destructive' });
   };
   /**
-   * Asks the server, which asks Stripe, because the browser's result is not authoritative. Resolves to true
-   * if the payment is finished.
+   * Asks our server for the payment's state, because the browser's result is not authoritative. The server
+   * asks Stripe. Resolves to true if the payment is finished.
    */
   const finish = async (error?: StripeError): Promise<boolean> => {
     const standing = await settle();

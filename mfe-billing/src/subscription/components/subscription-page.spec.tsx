@@ -309,7 +309,7 @@ describe('data retention', () => {
     expect(screen.getByRole('list', { name: 'Legal holds' })).toHaveTextContent(
       /^The organization is under a legal hold since Apr 2, 2026, placed by an administrator of this installation\. \(.*\) Reason: Subpoena/,
     );
-    // An owner may place other holds, but cannot lift an administrator's.
+    // An owner may place other legal holds, but cannot lift the hold that an administrator placed.
     expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Lift Legal Hold/ })).not.toBeInTheDocument();
   });

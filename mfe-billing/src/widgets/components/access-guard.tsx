@@ -10,7 +10,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** Replaces a page that requires a subscription, for users without one. */
+/** Shown instead of a page that requires a subscription, to users who have none. */
 export const AccessGuard = () => {
   const t = billingTexts.useTexts();
   const { data } = useEntitlementStatus();

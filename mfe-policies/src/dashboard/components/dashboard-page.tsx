@@ -29,7 +29,7 @@ import { PolicyDistribution } from './spread/policy-distribution.tsx';
 import { useMemo } from 'react';
 import { type UnsavedDraft, unsavedDrafts } from '../../shared/unsaved-drafts.ts';
 
-/** Maximum number of policies that the server accepts in one query. */
+/** Maximum number of policies in one query. The server accepts no more. */
 const most = 20;
 
 /** The user's unsaved drafts in this browser, read once when the page opens. */

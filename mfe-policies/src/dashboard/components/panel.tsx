@@ -27,8 +27,8 @@ export interface AnsweredProps<Data> {
 }
 
 /**
- * Shows the response to a request, or that the request failed. Renders nothing while the request is loading,
- * because the page shows a placeholder.
+ * Renders the response to a request, or an error if the request failed. Renders nothing while the request is
+ * loading, because the page shows a placeholder.
  */
 export function QueryResult<Data>({ query, failed, children }: AnsweredProps<Data>) {
   if (query.isPending) return null;

@@ -4,7 +4,7 @@ import type { ApiClient } from '@proviso/ui';
 /** New values of some of a policy's fields. */
 export type FieldChanges = Partial<Omit<PolicyInput, 'title' | 'content'>>;
 
-/** A change of some of a policy's fields. */
+/** A saved change to some of a policy's fields. */
 export interface FieldsChanged {
   policy: Policy;
   /** The policy before the change. */
@@ -50,7 +50,10 @@ export const changeFields = async (
   return save(api, data, changes, etag ?? undefined, note);
 };
 
-/** Restores the fields that a change has changed. Fails with 409 if the policy changed since. */
+/**
+ * Restores the values that the fields had before a change. Fails with 409 if the policy has changed since
+ * then.
+ */
 export const undoFieldChanges = (
   api: ApiClient,
   { policy, before, changes, etag }: FieldsChanged,

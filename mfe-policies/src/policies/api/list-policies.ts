@@ -77,7 +77,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
     if (torn && !isFetching && !isError) void refetch();
   }, [torn, isFetching, isError, refetch]);
 
-  /** Loads the part above the loaded one when the user scrolls back to the policy at `index`. */
+  /** Loads the pages above the loaded part when the user scrolls up to the policy at `index`. */
   const showFrom = (index: number): void => {
     if (!data || isFetching || isPlaceholderData || index >= data.start.index) return;
     const wanted = findPageStart(data.start, index);

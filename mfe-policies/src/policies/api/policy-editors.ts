@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { policyKeys } from './policy-keys.ts';
 
 /**
- * Users who currently have a policy open in the form. Live messages announce changes. While another user is
- * editing, the list is also polled, because a browser that is closed sends no message.
+ * Users who currently have a policy open in the edit form. Live messages announce changes. While another user
+ * is editing, the list is also polled, because a browser that is closed sends no message.
  */
 export const usePolicyEditors = (id: string) => {
   const api = useApi();
@@ -18,7 +18,7 @@ export const usePolicyEditors = (id: string) => {
   });
 };
 
-/** Announces that this user has opened or closed a policy in the form. */
+/** Announces that this user has opened or closed a policy in the edit form. */
 export interface EditingAnnouncer {
   opened: () => Promise<void>;
   /** Announces that the form was closed. The request is sent even while the page is closing. */

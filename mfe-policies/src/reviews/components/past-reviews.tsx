@@ -25,7 +25,7 @@ const Hash = styled.p`
   white-space: nowrap;
 `;
 
-/** Records that versions of the policy were reviewed. Renders nothing if there are none. */
+/** Lists the past reviews of a policy's versions. Renders nothing if there are none. */
 export const PastReviews = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   const title = useId();

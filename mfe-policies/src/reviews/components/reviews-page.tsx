@@ -29,7 +29,7 @@ import { CalendarAddress } from './calendar-address.tsx';
 import { ReviewStateBadge } from './review-state-badge.tsx';
 
 const choices = { whose: reviewListOwners, state: reviewListStates } as const;
-/** Choices that apply without a filter, so they are not in the URL. */
+/** The default choices, which are not stored in the URL. */
 const usual = { whose: 'mine', state: 'open' } as const;
 
 const Filters = styled(Row)`

@@ -20,7 +20,7 @@ const choices = {
 } as const satisfies Record<PolicyFilterName, unknown>;
 
 /**
- * The filters that all pages about policies share, in the page's URL and named as in the API.
+ * The filters that all pages about policies share. They are stored in the URL under their API names.
  *
  * @param wordsIn name of the parameter with the search text
  */

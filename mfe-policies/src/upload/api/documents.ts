@@ -18,7 +18,6 @@ export const useDocuments = (policyId: string) =>
       state.data?.pages.some(({ items }) => items.some(isExtracting)) === true && whileExtracting,
   });
 
-/** A document. */
 export const useDocument = (documentId: string) => {
   const api = useApi();
   return useQuery({

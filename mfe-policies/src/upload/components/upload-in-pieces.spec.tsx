@@ -114,7 +114,7 @@ it('resumes after a reload, when the same user picks the same file for the same 
   await pickAndSubmit();
   await waitFor(() => expect(begun).toHaveLength(1));
   act(() => begun[0]?.upload.onAddress('http://localhost/api/uploads/upload-1'));
-  // Leaving the page stops the transfer.
+  // Simulates that the transfer stops when the user leaves the page.
   act(() => begun[0]?.fail());
   expect(await screen.findByText('Upload failed')).toBeVisible();
   before.unmount();

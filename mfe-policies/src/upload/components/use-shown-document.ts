@@ -1,6 +1,6 @@
 import { useAddressParameters } from '@proviso/ui';
 
-/** The URL's parameters, changed so that the text of a document is shown. */
+/** Returns the URL's parameters, changed so that the page shows the text of a document. */
 export const withDocument = (search: string, documentId: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.set('document', documentId);

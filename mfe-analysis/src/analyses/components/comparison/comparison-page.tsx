@@ -29,7 +29,7 @@ const tones = { worse: 'danger', better: 'success', new: 'info', gone: 'neutral'
   BadgeTone
 >;
 
-/** Wraps text on phones, so that before and after fit side by side. */
+/** Wraps long text on phones, so that the columns "before" and "after" fit side by side. */
 const Wrapping = styled(Table)`
   td > * {
     white-space: normal;
@@ -48,7 +48,7 @@ const Status = ({ status }: { status: FindingChange['before'] }) => {
   );
 };
 
-/** Reasons for the changes between two analyses: the edit of the policy, and other causes. */
+/** Explains why two analyses of a policy differ, for example because the policy was edited. */
 const Reasons = ({ before, after }: { before: Analysis; after: Analysis }) => {
   const t = analysisTexts.useTexts();
   const [from, to] = [before.policyVersion, after.policyVersion];

@@ -123,7 +123,7 @@ interface JudgedProps {
   judgment: JudgedFinding;
   name?: string;
   pending?: boolean;
-  /** Withdraws the judgment; undefined without permission. */
+  /** Called when the user withdraws the judgment; undefined without permission. */
   onWithdraw?: () => void;
 }
 

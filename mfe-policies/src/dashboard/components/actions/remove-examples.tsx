@@ -3,7 +3,7 @@ import { Sprout } from 'lucide-react';
 import { useExamples, useRemoveExamples } from '../../../shared/use-examples.ts';
 import { policiesTexts } from '../../../texts.ts';
 
-/** Removes the example policies that no user has edited. Shown only if there are any. */
+/** Button that removes the example policies that no user has edited. Hidden if there are none. */
 export const RemoveExamples = () => {
   const t = policiesTexts.useTexts();
   const { list } = useFormatters();

@@ -42,11 +42,11 @@ export interface StatCardProps {
   value: string;
   /** Page that lists the counted items. */
   to?: string | undefined;
-  /** Shows how the value has changed. */
+  /** Text that describes how the value has changed. */
   children: ReactNode;
 }
 
-/** One figure. */
+/** A card that shows one statistic. */
 export const StatCard = ({ label, icon: Icon, value, to, children }: StatCardProps) => (
   <Root as="article" aria-label={label}>
     <Head>

@@ -36,7 +36,7 @@ const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
 /** Placeholder for the cards until the figures have loaded. */
 export const StatCardsSkeleton = () => <Skeleton items={names.length} height="7.5rem" columns={columns} />;
 
-/** The organization's four figures, each with its change over 30 days. */
+/** Cards for the organization's four statistics, each with its change over 30 days. */
 export const StatCards = () => {
   const t = policiesTexts.useTexts();
   const { data, isPending, error, refetch } = useStats();

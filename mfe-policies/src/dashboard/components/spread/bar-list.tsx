@@ -41,7 +41,7 @@ const Track = styled.span`
   }
 `;
 
-/** Numbers as bars, which screen readers present as a list. */
+/** A list of numbers, drawn as bars. Screen readers announce it as a plain list. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => {
   const t = policiesTexts.useTexts();
   const largest = Math.max(1, ...bars.map(({ count }) => count));

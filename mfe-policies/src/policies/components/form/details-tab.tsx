@@ -19,7 +19,7 @@ import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** Fields are in one column if the space is narrow, as next to the text, and otherwise in two columns. */
+/** Arranges the fields in two columns, or in one column if space is narrow, for example next to the text. */
 const Place = styled.div`
   container-type: inline-size;
 `;

@@ -27,7 +27,10 @@ interface SaveHandlers {
   onError: (error: Error) => void;
 }
 
-/** Creates a policy, or updates the one with `id`. Only an update has a note, and only if it is not empty. */
+/**
+ * Creates a policy, or updates the one with `id`. The note is sent only with an update, and only if it is not
+ * empty.
+ */
 const useSavePolicy = (id: string | undefined) => {
   const create = useCreatePolicy();
   const update = useUpdatePolicy();

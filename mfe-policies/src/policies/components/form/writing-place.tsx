@@ -82,7 +82,7 @@ const TabsPlace = styled.div`
   grid-area: tabs;
   min-width: 0;
 `;
-/** On narrow screens, the properties are only in their tab. */
+/** The properties next to the text. On narrow screens, they are shown only in their own tab. */
 const PropertiesPlace = styled.aside`
   display: none;
   ${twoColumns} {

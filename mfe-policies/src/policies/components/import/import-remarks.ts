@@ -32,7 +32,7 @@ const findings = {
   'text-struck-through': ['check', 'import.remark.textStruckThrough'],
 } as const;
 
-/** A remark as text, with its places. */
+/** A remark as text, with the places in the file that it refers to. */
 export interface RemarkInWords {
   about: ImportRemark['about'] | 'title';
   text: string;

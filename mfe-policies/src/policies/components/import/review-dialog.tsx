@@ -114,7 +114,7 @@ export const ReviewDialog = ({
     if (tab !== 'preview' && view.kind === 'markdown' && area) {
       const place = placeInMarkdown(area.value, found.sections, index);
       if (place === undefined) return;
-      // Browsers scroll to the caret when the area receives focus.
+      // Blur first. Browsers scroll to the caret only when the area receives focus.
       area.blur();
       area.setSelectionRange(place, place);
       area.focus();

@@ -13,7 +13,7 @@ const views = {
 
 export type PolicyViewName = keyof typeof views;
 
-/** The filters of the policies page, its order, and which policies it shows, from the URL. */
+/** The filters and the sort order of the policies page, and which policies it shows. All are in the URL. */
 export const useListQuery = () => {
   const filters = usePolicyFilters();
   const { filters: view, setFilter: setView } = useAddressFilters(views);

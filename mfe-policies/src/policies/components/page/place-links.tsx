@@ -47,7 +47,7 @@ const places = [
 
 export interface PlaceLinksProps {
   policyId: string;
-  /** The current place. */
+  /** The view that is currently shown. */
   place: PolicyPlace;
   /** True for a deleted policy, which has only its history. */
   gone: boolean;

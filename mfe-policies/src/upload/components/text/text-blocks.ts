@@ -21,7 +21,10 @@ const endOf = (text: string, from: number): number => {
   return /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
 };
 
-/** The pages of a text, long ones split into blocks. Their concatenation is the text. */
+/**
+ * Splits a text into blocks: one for each page, or several if the page is long. Joined, they are the whole
+ * text.
+ */
 export const textBlocks = (pages: DocumentText['pages']): readonly TextBlock[] =>
   pages.flatMap(({ page, text }) => {
     const blocks: TextBlock[] = [{ page, first: true, text: text.slice(0, endOf(text, 0)) }];

@@ -15,8 +15,8 @@ export interface Find {
 }
 
 /**
- * Starts with the query `initial`, which may come from the search page. Starts at a match on `page`, if there
- * is one.
+ * Searches within a text. Starts with the query `initial`, which may come from the search page, and at a
+ * match on `page`, if there is one.
  */
 export const useFind = (
   blocks: readonly { page: number | null; text: string }[],

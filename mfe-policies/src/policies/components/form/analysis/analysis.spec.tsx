@@ -15,7 +15,7 @@ import {
 
 const notAvailable = () =>
   problem(503, 'analysis.not-available', 'No analysis engine is configured for this installation.');
-/** Requests to the engine, without the form's own reads. */
+/** The calls that request an analysis from the engine, without the calls that load the form. */
 const asked = (calls: readonly { method: string; body?: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET');
 const fillDetails = async (user: UserEvent) => {

@@ -23,7 +23,7 @@ export interface GenerateOptions {
   onUnavailable: (detail: string) => void;
 }
 
-/** Implements "Generate AI Content". It asks before replacing text, and the user can undo it. */
+/** Implements "Generate AI Content". Asks before it replaces text. The user can undo the replacement. */
 export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavailable }: GenerateOptions) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();

@@ -50,7 +50,7 @@ interface Section {
   end: number;
 }
 
-/** Sections of a text by its ATX headings (CommonMark 4.2) outside fenced code, in order. */
+/** Splits a text into sections at its ATX headings (CommonMark 4.2). Ignores headings in fenced code. */
 const sectionsOf = (markdown: string): readonly Section[] => {
   const found: Omit<Section, 'end'>[] = [];
   let fence: string | undefined;
@@ -82,10 +82,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .map((word) => word.replace(/s$/, '')),
   );
 
-/**
- * Similarity between a heading and the inserted text: the share of the heading's words that occur in
- * `wanted`.
- */
+/** Similarity of a heading to the inserted text: the share of the heading's words that are in `wanted`. */
 const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => wanted.has(word)).length;

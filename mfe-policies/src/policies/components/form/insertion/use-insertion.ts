@@ -43,7 +43,7 @@ export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }:
   const noteFor = ({ body: of, citation: place, title }: RequirementDetail): string =>
     t('form.insertedNote', { title, body: of, citation: place }).slice(0, limits.changeNoteCharacters);
   const insert = useEffectEvent((requirement: RequirementDetail) => {
-    // A reload must not insert the text again.
+    // Clear the parameters, so that a reload does not insert the text again.
     change(
       (after) => {
         after.delete('insert');

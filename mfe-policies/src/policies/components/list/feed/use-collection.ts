@@ -49,7 +49,7 @@ export interface CollectionShape {
 export interface CollectionProps {
   query: PolicyListQuery;
   list: PolicyWindow;
-  /** True if a newer list replaces this one as soon as it is loaded. */
+  /** True while this list is shown only until a newer one has loaded. */
   waiting: boolean;
   /** True while more of this list, or an update of it, is loading. */
   loading: boolean;
@@ -64,7 +64,7 @@ const rest = 120;
 
 /**
  * State of a virtualized list: positions of visible rows, parts to load, and the focus. Page Down and Page Up
- * move from policy to policy; `j` and `k` move between their links, even from outside the list.
+ * move from policy to policy; `j` and `k` move between the policies' links, even from outside the list.
  */
 export const useCollection = <Root extends HTMLElement>(
   { query, list, loading, focusOn, onNeed }: CollectionProps,
@@ -99,7 +99,7 @@ export const useCollection = <Root extends HTMLElement>(
     if (focusOn) goTo(focusOn.place);
   }, [focusOn, goTo]);
 
-  /** False if no item is loaded at the index. */
+  /** Moves the focus to the item at an index. Returns false if no item is loaded there. */
   const moveTo = (place: number, onLink = false): boolean => {
     if (place < start || place >= end) return false;
     virtualizer.scrollToIndex(Math.floor(place / columns), { align: 'auto' });

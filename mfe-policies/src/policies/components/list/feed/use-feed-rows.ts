@@ -20,7 +20,7 @@ const usePrinting = (): boolean => {
 };
 
 /**
- * Maximum number of items for which the whole list is rendered, so that the browser's own search finds every
+ * A list with at most this many items is rendered completely, so that the browser's own search finds every
  * item.
  */
 const drawnWhole = 100;

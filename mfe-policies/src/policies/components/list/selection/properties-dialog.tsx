@@ -40,7 +40,7 @@ export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDial
     if (value === undefined || value === noValue) return null;
     return name === 'policyTypeId' ? Number(value) : value;
   };
-  // The options are the values that each property may have.
+  // The types match, because each property's options are its allowed values.
   const changes: SharedChanges = Object.fromEntries(changed.map((name) => [name, valueOf(name)]));
   const count = changedBy(policies, changes).filter(({ actions }) => actions.includes('edit')).length;
   const submit = (event: FormEvent) => {

@@ -73,7 +73,7 @@ export const useBulk = (onDone: () => void) => {
     if (done.length > 0)
       toast({ title: t(`bulk.done.undo-${action}`, { count: done.length }), tone: 'success' });
   };
-  /** Changes fields of all policies, and offers to undo it. */
+  /** Changes fields of all given policies, and offers to undo the change. */
   const change = async (
     action: 'edit' | 'change-status',
     policies: readonly PolicySummary[],
@@ -100,7 +100,7 @@ export const useBulk = (onDone: () => void) => {
     refusals,
     forget: () => setRefusals([]),
     undelete,
-    /** Policies that already have the status stay unchanged. */
+    /** Sets the status of the policies. Skips policies that already have it. */
     setStatus: (policies: readonly PolicySummary[], status: PolicyStatus, note: string): Promise<void> =>
       change(
         'change-status',
@@ -108,7 +108,7 @@ export const useBulk = (onDone: () => void) => {
         { status },
         note,
       ),
-    /** Policies that already have all the values stay unchanged. */
+    /** Sets properties of the policies. Skips policies that already have all the values. */
     setProperties: (
       policies: readonly PolicySummary[],
       changes: SharedChanges,

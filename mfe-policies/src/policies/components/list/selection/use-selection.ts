@@ -13,7 +13,7 @@ export interface Selection {
 type Chosen = ReadonlyMap<string, PolicySummary>;
 const none: Chosen = new Map();
 
-/** Selection of policies in a list. A change of filters clears it. */
+/** Selection of policies in a list. Changing the filters clears the selection. */
 export const useSelection = ({ sort: _sort, order: _order, ...narrowed }: PolicyListQuery): Selection => {
   const list = JSON.stringify(narrowed);
   const [{ of, chosen }, setState] = useState({ of: list, chosen: none });

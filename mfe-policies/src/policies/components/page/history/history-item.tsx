@@ -53,7 +53,7 @@ export interface HistoryItemProps {
   retitled: boolean;
   chosen: boolean;
   onChoose: () => void;
-  /** Gives the policy the status that it had before this change. */
+  /** Restores the status that the policy had before this change. */
   undo?: { status: PolicyStatus; onPress: () => void };
 }
 

@@ -23,8 +23,8 @@ export interface HistoryTabProps {
 }
 
 /**
- * The latest change of status that can be undone, and the status before it. `undefined` if the policy does
- * not have the changed status anymore.
+ * The latest change of status that can be undone, and the status before it. `undefined` if the policy no
+ * longer has the status that the change set.
  */
 const statusToUndo = (
   policy: Policy | undefined,

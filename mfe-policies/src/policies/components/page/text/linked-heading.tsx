@@ -42,7 +42,7 @@ const Root = styled.div<{ $marked: boolean }>`
   }
 `;
 
-/** Heading levels for the text of a policy, which are below the page's title. */
+/** Heading levels within a policy's text. Level 1 is the page's title. */
 export const headingLevels = [2, 3, 4, 5, 6] as const;
 
 export interface LinkedHeadingProps {

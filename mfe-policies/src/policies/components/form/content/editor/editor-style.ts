@@ -122,8 +122,8 @@ const prose = css`
       border-top: 2px solid ${color.focus};
     }
   }
-  /* As wide as its table, so that the surrounding text scrolls instead. Keyboard users can scroll the
-     text. */
+  /* Makes the element as wide as its table, so that the text around it scrolls instead of the element. The
+     keyboard can scroll only the text. */
   .table-scroll {
     width: fit-content;
     min-width: 100%;

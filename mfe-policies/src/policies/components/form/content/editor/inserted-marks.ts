@@ -77,7 +77,7 @@ const positionOf = (doc: Node, words: string, start: number): number | undefined
   doc.nodesBetween(start, doc.content.size, (node, at) => {
     if (found !== undefined) return false;
     if (!node.isTextblock) return true;
-    // A placeholder for non-text nodes keeps offsets correct.
+    // Replaces each non-text node with one placeholder character, so that offsets stay correct.
     const index = node.textBetween(0, node.content.size, undefined, '\ufffc').indexOf(words);
     if (index >= 0) found = at + 1 + index;
     return false;

@@ -10,7 +10,10 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the link target of the selected text. Without a selection, the URL is also the text. */
+/**
+ * Asks for the link target of the selected text. If no text is selected, the URL is also inserted as the
+ * text.
+ */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const t = policiesTexts.useTexts();
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));

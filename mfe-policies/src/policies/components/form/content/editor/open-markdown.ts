@@ -8,7 +8,7 @@ import { editorExtensions } from './extensions.ts';
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** HTML was pasted from the clipboard. */
+    /** Emitted after HTML was pasted from the clipboard. */
     pasted: PastedText;
   }
 }

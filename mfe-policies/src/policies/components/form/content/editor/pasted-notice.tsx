@@ -26,12 +26,12 @@ const Notice = styled.output`
   }
 `;
 
-/** Kinds of remarks about changes that are visible in the pasted text. */
+/** Remarks that are not reported, because the user sees these changes in the pasted text. */
 const SEEN: ReadonlySet<RemarkInWords['about']> = new Set(['text-struck-through', 'links-to-sections']);
 
 /**
- * Reports what the last paste left out or converted, until the user dismisses the report. Imports use the
- * same texts.
+ * Reports what the last paste left out or converted, until the user dismisses the report. The messages are
+ * the same as for an import.
  */
 export const PastedNotice = ({ editor }: { editor: Editor }) => {
   const t = policiesTexts.useTexts();

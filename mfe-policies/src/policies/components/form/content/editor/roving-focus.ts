@@ -5,8 +5,8 @@ const buttonsOf = (toolbar: Element): HTMLElement[] => [
 ];
 
 /**
- * Index of the button to which `key` moves the focus, if the button at `index` out of `count` has it now.
- * `undefined` for other keys.
+ * Index of the button that receives the focus when the user presses `key` on the button at `index`. `count`
+ * is the number of buttons. Returns `undefined` if `key` does not move the focus.
  */
 const targetOf = (key: string, index: number, count: number): number | undefined => {
   switch (key) {

@@ -14,7 +14,7 @@ const key = new PluginKey<Marked>('variables');
 
 /** Decorations for the variables in one block. */
 const marksIn = (block: Node, at: number, values: VariableValues | undefined): Decoration[] => {
-  // A placeholder for non-text nodes keeps offsets correct.
+  // Replaces each non-text node with one placeholder character, so that offsets stay correct.
   const text = block.textBetween(0, block.content.size, undefined, '\ufffc');
   return findVariableUses(text).map(({ name, at: start, length }) => {
     const isMissing = values !== undefined && !values.has(name);

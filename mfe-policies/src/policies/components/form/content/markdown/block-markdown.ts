@@ -129,8 +129,9 @@ const blockOf = (node: Node): RootContent => {
 };
 
 /**
- * Serializes one block of the editor to Markdown, without surrounding white space. Empty for an empty
- * paragraph. `behindList`: the previous block is a list of the same kind, which must not merge with this one.
+ * Serializes one block of the editor to Markdown, without surrounding white space. Returns an empty string
+ * for an empty paragraph. `behindList` is true if the previous block is a list of the same kind, which must
+ * not merge with this one.
  */
 export const blockMarkdownOf = (node: Node, behindList = false): string =>
   (behindList ? otherWriter : writer)

@@ -51,8 +51,8 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
           ...(marks.length > 0 && { marks: [...marks] }),
         },
       ];
-    // Only references without a definition at the top level remain, because `withReferences` has replaced the
-    // others.
+    // `withReferences` has already replaced all references with a definition at the top level. Only the
+    // others remain.
     case 'linkReference':
     case 'imageReference':
       throw new UnsupportedMarkdownError('reference');

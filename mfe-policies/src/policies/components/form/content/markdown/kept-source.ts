@@ -5,7 +5,9 @@ import { blockMarkdownOf } from './block-markdown.ts';
 interface Source {
   text: string;
   gap: string;
-  /** Identifiers of link definitions. Without them, the source has a different meaning. */
+  /**
+   * Identifiers of the link definitions that the source uses. Without them, it would be parsed differently.
+   */
   needs: readonly string[];
   before: Node | undefined;
   behind: Node | undefined;

@@ -5,7 +5,7 @@ import type { Definition, Nodes, RootContent } from 'mdast';
  */
 export interface ResolvedBlock {
   node: RootContent;
-  /** The block's source is valid only together with these definitions. */
+  /** Identifiers of link definitions without which the block's source would be parsed differently. */
   needs: readonly string[];
 }
 

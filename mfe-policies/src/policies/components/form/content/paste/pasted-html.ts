@@ -50,7 +50,7 @@ const htmlOf = (nodes: readonly Node[], schema: Schema): string => {
 export type OnPasted = (text: PastedText) => void;
 
 /**
- * Converts clipboard HTML to the editor's HTML, via Markdown as imports do.
+ * Converts clipboard HTML to Markdown, as imports do, and the Markdown to HTML for the editor.
  * @param pictures stored pictures, keyed by the `src` of their images
  */
 export const pastedHtml = (

@@ -12,9 +12,9 @@ import { inertPage } from './inert-page.ts';
 /** Clipboard text, converted by the same code as imports. */
 export interface PastedText {
   markdown: string;
-  /** Remarks on asides, such as comments, and on lost content. */
+  /** Remarks on content that was lost, or that is not part of the text, such as comments. */
   remarks: ImportRemark[];
-  /** White space at the ends of the text. It matters if the text is pasted within a line. */
+  /** White space before and after the text. It is kept if the text is pasted within a line. */
   around: { before: string; after: string };
 }
 

@@ -35,8 +35,8 @@ export interface GivenPictures {
 }
 
 /**
- * The pictures in a paste. Some programs add a screenshot of copied text or cells. So if the paste contains
- * text, only the pictures inside the text are used.
+ * The pictures in a paste. Some programs also put a screenshot of the copied text or cells on the clipboard.
+ * So if the paste contains text, only the pictures inside the text are used.
  */
 export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   const html = data?.getData('text/html') ?? '';
