@@ -46,8 +46,8 @@ export class CliConfigError extends Error {
 }
 
 /**
- * Errors in the database variables. These commands connect as the owner. Without an address, they would start
- * a second, embedded database.
+ * Errors in the database variables: a login for a role is set, but `DATABASE_URL` is not. These commands
+ * connect as the owner. Without this address, they would start a second, embedded database.
  */
 const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly string[] => {
   const [given] = Object.keys(loginsOf(variables)) as DatabaseRole[];

@@ -33,8 +33,8 @@ const HIDDEN = '<insufficient privilege>';
 const QUERY_CHARACTERS = 200;
 
 /**
- * Describes how long a transaction has delayed event readers, and who runs it, as far as the server reveals
- * that.
+ * Describes how long a transaction has delayed event readers. Says who runs the transaction, if the server
+ * reveals it.
  */
 export const heldBackText = ({ since, by }: HeldBackEvents): string => {
   const waited = `Events recorded since ${since} cannot be read until a transaction ends`;

@@ -42,7 +42,10 @@ export interface TextReference {
 export type Texts = ReadonlyMap<string, string>;
 
 interface ReadModelBase extends ReadModelVersion {
-  /** Prefixes of the streams that the read model consumes, such as `policy-`. If absent, all streams. */
+  /**
+   * Prefixes of the streams that the read model consumes, such as `policy-`. If absent, it consumes all
+   * streams.
+   */
   filter?: EventFilter;
   /**
    * True if the projector writes only through `insertRows` and `projectRowPerStream`, and reads no other
@@ -60,8 +63,8 @@ interface ReadModelBase extends ReadModelVersion {
 }
 
 /**
- * A read model without personal text. Its projector receives stored events, with the organization's texts
- * decrypted.
+ * A read model without personal text. Its projector receives events as they are stored, except that the
+ * organization's texts are decrypted.
  */
 export interface StoredFormReadModel extends ReadModelBase {
   reads: 'stored';

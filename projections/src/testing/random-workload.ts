@@ -12,7 +12,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { ProjectionTest } from './projection-test.ts';
 
-/** Draws a value, like `fc.gen()`. */
+/** Draws a random value, like `fc.gen()`. */
 export type Draw = <Value>(arbitrary: () => fc.Arbitrary<Value>) => Value;
 
 /** Random events of an installation with a few organizations. */
@@ -203,7 +203,7 @@ export const randomWorkload = (draw: Draw): Workload => {
       if (type === 'DocumentTextExtracted') {
         const text = draw(() => fc.lorem({ maxCount: 30 }));
         data['textSha256'] = createHash('sha256').update(text).digest('hex');
-        // Every fifth text is missing.
+        // About every fifth text is missing, as if the file store had lost it.
         if (draw(() => fc.nat(4)) > 0) test.files.set(String(data['textSha256']), text);
       }
       if (type === 'AnalysisCompleted') data['resultFile'] = null;

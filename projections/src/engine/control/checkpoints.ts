@@ -190,8 +190,7 @@ export const saveCheckpoint = async (
 };
 
 /**
- * Records that all currently stored events have been applied to the rows: the events in `partition`, or those
- * in all partitions.
+ * Records that the rows include all events stored so far in `partition` or, by default, in all partitions.
  */
 export const markFilled = async (db: Queryable, place: Place, partition?: number): Promise<void> => {
   await db.query(

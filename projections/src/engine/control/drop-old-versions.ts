@@ -9,8 +9,8 @@ import { deleteCheckpoint, lockPlace, placeOf, rebuildPlaceOf } from './checkpoi
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Milliseconds for which an older version is retained after its replacement is complete and no process fills
- * the older version anymore. Exceeds the time for which processes of both versions run concurrently.
+ * Milliseconds for which an older version is kept after its replacement is complete and no process fills the
+ * older version anymore. Must be longer than processes of both versions run side by side.
  */
 export const OLD_VERSION_GRACE_MS = 24 * HOUR_MS;
 

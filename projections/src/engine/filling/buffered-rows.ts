@@ -12,10 +12,7 @@ export interface BufferedRows<Row> {
   release(): void;
 }
 
-/**
- * @param target from where rows can be loaded once the writer has written them and memory no longer holds
- *   them
- */
+/** @param target where rows can be loaded that were already written and are no longer in memory */
 export const createBufferedRows = <Row extends { id: string }>(
   table: Table<Row>,
   writer: RowWriter,

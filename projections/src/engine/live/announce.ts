@@ -41,7 +41,7 @@ export const announceResync = async (db: Queryable): Promise<void> => {
 
 /**
  * Notifies listeners, when the transaction of `db` commits, that a user opened or closed one of the tenant's
- * policies in the form.
+ * policies in the edit form.
  */
 export const announceEditors = async ({ db, organizationId }: Tenant, policyId: string): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatEditorsChanged(organizationId, policyId)]);

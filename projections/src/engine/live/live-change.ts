@@ -21,7 +21,8 @@ export interface RowsChanged {
 }
 
 /**
- * A user opened or closed a policy in the form. Not derived from an event, and therefore without a position.
+ * A user opened or closed a policy in the edit form. Not derived from an event, and therefore without a
+ * position.
  */
 export interface EditorsChanged {
   kind: 'editors';

@@ -9,7 +9,7 @@ import type { Demand } from './demand.ts';
 export interface WaitOptions {
   /** A connection with a role that may read checkpoints. */
   db: Queryable;
-  /** Reports changes, which end the wait before its next poll. */
+  /** Reports changes. A change ends the wait before the next poll. */
   hub: ChangeHub;
   readModel: ReadModel;
   /** Notifies projectors that a request is waiting. */
@@ -19,7 +19,7 @@ export interface WaitOptions {
   pollMs?: number;
 }
 
-/** Queries that have not started yet, by the schema of the read model. */
+/** Queries that have not started yet, keyed by the schema of their read model. */
 const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
 
 /**

@@ -17,8 +17,8 @@ export interface Parking {
 }
 
 /**
- * An event to apply. If the events directly before it were skipped, `follows` is the last revision before
- * them.
+ * An event to apply. If the events directly before it were skipped, `follows` is the last revision before the
+ * skipped events.
  */
 export type ApplicableEvent = PositionedEvent & { follows?: number };
 

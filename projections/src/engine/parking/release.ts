@@ -74,8 +74,8 @@ const eventsOf = async (
 
 /**
  * Applies all events of a parked stream that the read model has passed, and releases the stream, in one
- * transaction between two batches. Starts with the first event, because rows ignore duplicates and a lost
- * event is recovered.
+ * transaction between two batches. Starts with the stream's first event. The rows ignore duplicates, and any
+ * lost event is recovered.
  *
  * @returns false if the stream was no longer parked
  */

@@ -17,7 +17,7 @@ export class UnprojectableEventError extends Error {
 }
 
 /**
- * For the last case of a projector's exhaustive switch.
+ * Handles the default case of a projector's exhaustive switch.
  * @throws UnprojectableEventError always
  */
 export const refuseUnknown = (event: { stream: string; revision: number }, unknown: never): never => {

@@ -42,8 +42,9 @@ const { api, platform } = databaseRoles;
 const readers = `${api}, ${platform}`;
 
 /**
- * Disables row-level security on a schema's tables, because Postgres rejects COPY under it, and blocks the
- * roles that depend on row-level security. Projector and jobs work on the rows of all organizations.
+ * Prepares a schema's tables for COPY, which Postgres rejects under row-level security. Disables row-level
+ * security, and revokes access from the roles that depend on it. The projector and the jobs keep their
+ * access, because they work on the rows of all organizations.
  *
  * @returns statements that undo both; the last one restores access for readers
  */
@@ -156,7 +157,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     const reached = new Map<number, Position>();
     const caughtUp = new Set<number>();
     let isServed = false;
-    // A feed ends when its partitions are rebalanced, so it is followed again.
+    // A feed ends when its partitions are rebalanced. Follow it again until the new tables are served.
     while (!isServed && !signal.aborted) {
       for await (const progress of follow(application, signal)) {
         reached.set(progress.partition, progress.position);

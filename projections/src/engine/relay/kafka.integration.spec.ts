@@ -27,7 +27,8 @@ import { rowsOf, run } from '../../testing/run.ts';
 
 const MiB = 1024 * 1024;
 /**
- * So many messages in a partition that a reader searches for its position instead of reading from the start.
+ * Number of messages in a partition. It is so large that a reader searches for its position instead of
+ * reading from the start.
  */
 const MANY = 700;
 
@@ -104,7 +105,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const before = await append(3);
       await relayed(before.ids);
       await broker.kill();
-      // The broker's own indexes take up 10 MiB each.
+      // The limit must be higher than 10 MiB, the size of each of the broker's own indexes.
       await broker.start({ fileBytes: 11 * MiB });
       const stream = `thing-${randomUUID()}`;
       const large = sampleEvents(16).map((event) =>

@@ -42,8 +42,8 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Publishes every event of the store in order until the signal aborts. The position is recorded after the
- * brokers have acknowledged the events. An event may therefore be published twice, without changes, but is
- * never skipped. Failures are retried indefinitely, and their reason is recorded with the topic.
+ * brokers have acknowledged the events. Therefore, an event may be published twice, but is never skipped or
+ * changed. Failures are retried indefinitely, and their reason is recorded with the topic.
  */
 export const runRelay = async (options: RelayOptions): Promise<void> => {
   const { pool, topic, log, signal, longestPauseMs = LONGEST_PAUSE_MS } = options;

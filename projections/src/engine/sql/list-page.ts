@@ -34,8 +34,8 @@ export interface ListOptions<Row, Item> {
     of: (row: Row) => readonly string[];
   };
   /**
-   * Set if an index covers `matching` and the key. The index alone then selects the page's rows before the
-   * rest of their columns is read. `by` is the column that identifies a row.
+   * Set if an index covers `matching` and the key. The page's rows are then selected with the index alone,
+   * before their other columns are read. `by` is the column that identifies a row.
    */
   covered?: { by: string };
   cost?: StatementCost | undefined;

@@ -29,7 +29,7 @@ export interface AwaitedPersonResult {
 export const positionOf = ({ stream, revision }: Positioned<ReadEvent>): string => `${stream} ${revision}`;
 
 /**
- * Applies events of `organization-` streams, without duplicates, to the groups of directories.
+ * Applies events of `organization-` streams to directory groups. The events must not contain duplicates.
  *
  * @param ended invitations that have ended, by {@link positionOf} of the event
  * @throws UnprojectableEventError for a change of an unknown group

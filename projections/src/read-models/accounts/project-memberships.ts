@@ -16,7 +16,8 @@ import {
 const keyOf = (organizationId: string, userId: string): string => `${organizationId} ${userId}`;
 
 /**
- * Applies events of `organization-` streams, without duplicates, to members and invitations.
+ * Applies events of `organization-` streams to members and invitations. The events must not contain
+ * duplicates.
  *
  * @throws UnprojectableEventError for a change of an unknown member or invitation
  */

@@ -29,8 +29,8 @@ export type Account = Pick<
 };
 
 /**
- * What a platform administrator suspended: the user or the whole organization. `membership` means instead
- * that the organization deactivated the member.
+ * What is suspended. A platform administrator suspends a user (`person`) or an organization. `membership`
+ * means that the organization has deactivated the member.
  */
 export type Suspended = 'person' | 'organization' | 'membership';
 

@@ -16,8 +16,8 @@ export interface Proof {
 }
 
 /**
- * How well the tenant's policies meet the requirements that they were judged against. Only each policy's last
- * analysis against the requirement's body counts. Archived policies do not count.
+ * Lists how well the tenant's policies meet the requirements that they were judged against. Only each
+ * policy's last analysis against the requirement's body counts. Archived policies do not count.
  * @param options.titles maximum number of titles per requirement
  */
 export const listProof = async (

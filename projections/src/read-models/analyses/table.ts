@@ -38,8 +38,8 @@ export const analysesTable = defineTable(
     engine: nullable(text()),
     engine_version: nullable(text()),
     /**
-     * From 0 to 100. Like the next columns, only set for a completed analysis. Also `null` if too little
-     * could be judged for a score.
+     * Score from 0 to 100. Like the next columns, it is `null` until the analysis is completed. It stays
+     * `null` if too few requirements could be judged.
      */
     score: nullable(doublePrecision()),
     /** Hash of the control library. */

@@ -8,8 +8,8 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 type Entity = Pick<AuditEntry, 'entityType' | 'entityId'>;
 
 /**
- * The policies that entries are about, by the entries' entities. An entity is the policy itself, or a
- * document or analysis of the policy.
+ * Finds the policies that audit entries are about. The entity of such an entry is the policy itself, or a
+ * document or analysis of the policy. The keys of the result are the entities' ids.
  */
 export const policiesOf = async (
   { db, organizationId }: Tenant,

@@ -22,7 +22,7 @@ export interface DashboardFigures {
   aiAnalyses: Figure;
   /** Mean of the policies' last scores, from 0 to 100. */
   complianceScore: Figure;
-  /** Members who were active between the two times, and in a period of equal length before. */
+  /** Number of members who were active between the two times, and in the period of equal length before. */
   activeUsers: Figure;
 }
 

@@ -73,8 +73,8 @@ const withInstant = <Row extends { updatedAt: Date }>(row: Row) => ({
 });
 
 /**
- * Reads the last changes of only the most recently changed policies, by key. The tenant's last changes are
- * among them.
+ * Lists the tenant's last changes. Reads only the last changes of the most recently changed policies, by key,
+ * because the tenant's last changes are among them.
  */
 const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOverview['activity']> => {
   const lastChanged = (condition: string) =>

@@ -68,8 +68,8 @@ export const getDocument = async (
 };
 
 /**
- * Counts the documents of all organizations that were read, and those that only an older reader version has
- * read.
+ * Counts the documents that were read, and those that only an older version of the reader has read, in all
+ * organizations.
  *
  * @param db connects under the platform's role, because the API's role can see only one organization
  */

@@ -24,7 +24,7 @@ const readModels = [accounts, entitlements, retention].map(({ name, version }) =
 
 /**
  * SQL for a text that changes each time the {@link MemberFacts} may have changed. A transaction that changes
- * the rows behind it also changes their read model's checkpoint. `xmin` identifies the last such transaction.
+ * their rows also changes the checkpoint of a read model. `xmin` identifies the last such transaction.
  */
 export const memberFactsVersion = `(
   select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
@@ -62,7 +62,7 @@ export const findMemberFacts = (
     values: [organizationId, userId],
   });
 
-/** Generated SQL, by the SQL of the member query that it contains. Callers use only two member queries. */
+/** Generated SQL, keyed by the member query inside it. Callers use only two member queries. */
 const texts = new Map<string, string>();
 
 const textFor = (sql: string): string => {

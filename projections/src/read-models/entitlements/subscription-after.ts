@@ -4,8 +4,8 @@ import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /**
- * A renewal keeps the money-back guarantee, unless the new period begins after the guarantee's end. The
- * provider's clock may be ahead of the server's.
+ * A renewal keeps the money-back guarantee, unless the new period begins after the guarantee's end. Compares
+ * these two times instead of the current time, because the provider's clock may be ahead of the server's.
  */
 const guaranteeAfterRenewal = ({
   guarantee_until: until,
@@ -24,8 +24,8 @@ const priceColumns = ({
 });
 
 /**
- * A subscription's row after a further event. If the subscription was canceled, later payments do not hide
- * this.
+ * A subscription's row after a further event. A payment after the cancellation does not undo the
+ * cancellation.
  */
 export const subscriptionAfter = (
   row: SubscriptionRow | undefined,

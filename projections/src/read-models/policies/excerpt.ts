@@ -11,8 +11,8 @@ const withoutTitle = (content: string, title: string): string => {
 };
 
 /**
- * Markdown syntax to remove, in this order. `needs` lists characters, all of which the pattern needs in order
- * to match. Testing for them is cheap.
+ * Markdown syntax to remove, in this order. `needs` lists characters without which the pattern cannot match.
+ * Testing for them is cheaper than matching.
  */
 const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }[] = [
   { needs: ['```'], pattern: /```[^\n]*/g, by: ' ' },
@@ -24,7 +24,7 @@ const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }
   { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
   { needs: ['*', '_'], pattern: /[*_](?:(?<![\w*][*_])(?=\S)|(?<=\S[*_])(?![\w*]))/g, by: '' },
   { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
-  // All runs of white space except a single space, which is the most common one.
+  // All white space that is not already a single space.
   { pattern: /[^\S ]\s*| \s+/g, by: ' ' },
 ];
 

@@ -4,7 +4,7 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { policiesTable } from './table.ts';
 
-/** Maximum number of values that are listed of each kind. */
+/** Maximum number of values listed for each property. */
 const LISTED = 200;
 
 const frequent = (column: string): string =>

@@ -94,8 +94,8 @@ export interface PolicyPage extends Page<PolicySummaryFacts> {
 /**
  * Lists the tenant's policies, last changed first unless `sort` and `order` specify otherwise; with
  * `deleted`, lists deleted policies instead. `search` finds words in title, content, regulatory body and
- * uploaded documents, best first unless there is a `sort`. `foundIn` marks a policy found only by one of its
- * documents.
+ * uploaded documents, best first unless there is a `sort`. `foundIn` marks a policy that was found only
+ * through one of its documents.
  *
  * @throws InvalidCursorError also for a cursor of another order
  */

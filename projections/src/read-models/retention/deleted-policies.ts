@@ -21,8 +21,8 @@ export const listOrganizationsWithDeleted = async (
 };
 
 /**
- * Documents of the tenant's policies that were deleted before a certain time. `shared` is true if a document
- * that is retained has the same file.
+ * Documents of policies that the tenant deleted before a certain time. `shared` is true if another document,
+ * which is kept, has the same file.
  */
 export const listDocumentsOfDeleted = async (
   { db, organizationId }: Tenant,

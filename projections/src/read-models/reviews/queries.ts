@@ -234,7 +234,9 @@ export const listOwnedPolicies = async (
   return rows;
 };
 
-/** How many policies `userId` owns, and who becomes their owner if nobody else is chosen. */
+/**
+ * Counts the policies that `userId` owns, and finds the member who owns them next if nobody else is chosen.
+ */
 export const countOwnedPolicies = async (
   { db, organizationId }: Tenant,
   userId: string,

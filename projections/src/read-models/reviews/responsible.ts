@@ -14,7 +14,10 @@ export const policiesWithPlan = `${reviewPlansTable.served} plan
 export const awaitsReview =
   "policy.deleted_at is null and policy.status <> 'archived' and plan.next_review is not null";
 
-/** SQL for the current members of the organization in `$1`. Erased people may still have a membership. */
+/**
+ * SQL for the current members of the organization in `$1`. Leaves out erased people, who may still have a
+ * membership.
+ */
 const memberWhere = (condition: string): string => `select member.user_id from ${membersTable.served} member
   join ${usersTable.served} person
     on person.id = member.user_id and person.organization_id = member.organization_id and person.email <> '${ERASED}'
@@ -33,7 +36,10 @@ const memberNamed = (column: string): string => `(${memberWhere(`member.user_id 
 const activeNamed = (column: string): string =>
   `(${memberWhere(`member.user_id = ${column} and member.active and person.suspended_at is null`)})`;
 
-/** SQL for the person who was chosen as a policy's owner, or else its creator. May have left. */
+/**
+ * SQL for the person who was chosen as a policy's owner, or else for the policy's creator. This person may
+ * have left.
+ */
 export const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
 
 /**

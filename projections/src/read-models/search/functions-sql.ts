@@ -73,8 +73,8 @@ const indexTexts = (schema: string): string => `
  */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
-// Settings of the functions. A plan for one segment must not scan all texts. The estimated cost of such a
-// plan is that of all segments, and must not trigger JIT compilation.
+// Settings of the functions. A plan for one segment must not scan all texts. Its cost is estimated as if it
+// covered all segments, and this estimate must not trigger JIT compilation.
 const settings = `stable security definer set search_path = pg_catalog, pg_temp
     set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
 
@@ -158,8 +158,8 @@ const foundColumns = `policy_id collate "C" as policy_id, document_id collate "C
 
 /**
  * SQL for `search`, which returns a page of the matching policies, best first, and their number. For a common
- * word, the ${RANKED} newest matches are ranked, and up to ${RANKED_TITLES} other matches with the word in
- * their title. All other matches have rank 0.
+ * word, the newest matches are ranked (up to `RANKED`), and other matches with the word in their title (up to
+ * `RANKED_TITLES`). All other matches have rank 0.
  */
 const search = (schema: string): string => `
   create function ${schema}.search(
@@ -275,8 +275,8 @@ const understand = (schema: string): string => `
 `;
 
 /**
- * SQL for `own_texts`, which selects those policies among `ids` that contain the words themselves, not only
- * in an uploaded document. It reads only these policies.
+ * SQL for `own_texts`, which selects those policies among `ids` whose own text contains the words. Words in
+ * uploaded documents do not count. It reads only these policies.
  */
 const ownTexts = (schema: string): string => `
   create function ${schema}.own_texts(named uuid, query jsonb, ids text[])

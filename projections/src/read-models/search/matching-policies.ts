@@ -21,8 +21,8 @@ export interface MatchingPolicies {
   /** Misspelled words and their replacements. */
   corrections: Corrections;
   /**
-   * Returns the policies among `policyIds` that contain the words themselves, not only in an uploaded
-   * document.
+   * Returns the policies among `policyIds` whose own text contains the words. Words in uploaded documents do
+   * not count.
    */
   themselves: (policyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }

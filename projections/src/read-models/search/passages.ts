@@ -1,6 +1,6 @@
 /** A section of a text. */
 export interface Passage {
-  /** Page number in a PDF, starting at 1. */
+  /** Page number in a PDF, starting at 1; `null` for other texts. */
   page: number | null;
   body: string;
 }

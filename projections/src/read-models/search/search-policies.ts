@@ -63,8 +63,8 @@ export const searchPolicies = async (
 };
 
 /**
- * If a search without words matches more policies than are read, the last changed ones may be missing. In
- * that case, reads the last changed policies from an index in that order.
+ * Hits of a search without words. If there are more policies than are read, the last changed ones may be
+ * missing. In that case, reads them from an index that is sorted by the time of the last change.
  */
 const hitsOf = async (
   tenant: Tenant,

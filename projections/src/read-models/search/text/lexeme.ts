@@ -17,8 +17,8 @@ const MOST_KNOWN = 50_000;
 const known = new Map<string, string>();
 
 /**
- * The form that a folded word's inflections have in common. For English words, the stem according to Porter's
- * algorithm.
+ * The form that a folded word's inflections have in common. For English words, this is the stem according to
+ * Porter's algorithm.
  */
 export const lexemeOf = (folded: string): string => {
   const found = known.get(folded);
