@@ -37,7 +37,7 @@ const isSlow = ({ moduleId }: TestSpecification): boolean => slow.test(moduleId)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
+    // oxlint-disable-next-line unicorn/no-array-sort -- this `sort` belongs to vitest's sequencer
     const sorted = await super.sort(files);
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
@@ -47,9 +47,9 @@ const manifestOf = (folder: string): string =>
   readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
 
 /**
- * Caches loaded modules between runs. Integration specs load the same modules as unit specs, and loading
- * takes most of the time when a spec is run again. A module's key is its content; the key of its imports is
- * the manifests, so they name the folder.
+ * Folder in which loaded modules are cached between runs, because loading takes most of the time when a spec
+ * is run again. Vitest keys a module by its content. The folder's name therefore includes a hash of all
+ * manifests, which determine what the module's imports resolve to.
  */
 const loaded = (): string => {
   const { workspaces } = JSON.parse(manifestOf('.')) as { workspaces: string[] };

@@ -99,7 +99,7 @@ const templateArguments = (values: Record<string, string>, release: string): str
   'template',
   release,
   chart,
-  // A Helm that is compiled from its Go module assumes a Kubernetes version that is years old.
+  // By default, Helm built from its Go module assumes a Kubernetes version that is years old.
   '--kube-version',
   '1.34.0',
   ...Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]),

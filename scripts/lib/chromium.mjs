@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { npm, run } from './run.mjs';
 import { step } from './step.mjs';
 
-// The headless shell comes first, because the journeys need only a quarter of the processor time in it.
+// The headless shell comes first, because the end-to-end tests take only a quarter of the processor time in
+// it.
 const programs = [
   'chromium-headless-shell',
   'chromium',

@@ -20,9 +20,9 @@ export const assumed = {
   /** Ratio of the busiest hour to the mean. */
   peak: 10,
   eventsPerPolicy: 20,
-  /** Processes that read every event: projections, jobs, relay. */
+  /** Number of processes that read every event: projections, jobs, relay. */
   readers: 3,
-  /** Processors of one database. Two thirds of them may be used. */
+  /** Number of a database server's processors. Two thirds of them may be used. */
   databaseCores: 32,
   usable: 2 / 3,
   volumeTib: 16,

@@ -40,7 +40,7 @@ import { shellTexts } from './texts.ts';
 const loadTimeout = 5000;
 const lifecycleTimeout = 4000;
 
-// Stray flags must be gone before anything is rendered.
+// Remove leftover permission flags from the browser before anything is rendered.
 try {
   for (const storage of [localStorage, sessionStorage]) removeStrayFlags(storage);
 } catch {

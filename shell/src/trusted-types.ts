@@ -31,8 +31,8 @@ export const trustedScript = (url: string, base: string): string | null => {
 };
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-// The content security policy requires a policy for every string that the browser would run: see
-// docs/adr/0036-trusted-types.md.
+// The content security policy requires a Trusted Types policy for every string that the browser would run:
+// see docs/adr/0036-trusted-types.md.
 trustedTypes?.createPolicy('default', {
   // ProseMirror calls the default policy directly, without a sink, for a detached document. For strings that
   // reach the page, the browser passes a sink.

@@ -12,7 +12,9 @@ export interface CommandEnvironment {
   env: NodeJS.ProcessEnv;
   stdout: Output;
   stderr: Output;
-  /** Aborts when the operator or the machine asks the command to stop. The command then stops on its own. */
+  /**
+   * Aborts when the operator or the machine asks the command to stop. The command must then end by itself.
+   */
   signal: AbortSignal;
 }
 

@@ -25,8 +25,7 @@ const scripts = {
 /**
  * Build configuration shared by the shell and the micro-frontends.
  * @param {{ folder: string, name: string, publicPath: string, assets: string }} app `assets` is the folder of
- * hashed
- *   files under the output, with its slash
+ * hashed files below the output folder, with a slash at its end
  * @returns {import('@rspack/core').Configuration}
  */
 export const baseConfig = ({ folder, name, publicPath, assets }) => ({

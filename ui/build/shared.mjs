@@ -5,8 +5,8 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 const uiVersion = require('../package.json').version;
 
 /**
- * One entry per import path, because federation matches paths literally. Without an entry for a sub-path,
- * every importer bundles its own copy (react-dom/client was once loaded five times).
+ * One entry per import path, because federation matches paths literally. Without an entry for a sub-path such
+ * as react-dom/client, every importer bundles its own copy.
  */
 const entries = (version, requests) => requests.map((request) => [request, version]);
 

@@ -33,8 +33,8 @@ const PADDING = 61;
 
 /**
  * Decodes Base64 text (RFC 4648 §4, with padding) that is given as ASCII bytes. Returns `undefined` for
- * invalid text. Each entry contains a hash in Base64, and for `atob`, it would have to be converted to a
- * string first.
+ * invalid text. Does not use `atob`, because the hash of each entry would have to be converted to a string
+ * first.
  */
 export const decodeBase64 = (text: Uint8Array): Uint8Array | undefined => {
   if (text.length === 0 || text.length % 4 !== 0) return undefined;

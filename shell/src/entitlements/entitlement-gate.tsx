@@ -16,7 +16,7 @@ export interface EntitlementGateProps {
 type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
 
 /**
- * What to show for an entitlement state: the guarded page, or a replacement for users without the
+ * Decides what to show for an entitlement state: the guarded page, or a replacement for users without the
  * entitlement.
  */
 const shownFor = (state: EntitlementState): Shown => {

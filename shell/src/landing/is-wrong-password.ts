@@ -3,5 +3,8 @@ import { ApiError } from '@proviso/ui';
 
 const wrong: ProblemCode = 'identity.credentials-wrong';
 
-/** Also true for an unknown email address, so that the form does not reveal which addresses have accounts. */
+/**
+ * True if the email address or the password is wrong. The two cases are not distinguished, so that the form
+ * does not reveal which addresses have accounts.
+ */
 export const isWrongPassword = (error: Error): boolean => error instanceof ApiError && error.code === wrong;

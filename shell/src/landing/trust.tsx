@@ -41,7 +41,7 @@ const List = styled.ul`
   }
 `;
 
-/** What the software guarantees, and what the operator claims, such as certificates. */
+/** The software's guarantees, and the operator's claims, for example about certificates. */
 export const Trust = () => {
   const t = shellTexts.useTexts();
   const claims = useSite().data?.claims ?? [];

@@ -45,7 +45,7 @@ export const useSessionStart = <Body>(
         return undefined;
       }
       onSuccess(answer);
-      // A failure is reported like one of the sign-in itself, and the user can try again.
+      // A failure here is reported like a failed sign-in, and the user can try again.
       if (afterSignIn) return afterSignIn();
       const manifest = queryClient.fetchQuery(manifestQuery(api)).catch(() => undefined);
       const proceed = async () => {

@@ -3,7 +3,7 @@ import { useApi, withQuery } from '@proviso/ui';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useManifest } from '../remotes/manifest.ts';
 
-/** Maximum number of policies offered. The search page has the others. */
+/** Maximum number of policies offered. The search page lists all matches. */
 const offered = '6';
 
 export type PolicySearch = NonNullable<MicroFrontend['search']>;

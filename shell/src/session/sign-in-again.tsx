@@ -41,7 +41,7 @@ export const SignInAgain = ({ onClose, leave }: SignInAgainProps) => {
   }, [api, queryClient, user, leave, onClose]);
 
   useEffect(() => {
-    // A failure is ignored, because the user looks again by returning to the window.
+    // Errors are ignored, because the session is checked again when the user returns to the window.
     const look = () => void resume().catch(() => undefined);
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

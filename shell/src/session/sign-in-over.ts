@@ -1,4 +1,6 @@
-/** Lets the user sign in again over a page with unsaved work, after the session of the page has ended. */
+/**
+ * Lets the user sign in again in a dialog over a page with unsaved work, after the page's session has ended.
+ */
 export interface SignInOver {
   isOpen: () => boolean;
   /** True if the page has unsaved work, which the user would lose by leaving it. */

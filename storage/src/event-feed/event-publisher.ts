@@ -6,12 +6,12 @@ export interface EventPublisher {
   readonly partitions: number;
 
   /**
-   * Publishes events in order, either all or none. Resolves when the events are safe, even if a broker fails.
-   * Fences off earlier publishers, so that their pending writes fail.
+   * Publishes events in order, either all or none. Resolves once the events would survive the failure of a
+   * broker. Fences off earlier publishers, so that their pending writes fail.
    *
    * @returns for each partition, the offset of its last event in this batch
    * @throws EventTooLargeError; PublisherFencedError; errors reported by the brokers, after which the same
-   *   events may be published again
+   * events may be published again
    */
   publish(events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>>;
 

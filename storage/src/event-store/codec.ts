@@ -46,12 +46,13 @@ export interface EventCodec {
    */
   encode(draft: EventDraft): Promise<EventToAppend>;
   /**
+   * Decodes a stored event.
    * @param options.origin whether to decrypt the origin of the change (address and browser); otherwise it is
-   *   omitted. Decrypting it costs more than decoding the rest of most events, and few callers need it
+   * omitted. Decrypting it costs more than decoding the rest of most events, and few callers need it
    * @throws UnknownEventError for a type or schema version that this code does not know
    * @throws InvalidEventError when data or metadata do not match the event's definition
    * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError,
-   *   DatabaseUnavailableError
+   * DatabaseUnavailableError
    */
   decode(stored: StoredEvent, options?: { origin?: boolean }): Promise<ReadEvent>;
   /**

@@ -45,7 +45,10 @@ const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEv
   }
 };
 
-/** Validates `data` against its schema although the personal fields are still encrypted. */
+/**
+ * Replaces the personal fields in `data` with `erased`, so that `data` can be validated while these fields
+ * are still encrypted.
+ */
 const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unknown => {
   const fields: readonly string[] = personal?.fields ?? [];
   if (fields.length === 0 || typeof data !== 'object' || data === null) return data;

@@ -20,7 +20,7 @@ export interface SubjectKeys {
   obtain: (subject: string) => Promise<SubjectKey>;
   /**
    * Destroys a subject's key forever, or prevents it from ever being created. Texts encrypted with it can
-   * never be read again. Other processes may keep it in memory for half a minute.
+   * never be read again. Other processes may keep the key in memory for half a minute.
    *
    * @throws DatabaseUnavailableError
    */

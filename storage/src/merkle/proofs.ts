@@ -54,7 +54,10 @@ export const consistencyProof = async (
 ): Promise<readonly Buffer[]> => {
   if (from <= 0 || from > to) throw new RangeError(`there is no proof from size ${from} to size ${to}`);
   const tiles = readingOnce(read);
-  /** `isWhole`: the subtree is the entire smaller tree, whose root the verifier knows. */
+  /**
+   * The function SUBPROOF of RFC 9162 §2.1.4.1. `isWhole` is true if the subtree is the entire smaller tree,
+   * whose root the verifier knows.
+   */
   const subproof = async (begin: number, end: number, isWhole: boolean): Promise<Buffer[]> => {
     if (from === end) return isWhole ? [] : [await rangeRoot(tiles, begin, end)];
     const middle = begin + splitOf(end - begin);

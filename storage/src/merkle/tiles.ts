@@ -1,8 +1,8 @@
 import { completeRoot } from './merkle-hashes.ts';
 
-/** Levels of the tree that one tile spans (C2SP tlog-tiles). */
+/** Number of tree levels that one tile spans (C2SP tlog-tiles). */
 export const TILE_HEIGHT = 8;
-/** Hashes in a full tile. */
+/** Number of hashes in a full tile. */
 export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 /** Highest level of tiles that a tree needs if its indexes are below 2^53. */
 export const MAX_TILE_LEVEL = 6;
@@ -49,7 +49,7 @@ export const parseTilePath = (path: string): TileAddress | undefined => {
   return isCanonical && address.level <= MAX_TILE_LEVEL && address.width <= TILE_WIDTH ? address : undefined;
 };
 
-/** Reads each tile at most once. */
+/** Wraps `read` so that it reads each tile at most once. */
 export const readingOnce = (read: ReadTile): ReadTile => {
   const known = new Map<string, Promise<readonly Buffer[]>>();
   return (level, tile) => {

@@ -49,7 +49,7 @@ const createDatabase = async (serverUrl: string, name: string): Promise<void> =>
   try {
     await client.query(`create database ${escapeIdentifier(name)}`);
   } catch (error) {
-    // duplicate_database
+    // 42P04 is `duplicate_database`: the database already exists.
     if (!(error instanceof DatabaseError && error.code === '42P04')) throw error;
   } finally {
     await client.end();

@@ -71,7 +71,7 @@ export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
         const fault = login ? faultOf(role, login) : 'is unknown';
         return fault && `${role}: ${fault}`;
       } catch (error) {
-        // invalid_authorization_specification, invalid_password, insufficient_privilege
+        // SQLSTATE: invalid_authorization_specification, invalid_password, insufficient_privilege
         if (error instanceof DatabaseError && ['28000', '28P01', '42501'].includes(error.code ?? ''))
           return `${role}: cannot connect: ${error.message}`;
         throw asDatabaseError(error);

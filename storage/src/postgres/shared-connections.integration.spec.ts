@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-/** The first statement fails, and so does the next. */
+/** Runs a statement that fails and one after it, and returns the errors of both. */
 const failing = async (db: PipelineClient): Promise<string[]> => {
   const [, rows] = await Promise.all([db.query('select missing'), seen(db)]);
   return rows;

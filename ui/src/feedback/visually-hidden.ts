@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Hides an element visually, but not from assistive technology. Use it in a media query. */
+/** Hides an element visually, but not from assistive technology. For use in media queries. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -3,8 +3,9 @@ import { VisuallyHidden } from '../feedback/visually-hidden.ts';
 import { useAllFormatters } from './use-formatters.ts';
 
 /**
- * Display form of an instant: in full, the day, the age in days (`3 days ago`), or, within the last week, the
- * age in minutes, hours, or days (`5 minutes ago`).
+ * How an instant is shown. `full`: date and time. `date`: the date. `relative`: the age in days (`3 days
+ * ago`). `relative-with-years`: the same, but in years from 12 months on. `recent`: the age in minutes,
+ * hours, or days (`5 minutes ago`), or the date after a week.
  */
 export type InstantForm = 'full' | 'date' | 'relative' | 'relative-with-years' | 'recent';
 

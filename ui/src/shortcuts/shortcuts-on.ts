@@ -4,7 +4,7 @@ const storageKey = 'proviso.shortcuts';
 /** Event on the document that keeps all users of the setting in sync. */
 const chosen = 'proviso:shortcuts';
 
-/** Applies where the browser's settings forbid storage, until the page is reloaded. */
+/** The user's choice if the browser forbids storage. It lasts until the page is reloaded. */
 let unstored: boolean | undefined;
 
 /** True unless the user has switched off single-key shortcuts in this browser. */

@@ -4,7 +4,7 @@ import { areShortcutsOn } from './shortcuts-on.ts';
 /** Dialogs and menus, which have their own keys while they are open. */
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Controls that take letters: all fields except boxes and buttons, and lists with type-ahead. */
+/** Controls that accept letters: input fields (except checkboxes and buttons), and lists with type-ahead. */
 const takingLetters = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
   'textarea',

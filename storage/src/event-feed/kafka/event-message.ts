@@ -70,7 +70,7 @@ export const eventIn = (message: IncomingMessage): PositionedEvent => {
   const read = cloudEventSchema.safeParse(value);
   if (!read.success)
     throw new UnreadableMessageError('the message has no event of Proviso', { cause: read.error });
-  // Trusted like rows of the event store. The codec validates the rest of the metadata together with the
-  // data.
+  // The data is trusted, like rows of the event store. The codec validates the rest of the metadata together
+  // with the data.
   return { ...(read.data.data as Omit<PositionedEvent, 'position'>), position };
 };

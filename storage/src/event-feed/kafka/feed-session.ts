@@ -158,7 +158,8 @@ export const createFeedSession = ({
     place.offset = Number(message.offset);
     try {
       const position = positionIn(message);
-      // The message is a duplicate: the relay restarts from the last state that it knows was published.
+      // Skip the duplicate. A restarted relay publishes again after the last position that it knows was
+      // published.
       if (comparePositions(position, place.position) <= 0) return;
       const isWanted =
         filter === undefined ||

@@ -79,7 +79,7 @@ export const createKafkaFeed = ({
   const members = new Map<string, Promise<Member>>();
   const sessions = new Set<FeedSession>();
   const closing = new AbortController();
-  // Every subscriber adds a listener to this signal.
+  // Disable the warning about too many listeners, because every subscriber adds one to this signal.
   setMaxListeners(0, closing.signal);
   let observing: Promise<void> | undefined;
 

@@ -11,7 +11,7 @@ const tooLarge = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 const TRANSACTION_TIMEOUT_MS = 60_000;
 /**
  * The brokers finish a transaction after the client has committed it. Until then, they ask the client to
- * retry the next transaction. Every batch pays this delay, so the first retries come soon.
+ * retry the next transaction. This affects every batch, so the first retries come soon.
  */
 const RETRY = { initialRetryTime: 20, maxRetryTime: 5_000, retries: 8 };
 

@@ -29,7 +29,7 @@ import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
 import { readItems, shortAnswerOf } from './readable.ts';
 
-/** Where the client starts a read in the order of all events. */
+/** Converts a position to the client's start position for a read of all events. */
 export const toReadPosition = (position: Position) =>
   comparePositions(position, START) === 0 ? FIRST : { commit: position.commit, prepare: position.prepare };
 
@@ -172,7 +172,7 @@ const readFewOnce = async (
   return events;
 };
 
-/** How the client starts a read of a stream and ends it. */
+/** The calls with which the client starts and ends a read of a stream. */
 const callOf = (
   { prefix }: Pick<Access, 'prefix'>,
   stream: string,

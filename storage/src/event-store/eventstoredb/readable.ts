@@ -105,7 +105,8 @@ export const shortAnswerOf = <Item, Opened extends Source<Item>>(
       isOver = true;
     };
     const fail = (error: Error) => {
-      // The client also emits errors after the end. Without a listener, they would crash the process.
+      // The client also emits errors after the end. This listener stays to ignore them, because unhandled
+      // errors would crash the process.
       if (isOver) return;
       over();
       abandon(readable, cancel);

@@ -31,8 +31,8 @@ export interface Page {
 }
 
 /**
- * The first row states how far events can be read. The other rows are the events. Shared values are thus sent
- * and parsed only once.
+ * The first row of a result states how far events can be read. The other rows are the events. Shared values
+ * are thus sent and parsed only once.
  */
 interface HeadRow {
   event_id: null;

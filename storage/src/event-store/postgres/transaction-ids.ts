@@ -83,8 +83,8 @@ const othersIn = async (db: PoolClient, own: string): Promise<string[]> => {
 /**
  * Adopts restored events into this cluster, in one transaction. All events get the lowest transaction id, so
  * that they are ordered by position. This order is safe, because a position is assigned under the stream's
- * lock, after everything that the writer had read. Reactions keep their progress; where transactions had
- * overtaken each other, they receive a few events again. Read models are dropped, and rebuilt from the first
+ * lock, after everything that the writer had read. Reactions keep their progress, but receive a few events
+ * again where transactions had overtaken each other. Read models are dropped, and rebuilt from the first
  * event.
  *
  * @param owner connects as the owner, under `applicationName`

@@ -12,8 +12,8 @@ export interface Postmaster {
 export const postmasterFile = (pgdata: string): string => path.join(pgdata, 'postmaster.pid');
 
 /**
- * Parses lines 1, 4 and 8 (PostgreSQL manual, "Database File Layout"). Returns `undefined` if only partially
- * written.
+ * Parses lines 1, 4 and 8 of the file (PostgreSQL manual, "Database File Layout"). Returns `undefined` if the
+ * file is only partially written.
  */
 export const parsePostmaster = (text: string): Postmaster | undefined => {
   const lines = text.split('\n').map((line) => line.trim());

@@ -7,7 +7,10 @@ const leastCommon = 0.5;
 
 /** A pair of corresponding sections in two texts, in reading order. */
 export interface SectionPair extends Pair<DocumentSection> {
-  /** The earlier position: after the section with this title, or at the beginning. */
+  /**
+   * Set if the section moved. It came after the section with the title `after`, or first if `after` is
+   * undefined.
+   */
   movedFrom?: { after: string | undefined };
 }
 

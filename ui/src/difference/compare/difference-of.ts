@@ -11,7 +11,10 @@ export interface SectionDifference {
   /** Text of the section's heading; empty before the first heading. */
   title: string;
   kind: 'same' | 'changed' | 'removed' | 'added';
-  /** The earlier position: after the section with this title or, if undefined, at the beginning. */
+  /**
+   * Set if the section moved. It came after the section with the title `after`, or first if `after` is
+   * undefined.
+   */
   movedFrom?: { after: string | undefined };
   /** Index of the section's first change, and its number of changes. A move counts as one change. */
   firstChange: number;

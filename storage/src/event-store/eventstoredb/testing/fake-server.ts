@@ -77,7 +77,7 @@ export class FakeEventStoreDb {
   readonly log: FakeLog;
   counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0, searched: 0, unanswered: 0 };
   version = '23.10.8';
-  /** True to simulate a server before 23.10, which never sends "caught up". */
+  /** False simulates a server before 23.10, which never sends "caught up". */
   saysCaughtUp = true;
   /** Outcomes of the next appends. All further appends are stored. */
   faults: FakeFault[] = [];
