@@ -1,16 +1,17 @@
-// Creates a policy, changes it, and keeps somebody else's change from being overwritten.
+// Creates a policy, changes it, and shows that an outdated change cannot overwrite a newer one.
 import { answer, createClient, idempotent, ifMatch, ProvisoError } from '@proviso/client';
 
 const { PROVISO_URL = 'http://127.0.0.1:3000', PROVISO_API_KEY = '' } = process.env;
 const proviso = createClient({ baseUrl: PROVISO_URL, apiKey: PROVISO_API_KEY });
 
-// A repeat with the same key, after a broken connection, makes no second policy.
+// The idempotency key makes it safe to repeat the call after a broken connection: no second policy is
+// created.
 const body = { title: 'Visitors', content: '# Visitors\n\nVisitors sign in at the front desk.\n' };
 const created = await answer(proviso.POST('/api/policies', { body, headers: idempotent() }));
 const path = { id: created.data.id };
 console.log(`created ${created.data.title}, version ${created.data.version}`);
 
-// Only while nobody has changed it since.
+// `If-Match` makes the call fail if another user has changed the policy since.
 const changed = await answer(
   proviso.PUT('/api/policies/{id}', {
     params: { path },

@@ -12,7 +12,7 @@ await mkdir(folder, { recursive: true });
 for await (const { id, title, version } of listAll(proviso, '/api/policies')) {
   const params = { path: { id }, query: { format: 'docx' as const, version } };
   const file = await answer(proviso.GET('/api/policies/{id}/export', { params, parseAs: 'arrayBuffer' }));
-  // Titles may have what names of files must not.
+  // Uses the id as the file name, because a title may contain characters that file names must not contain.
   await writeFile(join(folder, `${id}.docx`), Buffer.from(file.data));
   console.log(`saved ${title}, version ${version}`);
 }

@@ -1,15 +1,18 @@
-// Receives the messages of a webhook, and takes only those that are from Proviso, each once.
+// Receives webhook messages. Accepts only messages that Proviso signed, and processes each message once.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const { PROVISO_WEBHOOK_SECRET, PORT = '8080' } = process.env;
-// With an empty secret anybody could sign.
+// With an empty secret, anyone could sign messages.
 if (!PROVISO_WEBHOOK_SECRET) throw new Error('PROVISO_WEBHOOK_SECRET is not set');
-/** Seconds by which the clocks may differ, and a message may be late. */
+/** Maximum difference between a message's timestamp and this machine's clock, in seconds. */
 const TOLERANCE = 300;
 
-/** Whether a message is signed with `secret` (https://www.standardwebhooks.com). `body`: exactly as it came, before it is parsed. */
+/**
+ * True if a message is signed with `secret` (https://www.standardwebhooks.com). `body` is the request body as
+ * received, before it is parsed.
+ */
 const isFromProviso = (headers: IncomingHttpHeaders, body: string, secret: string): boolean => {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
   if (!(Math.abs(Date.now() / 1_000 - Number(timestamp)) < TOLERANCE)) return false;
@@ -17,7 +20,7 @@ const isFromProviso = (headers: IncomingHttpHeaders, body: string, secret: strin
   const expected = createHmac('sha256', key)
     .update(`${String(id)}.${String(timestamp)}.${body}`)
     .digest();
-  // While two secrets are in force there are two signatures.
+  // While a secret is being replaced, two secrets are valid, so there are two signatures.
   return String(signatures)
     .split(' ')
     .some((signature) => {
@@ -36,7 +39,7 @@ const server = createServer((request, response) => {
       response.writeHead(401).end();
       return;
     }
-    // Answered at once: what takes longer than ten seconds is done afterwards.
+    // Responds before processing the message, because Proviso waits at most ten seconds for the response.
     response.writeHead(204).end();
     const id = String(request.headers['webhook-id']);
     if (had.has(id)) return;

@@ -1,5 +1,5 @@
-// Checks what can be checked from outside about every policy's history: that its versions follow one another without a gap, that each began
-// when the one before it ended, and that each text has the hash that is printed on exports.
+// Verifies every policy's history through the API: no version is missing, each version begins when the
+// previous one ends, and each text has the hash that exports show.
 import { createHash } from 'node:crypto';
 import { answer, createClient, listAll } from '@proviso/client';
 

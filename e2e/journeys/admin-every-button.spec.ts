@@ -143,7 +143,7 @@ test('every button and link of the admin area has an effect', async ({ page, bro
       if (origin === new URL(page.url()).origin && !pathname.startsWith('/api/'))
         links.add(pathname + search);
     }
-    // Members' pages have their own journeys for this.
+    // The members' pages have their own journeys that check accessibility.
     if (own.includes(address)) {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);

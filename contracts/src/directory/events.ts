@@ -114,7 +114,7 @@ export const directoryEvents = [
   directoryGroupRemoved,
 ] as const;
 
-/** In a `user-` stream: the user's name in the organization's directory. */
+/** The directory set the user's name and external id. Recorded in a `user-` stream. */
 export const directoryIdentityChanged = defineEvent(
   'DirectoryIdentityChanged',
   z.object({ userId: z.string(), userName: z.string(), externalId: z.optional(z.string()) }),

@@ -20,7 +20,7 @@ export const organizationDetailsSchema = z.object({
   ...organizationDetails,
   location: z.string(),
   timeZone: z.string(),
-  /** Retention of data that belongs to deleted policies. */
+  /** Retention period of data that belongs to deleted policies. */
   dataRetention: retention,
   auditRetention: retention,
   /** Postal address, in lines. */

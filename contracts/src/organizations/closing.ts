@@ -5,7 +5,7 @@ import { type ClosingEvent, closingReasons } from './events.ts';
 
 /** Days for which a closing organization can be read and reopened before all its data is removed. */
 export const closingDays = 30;
-/** Number of days before the data is removed at which the owners are reminded. */
+/** The owners are reminded this many days before the data is removed. */
 export const closingReminderDays = 7;
 
 export type ClosingReason = (typeof closingReasons)[number];

@@ -81,8 +81,8 @@ export const closingEvents = [
 export type ClosingEvent = EventOf<(typeof closingEvents)[number]>;
 
 /**
- * In an `administration-` stream, which belongs to the installation: an organization was closed, and all its
- * data was removed.
+ * An organization was closed, and all its data was removed. Recorded in an `administration-` stream, which
+ * belongs to the installation.
  */
 export const organizationClosureRecorded = defineEvent(
   'OrganizationClosureRecorded',
@@ -157,7 +157,7 @@ export const organizationSettingsChanged = defineEvent(
     name: z.string(),
     ...organizationDetails,
     location: z.string(),
-    /** IANA, such as `America/New_York`. */
+    /** IANA time zone, such as `America/New_York`. */
     timeZone: z.string(),
     dataRetention: retention,
     auditRetention: retention,

@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 
 /**
- * Emphasis marks without their opening or closing counterpart, because an excerpt starts or ends within the
- * emphasized words.
+ * Matches emphasis marks without their opening or closing counterpart. They occur if an excerpt starts or
+ * ends within the emphasized words.
  */
 const LOOSE_MARK = /\*\*+|__+|~~+|(?<!\S)\*(?=\w)|(?<=[\p{L}.:])\*(?!\S)/gu;
 

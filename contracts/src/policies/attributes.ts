@@ -12,7 +12,7 @@ const documentNumber = z
     z.maxLength(limits.documentNumberCharacters),
     z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Document number must be one line'),
   );
-/** The catalog numbers policy types starting at 1, within the integer range of read models. */
+/** A policy type's number in the catalog. Numbers start at 1 and fit the integer columns of read models. */
 const policyTypeId = z.int32().check(z.positive());
 /** A policy type's number in a query. */
 const policyTypeIdInQuery = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));

@@ -85,14 +85,14 @@ export const policyStatusChanged = defineEvent(
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}), { webhook: true });
 /** A deletion was undone. The policy is as it was before the deletion. */
 export const policyRestored = defineEvent('PolicyRestored', z.object({}), { webhook: true });
-/** In its own `access-` stream: a user opened a version of a policy. */
+/** A user opened a version of a policy. Recorded in its own `access-` stream. */
 export const policyViewed = defineEvent(
   'PolicyViewed',
   z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
   writtenSinceVersion2('title'),
 );
 
-/** In its own `access-` stream: a user exported policies as files. */
+/** A user exported policies as files. Recorded in its own `access-` stream. */
 export const policiesExported = defineEvent(
   'PoliciesExported',
   z.object({

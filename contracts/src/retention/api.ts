@@ -9,7 +9,7 @@ import { heldKinds, removals, type RetentionEvent } from './events.ts';
 export const retentionDays = { documents: 30, data: 90 } as const;
 /** Years after which an analysis result is removed, regardless of the subscription. */
 export const analysisYears = 2;
-/** Numbers of days before a removal at which the organization's owners are warned. */
+/** The organization's owners are warned this many days before a removal. */
 export const warningDays = [14, 3, 1] as const;
 
 export type HeldKind = (typeof heldKinds)[number];

@@ -67,9 +67,9 @@ export const recordReviewSchema = z.strictObject({
 });
 export type RecordReview = z.input<typeof recordReviewSchema>;
 
-/** Whose reviews `GET /api/reviews` lists. */
+/** Filter of `GET /api/reviews` by responsible member: only the caller, or all members. */
 export const reviewListOwners = ['mine', 'all'] as const;
-/** In which state the reviews are that `GET /api/reviews` lists. `open` means due or overdue. */
+/** Filter of `GET /api/reviews` by state. `open` means due or overdue. */
 export const reviewListStates = ['open', 'overdue', 'due', 'later'] as const;
 
 /** Query of `GET /api/reviews`. */

@@ -5,7 +5,7 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 
 const nextReview = z.nullable(z.iso.date());
 
-/** Why a policy has a new owner or deputy: a member chose the person, or the previous person left. */
+/** Reasons for a new owner or deputy: a member chose the person, or the previous person left. */
 export const responsibilityReasons = ['chosen', 'handed-over', 'left'] as const;
 
 /** A policy was given a new owner or deputy. Without this event, the policy's creator is its owner. */

@@ -14,7 +14,7 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-/** A piece of text. Pieces are in reading order; those with `hit` match the search. */
+/** A piece of text in reading order. `hit` is true if the piece matches the search. */
 export const snippetPieceSchema = z.object({ text: z.string(), hit: z.boolean() });
 export type SnippetPiece = z.infer<typeof snippetPieceSchema>;
 

@@ -35,9 +35,9 @@ export const sessionRevoked = defineEvent(
   z.object({
     userId: z.string(),
     /**
-     * Reason why the session ended. `removed`: the user was removed from the organization. `left`: the
-     * user left it. `moved`: the user joined another organization. `reclaimed`: the owner of the address took over the account. `deactivated`: the
-     * organization deactivated the user.
+     * Reason why the session ended. `removed`: the user was removed from the organization. `left`: the user
+     * left it. `moved`: the user joined another organization. `reclaimed`: the owner of the address took over
+     * the account. `deactivated`: the organization deactivated the user.
      */
     reason: z.enum([
       'chosen',

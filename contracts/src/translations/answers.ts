@@ -24,7 +24,7 @@ const patternOf = (template: string): RegExp =>
     's',
   );
 
-/** A parameter may itself be a sentence, such as a reason. */
+/** Translates parameters that are themselves sentences, such as a reason. */
 const translatedBy =
   (sentence: Answers['sentence']) =>
   (values: ProblemParameters): ProblemParameters =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface PagedListProps<Item> {
   list: UseInfiniteQueryResult<LoadedList<Item>>;
   failed: string;
-  /** What an empty list shows: a title, or all parts of an empty state. */
+  /** Content shown for an empty list: a title, or all parts of an empty state. */
   empty: string | EmptyStateProps;
 }
 

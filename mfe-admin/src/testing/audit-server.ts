@@ -37,7 +37,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
   const state = {
     log,
     counts: { created: 4, updated: 1200, deleted: 2, viewed: 31, signedIn: 7 } satisfies AuditCounts,
-    /** True if there are more entries than the server counts. */
+    /** If true, there are more entries than the server counts. */
     moreThanCounted: false,
     /** If set, creates the response that replaces the list. */
     instead: undefined as ((call: FakeCall) => FakeAnswer | undefined) | undefined,

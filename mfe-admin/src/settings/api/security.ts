@@ -6,7 +6,7 @@ import { useInvalidate } from './use-invalidate.ts';
 const twoFactorPath = '/api/auth/two-factor';
 const sessionsPath = '/api/auth/sessions';
 const keysPath = '/api/api-keys';
-/** Refetched whenever the tab opens, because live messages do not announce changes. */
+/** Refetches data whenever the tab opens, because live messages do not announce changes. */
 const fresh = { staleTime: 0 } as const;
 
 export const useTwoFactor = () => useQuery({ ...apiQuery('/api/auth/two-factor'), ...fresh });

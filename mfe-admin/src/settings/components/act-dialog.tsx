@@ -7,7 +7,7 @@ export interface ActDialogProps extends Pick<
   'title' | 'description' | 'confirmLabel' | 'tone'
 > {
   act: () => Promise<unknown>;
-  /** Messages after success and after failure. */
+  /** Message shown after success. `failed` is shown after failure. */
   done: string;
   failed: string;
   onClose: () => void;

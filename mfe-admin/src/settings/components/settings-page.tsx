@@ -55,9 +55,7 @@ const sections = {
 } as const satisfies Record<string, ComponentType>;
 type Section = keyof typeof sections;
 const names = Object.keys(sections) as Section[];
-/**
- * Sections for organization-wide settings. They are read-only while the organization is closing.
- */
+/** Sections with organization-wide settings, which are read-only while the organization is closing. */
 const held: ReadonlySet<Section> = new Set(['directory', 'system', 'webhooks']);
 
 /**

@@ -12,7 +12,7 @@ const Group = styled(FieldGroup)`
   gap: ${space[2]};
   justify-items: start;
 `;
-/** White in both themes, because logos are designed for white paper. */
+/** The background is white in both themes, because logos are designed for white paper. */
 const Picture = styled.img`
   max-width: 15rem;
   max-height: 5rem;

@@ -113,7 +113,7 @@ it('uploads a logo, and saves it together with the address', async () => {
   uploads[0]?.answer(201, { sha256 });
   const logo = await screen.findByRole('img', { name: 'Logo' });
   expect(logo).toHaveAttribute('src', `/api/pictures/${sha256}.png`);
-  // The server has the picture as a JPEG.
+  // The picture does not load as a PNG, because the server has it as a JPEG.
   fireEvent.error(logo);
   expect(logo).toHaveAttribute('src', `/api/pictures/${sha256}.jpg`);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
