@@ -57,7 +57,10 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
   };
 };
 
-/** Computes the headers that `handler` sets once, because all responses get the same values. */
+/**
+ * Computes the headers that `handler` sets. They are computed only once, because all responses get the same
+ * values.
+ */
 const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> => {
   const headers = new Map<string, string>();
   const response = new ServerResponse(new IncomingMessage(new Socket()));

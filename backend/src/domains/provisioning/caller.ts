@@ -37,8 +37,8 @@ export interface DirectoryCaller {
 }
 
 /**
- * Returns a function that hashes user names. It ignores case, because directories do so when they compare
- * user names. After the deletion of a person's key, no event contains the person's user name.
+ * Returns a function that hashes user names with a secret key. The function ignores case, as directories do.
+ * The hash remains in events after the person's key is deleted, but does not reveal the user name.
  */
 export const createUserNameKey = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'directory-user-name');

@@ -48,8 +48,8 @@ const assertNameFree = async (
 /**
  * Returns the account that a directory may make a member without an invitation: either a new account, or one
  * that the directory previously added and removed. Returns `undefined` if the person has to accept an
- * invitation. This is required if the address is outside the organization's domains, if an account in another
- * organization has verified the address, or if the person had joined by invitation.
+ * invitation. An invitation is required if the address is outside the organization's domains, if an account
+ * in another organization has verified the address, or if the person had joined by invitation.
  */
 const claim = async (
   deps: PeopleDeps,

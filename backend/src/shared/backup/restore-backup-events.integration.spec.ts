@@ -23,7 +23,8 @@ import { restoreBackupEvents } from './restore-backup-events.ts';
 import { takeBackup } from './take-backup.ts';
 import { type HistoryFault, verifyHistory } from './verify-history.ts';
 
-// With a real server, the lost store and the empty store are on the same server, under separate prefixes.
+// Address of a real server, if set. The lost store and the empty store are then on this server, under
+// separate prefixes.
 const real = process.env['EVENTSTORE_URL'];
 const applicationName = 'proviso backup command';
 const run = randomUUID().slice(0, 8);

@@ -62,7 +62,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     { initial, evolve }: Evolution<State, Event>,
     snapshot?: Snapshot,
   ): Promise<Folded<State> | undefined> => {
-    // Safe cast: the snapshot was sealed under the same version.
+    // Safe cast: the snapshot was stored under the same version.
     const start = snapshot ? (snapshot.state as State) : initial;
     let folded: Folded<State> = { ...nothing(start), last: undefined, count: 0 };
     const from = snapshot && { from: snapshot.revision };

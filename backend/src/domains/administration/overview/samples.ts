@@ -39,8 +39,8 @@ export const takeSamples = (deps: {
     const { rows } = await pool.query<{ last: Date | null }>(
       'select max(taken_at) as last from private.installation_samples',
     );
-    // Counts at most one day of events. Otherwise, events from a period without samples, such as an upgrade,
-    // would all be counted on one day.
+    // Counts events since the last sample, but at most one day back. Otherwise, all events of a longer gap,
+    // for example during an upgrade, would be counted on one day.
     const earliest = new Date(now.getTime() - DAY_MS);
     const last = rows[0]?.last ?? earliest;
     const since = last > earliest ? last : earliest;

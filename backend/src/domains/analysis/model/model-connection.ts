@@ -62,7 +62,7 @@ export interface Question<Answer> {
   material: string;
   /** Maximum number of tokens in the answer. */
   outputTokens: number;
-  /** Describes what is wrong with an answer that has the right shape. `undefined` if the answer is usable. */
+  /** Returns the error in an answer that matches the schema, or `undefined` if the answer is usable. */
   fault?: (answer: Answer) => string | undefined;
 }
 

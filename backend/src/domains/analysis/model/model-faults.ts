@@ -23,7 +23,7 @@ export const callFailureOf = (error: unknown): CallFailure => {
   if (error instanceof CallFailure) return error;
   const failed = (reason: AnalysisFailureReason, mayRepeat = false): CallFailure =>
     new CallFailure(reason, mayRepeat, { cause: error });
-  // A retry would cost the same amount again.
+  // Not retried, because a retry would cost the same amount again.
   if (error instanceof OutgoingError) return failed('engine-answer-invalid');
   if (error instanceof APIUserAbortError) return failed('canceled');
   if (error instanceof APIConnectionTimeoutError) return failed('engine-timed-out');

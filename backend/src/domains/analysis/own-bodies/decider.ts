@@ -3,9 +3,9 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Added = Extract<OwnBodyEvent, { type: 'OwnBodyAdded' }>['data'];
-/** A body's latest version. */
+/** The latest version of a body of requirements that an organization added. */
 export type KnownOwnBody = Added & { version: number };
-/** Bodies by id, in the order in which they were added. */
+/** An organization's own bodies of requirements by id, in the order in which they were added. */
 export type OwnBodies = ReadonlyMap<string, KnownOwnBody>;
 
 type Content = Pick<Added, 'source' | 'fileName' | 'requirements' | 'content'>;

@@ -14,7 +14,7 @@ import { progressReporter } from './progress-reporter.ts';
 import { whenEnded } from './when-ended.ts';
 
 const NAME = 'analysis-runs';
-/** Maximum number of concurrent analyses. The engine decides how many of them run at the same time. */
+/** Maximum number of analyses in progress. Some of them may be waiting for the engine. */
 const CONCURRENCY = 8;
 /** Maximum number of concurrent analyses per organization, so that other organizations find free slots. */
 const CONCURRENCY_OF_ONE = 2;

@@ -10,7 +10,7 @@ export interface RunningSubscription {
   paidUntil: string;
   /** True if the subscription ends at `paidUntil` instead of renewing. */
   cancels: boolean;
-  /** The provider's reason why the last payment failed, or `undefined` while all payments are made. */
+  /** The provider's reason why the last payment failed, or `undefined` if it did not fail. */
   failure: string | undefined;
   /** Amount owed, if the provider reported it. */
   due: PaymentDue | undefined;

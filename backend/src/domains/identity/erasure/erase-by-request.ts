@@ -14,7 +14,7 @@ export interface ErasureRequest {
   /** The user's email address, which confirms that the intended user is erased. */
   email: string;
   reason: string;
-  /** What to do with the subscription of an organization that the user alone owns. */
+  /** The action for the subscription of an organization whose only owner is the user. */
   subscription?: SubscriptionFate | undefined;
   contextIn: (owner: string) => RequestContext;
 }

@@ -159,7 +159,7 @@ it('removes every trace of a user after their erasure', async () => {
     token: await mailedToken(app, notify, 'confirm-notifications'),
   });
   await client.put('/api/notifications/address', { email: addressOf('quixpending') }, headers);
-  // Exports of the organization that the person leaves and of the one that the person joins.
+  // Requests exports of the organization that the person leaves and of the one that the person joins.
   const person: TestUser = { ...client, user: { ...user, email: second }, password };
   const formerExport = await exportOf(former);
   const moving = await invite(app, present, second, 'owner');
@@ -168,7 +168,7 @@ it('removes every trace of a user after their erasure', async () => {
   await newUpload(person, 'parking.pdf', 10);
   await other.post('/api/organization/invitations', { email: second, role: 'viewer' });
   const presentExport = await exportOf(present);
-  // A directory in which the person is inactive.
+  // Adds a directory in which the person is inactive.
   const directory = scimClient(app, (await newDirectoryToken(app, other)).text);
   const emails = [{ value: second, primary: true }];
   const awaited = await directory.post('/Users', { userName: 'vellichor-2', emails, active: false });

@@ -15,8 +15,8 @@ const because = {
 } as const;
 
 /**
- * Shown instead of the passkey's name in emails to unverified addresses. An attacker could otherwise send any
- * text to such an address by putting it into the name.
+ * Replaces the passkey's name in emails to unverified addresses. Otherwise, an attacker could send any text
+ * to such an address by putting it into the name.
  */
 const UNNAMED = 'name not shown';
 

@@ -47,8 +47,8 @@ export const loadProfilePicture = async (
   try {
     return unseal(key, await files.get(state.picture), contextOf(userId));
   } catch (error) {
-    // The file is gone if the organization in which the picture was chosen was removed. Damaged files are
-    // reported by the file check.
+    // The file is missing if the picture was chosen in another organization that has since been removed. The
+    // file check reports damaged files.
     if (error instanceof FileNotFoundError || error instanceof FileDamagedError) return undefined;
     throw error;
   }

@@ -2,7 +2,7 @@ import { limits, type PolicyView, type UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** A user's saved views, in the order in which they were saved first. */
+/** A user's saved views, in the order in which they were first saved. */
 export interface PolicyViewsState {
   isErased: boolean;
   views: readonly PolicyView[];

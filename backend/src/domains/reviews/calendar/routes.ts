@@ -92,7 +92,8 @@ export const calendarRoutes = (deps: CalendarRouteDeps): readonly Route[] => {
         const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
         const owner = token === undefined ? undefined : await addresses.ownerOf(token);
         const account = owner && (await deps.findAccount(owner.userId, owner.organizationId));
-        // The address of a former or suspended member gets the same response as one that never existed.
+        // The address of a former or suspended member gets the same response as an address that never
+        // existed.
         if (
           !owner ||
           !account ||

@@ -6,8 +6,8 @@ import { webhooksDecider } from './decider.ts';
 import { writeWebhookRow } from './webhook-rows.ts';
 
 /**
- * Updates the webhook's row, which the jobs process reads. The request does so, too, but it may fail after
- * appending the event.
+ * Updates the webhook's row, which the jobs process reads. The request that changes a webhook also updates
+ * the row, but may fail after appending the event.
  */
 export const whenWebhooksChanged = ({ log, pool }: { log: EventLog; pool: Pool }): Reaction => ({
   name: 'webhook-rows',

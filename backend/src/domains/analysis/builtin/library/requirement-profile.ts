@@ -14,8 +14,8 @@ export interface RequirementProfile {
   body: string;
   requirement: Requirement;
   /**
-   * Tokens with weights. Tokens that are rare among the regulatory body's requirements weigh more. The vector's Euclidean
-   * length is 1.
+   * Tokens with weights. Tokens that are rare among the regulatory body's requirements weigh more. The vector's
+   * Euclidean length is 1.
    */
   vector: ReadonlyMap<string, number>;
   /** The title's tokens with their rarity, normalized to a sum of 1. */

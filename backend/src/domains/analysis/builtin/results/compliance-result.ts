@@ -53,6 +53,6 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
   };
 };
 
-/** Suggests what to write, in the library's words. */
+/** Returns a suggestion for the policy's author, in the library's words. */
 const suggestionOf = ({ finding, requirement: { guidance } }: RequirementJudgment): string =>
   guidance === undefined ? `Add ${nameOf(finding)}.` : `Add ${nameOf(finding)}: ${guidance.summary}`;

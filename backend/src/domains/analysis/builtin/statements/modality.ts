@@ -72,7 +72,7 @@ export interface Wording {
   words: readonly StatementWord[];
 }
 
-/** Returns what a statement commits to, and whether its context turns it into a prohibition. */
+/** Returns a statement's modality, and whether its context turns it into a prohibition. */
 export const modalityOf = (wording: Wording): { modality: Modality; negated: Negation | null } => {
   const { text, lead, kind, headings, columns } = wording;
   const answered = answerOf(text);

@@ -75,7 +75,7 @@ const OTHERS =
 /** Phrases about what auditors look for, or how a control is tested. */
 const OF_AUDITORS =
   /^\W*(?:(?:an?|the|external|internal|independent|your)\s+)*(?:auditors?|assessors?)\s+(?:will|would|may|might|can|look|expects?|wants?|needs?)\b|\b(?:this|it) (?:control )?can be (?:tested|verified|validated) by\b|^\W*this (?:testing|test|control) is (?:sufficient|important|needed|relevant)\b/i;
-/** Methods of an assessment, which introduce what assessors look at. */
+/** Assessment methods that introduce a list of items to assess, such as "Examine:". */
 const ASSESSMENT_METHOD = /^\W*(?:examine|interview|test|inquire|observe)\W*$/i;
 const EXAMPLE =
   /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|(?:[\w-]+ ){1,3}examples?(?: of [^:]{1,60})?\s*:|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;

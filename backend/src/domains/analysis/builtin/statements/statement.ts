@@ -93,8 +93,8 @@ export interface StatementWord {
   /** True if the word belongs to the lead-in, not to the statement itself. */
   inLead: boolean;
   /**
-   * Number of the clause, which ends at a semicolon. `null` for words that all clauses share: those of the
-   * lead-in, and those before a colon that precedes the clauses.
+   * Number of the clause that contains the word. A clause ends at a semicolon. `null` for words that all
+   * clauses share: those of the lead-in, and those before a colon that precedes the clauses.
    */
   clause: number | null;
   /** Set if the word is within the scope of a negation such as "not", "no" or "never". */

@@ -60,7 +60,10 @@ const IS_DRAFT =
 /** The effect of a statement that repeals a text, or marks it as a draft. */
 export interface Repeal {
   validity: Extract<Validity, 'repealed' | 'draft'>;
-  /** What is affected: the statement itself, the section below the same heading, or the entire text. */
+  /**
+   * The affected part of the text: the statement itself, the section below the same heading, or the entire
+   * text.
+   */
   of: 'itself' | 'section' | 'all';
 }
 
