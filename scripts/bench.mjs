@@ -1,6 +1,6 @@
-// `npm run bench`: runs every benchmark, or those named as arguments. They print ratios. A benchmark with
-// goals lists the ones it missed, and fails if there are any. Options, such as `npm run bench policies --
-// --sizes=10000,1000000`, are passed to the benchmarks.
+// `npm run bench`: runs every benchmark, or those named as arguments. Benchmarks print ratios. A benchmark
+// with goals lists the ones it missed, and fails if there are any. Options, such as `npm run bench policies
+// -- --sizes=10000,1000000`, are passed to the benchmarks.
 import './lib/require-node.mjs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

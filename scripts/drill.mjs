@@ -1,6 +1,6 @@
-// `npm run drill`: runs every drill, or those named as arguments. They attack the built product from outside,
-// print the effects on other users, and fail if a limit is exceeded. Options, such as `npm run drill fairness
-// -- --only=searching`, are passed to the drills.
+// `npm run drill`: runs every drill, or those named as arguments. Drills attack the built product from
+// outside, print the effects on other users, and fail if a limit is exceeded. Options, such as `npm run drill
+// fairness -- --only=searching`, are passed to the drills.
 import './lib/require-node.mjs';
 import { runMeasurements } from './lib/run-measurements.mjs';
 

@@ -11,7 +11,10 @@ import {
 /** A policy, and its last analysis's finding about one requirement. */
 export type PolicyWithStatus = Coverage['policies'][number] & { status: FindingStatus };
 
-/** The policies judged against the requirement at `place`, sorted by status as in `findingStatuses`. */
+/**
+ * The policies judged against the requirement with the index `place`, sorted by status as in
+ * `findingStatuses`.
+ */
 export const policiesAt = (policies: Coverage['policies'], place: number): PolicyWithStatus[] =>
   policies
     .flatMap((policy) => {

@@ -7,7 +7,6 @@ const path = '/api/own-bodies';
 /** Request fields that describe a file. */
 export type OwnBodyFile = Pick<AddOwnBodyInput, 'fileName' | 'content'>;
 
-/** The organization's own bodies. */
 export const useOwnBodies = () => useQuery(apiQuery('/api/own-bodies'));
 
 /** Parses a file on the server without storing it. */
@@ -35,7 +34,6 @@ export const useImport = (id: string | undefined) => {
   });
 };
 
-/** Retires a body. */
 export const useRetire = () => {
   const api = useApi();
   return useMutation({

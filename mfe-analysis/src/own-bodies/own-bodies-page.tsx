@@ -43,7 +43,6 @@ const Item = styled(Card)`
   }
 `;
 
-/** The organization's own bodies. */
 export const OwnBodiesPage = () => {
   const t = analysisTexts.useTexts();
   const mayManage = useMay('organization.manage');

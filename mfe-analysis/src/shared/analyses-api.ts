@@ -88,7 +88,6 @@ export const useRunAnalysis = () => {
   });
 };
 
-/** Cancels an analysis that has not ended. */
 export const useCancelAnalysis = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -23,7 +23,7 @@ export const useBatchPreview = (analysisType: AnalysisType, enabled: boolean) =>
     queryKey: [path, 'preview', { analysisType }],
     queryFn: ({ signal }) => api.GET('/api/analysis-batches/preview', { query: { analysisType }, signal }),
     enabled,
-    // Live messages do not announce changes to the quota.
+    // Always refetch, because live messages do not announce changes to the quota.
     staleTime: 0,
   });
 };

@@ -1,4 +1,3 @@
-/** Texts of the coverage page. */
 export const coverageTexts = {
   coverage: {
     open: 'Coverage',

@@ -63,7 +63,6 @@ export interface PlanCardProps {
   children?: ReactNode;
 }
 
-/** Shows the features and price of a plan. */
 export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }: PlanCardProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();

@@ -34,11 +34,10 @@ const List = styled.ol`
 export interface BreadcrumbsProps {
   /** Ancestors, from the top down. */
   pages: readonly { label: string; to: LinkProps['to'] }[];
-  /** The current page. */
+  /** Label of the current page. */
   current: string;
 }
 
-/** Breadcrumb trail of a page. */
 export const Breadcrumbs = ({ pages, current }: BreadcrumbsProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -18,7 +18,6 @@ const useRefresh = () => {
   );
 };
 
-/** Loads the example policies. */
 export const useLoadExamples = () => {
   const api = useApi();
   const refresh = useRefresh();

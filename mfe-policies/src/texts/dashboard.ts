@@ -1,4 +1,3 @@
-/** Texts of the dashboard. */
 export const dashboardTexts = {
   title: 'Dashboard',
   welcome: 'Welcome, {{name}}. Here is how your organization is doing.',

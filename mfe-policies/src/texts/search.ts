@@ -1,4 +1,3 @@
-/** Texts of the search page. */
 export const searchTexts = {
   title: 'Search & Filter',
   lead: 'Search your policies and the text of their documents.',

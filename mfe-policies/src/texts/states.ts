@@ -1,6 +1,6 @@
 import type { State } from '@proviso/contracts';
 
-/** The names of the states. */
+/** Names of the US states. */
 export const stateTexts = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -1,4 +1,3 @@
-/** Texts of the templates page. */
 export const templateTexts = {
   title: 'Templates',
   lead: 'Complete policies to start from, written for your industry and its regulations.',

@@ -1,4 +1,3 @@
-/** Texts of the upload page. */
 export const uploadTexts = {
   title: 'Document Upload',
   lead: 'Attach PDF and DOCX files to a policy. Their text is extracted so that it can be searched and analyzed.',

@@ -17,7 +17,6 @@ const Mark = styled.svg`
   }
 `;
 
-/** The product's logo and name. */
 export const Brand = () => {
   const t = shellTexts.useTexts();
   return (

@@ -1,7 +1,6 @@
 import { space } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** A page with centered content. */
 export const CenteredPage = styled.div`
   display: grid;
   gap: ${space[4]};

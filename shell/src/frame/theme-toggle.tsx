@@ -8,7 +8,7 @@ const icons = {
   dark: <Moon size={18} />,
 } satisfies Record<ThemeMode, unknown>;
 
-/** Cycles through the device's theme, light, and dark. */
+/** Switches from the device's theme to the light theme, to the dark theme, and back. */
 export const ThemeToggle = () => {
   const t = shellTexts.useTexts();
   const [mode, choose] = useThemeMode();

@@ -13,7 +13,7 @@ export const FieldPair = styled.div`
   gap: ${space[4]};
 `;
 
-/** Why a form failed as a whole. */
+/** Panel with the reason why a form failed, if no single field caused the failure. */
 export const ProblemPanel = styled.div`
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.md};

@@ -60,7 +60,7 @@ export interface HeroProps {
   card: RefObject<HTMLElement | null>;
 }
 
-/** The purpose of Proviso, and the sign-up card. */
+/** The landing page's first section: the purpose of Proviso, and the sign-up card. */
 export const Hero = ({ step, problem, onStep, show, card }: HeroProps) => {
   const t = shellTexts.useTexts();
   const administrators = useLandmark('administrator-sign-in');

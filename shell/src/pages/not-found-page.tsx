@@ -1,7 +1,6 @@
 import { LinkButton, PageHeader, Stack } from '@proviso/ui';
 import { shellTexts } from '../texts.ts';
 
-/** The page for unknown URLs. */
 export const NotFoundPage = () => {
   const t = shellTexts.useTexts();
   return (

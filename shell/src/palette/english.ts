@@ -1,4 +1,3 @@
-/** Texts of the command palette. */
 export const paletteEnglish = {
   title: 'Search or run a command',
   button: 'Search or jump to…',

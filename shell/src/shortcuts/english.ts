@@ -1,4 +1,3 @@
-/** Texts of the list of keyboard shortcuts. */
 export const shortcutsEnglish = {
   title: 'Keyboard shortcuts',
   on: 'Single-key shortcuts',

@@ -12,7 +12,7 @@ export interface EventDraft<Event extends DomainEvent = DomainEvent> {
 }
 
 export interface MetadataDraft {
-  /** UTC with milliseconds. */
+  /** Time of the event, in UTC with milliseconds. */
   recordedAt: string;
   organizationId: string;
   actor: Actor;

@@ -6,8 +6,8 @@ import { hasStatus, objectName, s3Bucket, unavailable, type S3Options } from './
 import { s3Upkeep } from './s3/s3-upkeep.ts';
 
 /**
- * Milliseconds during which a repeated put does not renew the file's time. Far less than the grace period for
- * orphans.
+ * Milliseconds during which a repeated put does not renew the file's time. Far shorter than the time after
+ * which a file that no event refers to is removed.
  */
 const RENEW_AFTER_MS = 60 * 60 * 1000;
 

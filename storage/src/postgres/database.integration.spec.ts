@@ -43,7 +43,8 @@ it('migrates an external database as a user who is not a superuser and assumes t
   await admin.connect();
   const name = `external_${randomBytes(6).toString('hex')}`;
   await admin.query(`create role ${name} login password 'x' createrole createdb`);
-  // Roles belong to the whole cluster, so an administrator grants them, as for a second database.
+  // Roles belong to the whole cluster and exist already, so the migrating user did not create them. An
+  // administrator must grant them.
   await admin.query(
     `grant proviso_owner, proviso_projector, proviso_api, proviso_platform, proviso_jobs to ${name}`,
   );

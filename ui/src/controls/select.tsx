@@ -11,7 +11,7 @@ export interface SelectOption {
 }
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** Label of a first option with an empty value. */
+  /** Label of an additional first option, whose value is empty. */
   placeholder?: string;
 }
 

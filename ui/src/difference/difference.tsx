@@ -44,9 +44,9 @@ const ChoiceButtons = <T extends string>({ label, options, chosen, onChoose }: C
 );
 
 export interface DifferenceProps {
-  /** Markdown. */
+  /** The earlier text, as Markdown. */
   before: string;
-  /** Markdown. */
+  /** The later text, as Markdown. */
   after: string;
   /** Names of the two texts, such as “Version 2”. */
   names: { before: string; after: string };

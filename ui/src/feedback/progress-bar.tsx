@@ -5,7 +5,7 @@ import { color, motion, radius } from '../theme/index.ts';
 export interface ProgressBarProps {
   /** Name of the work in progress. */
   label: string;
-  /** 0 to 100. */
+  /** Progress in percent, from 0 to 100. */
   value: number;
   tone?: 'primary' | 'success' | 'danger';
 }

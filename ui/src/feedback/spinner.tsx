@@ -4,7 +4,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 export interface SpinnerProps {
-  /** Pixels. */
+  /** Size in pixels. */
   size?: number;
   /** True if text next to the spinner already announces the work. */
   decorative?: boolean;

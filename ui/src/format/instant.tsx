@@ -18,7 +18,7 @@ const Time = styled.time`
 `;
 
 export interface InstantProps {
-  /** ISO 8601. */
+  /** The instant in ISO 8601. */
   at: string;
   form?: InstantForm;
   /** Inserts the formatted text into a sentence. */

@@ -7,7 +7,7 @@ export interface AvatarProps {
   name: string;
   /** URL of the user's picture, if there is one. */
   imageUrl: string | null;
-  /** Pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 

@@ -33,7 +33,7 @@ export const parseMarkdown = (text: string): Root => parser.parse(text);
 /** Matches the definition of a link or footnote, which any section may use. */
 const definition = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:/m;
 
-/** Pieces that can be parsed separately with the same result as the whole. */
+/** Splits a text into pieces. Parsed separately, they have the same result as the whole text. */
 export const parsablePieces = (text: string): string[] => (definition.test(text) ? [text] : sectionsOf(text));
 
 /** Prefix of heading ids, which prevents clashes with the ids of other elements on the page. */

@@ -11,7 +11,7 @@ import { RequirementPanel } from './requirement-panel.tsx';
 /** Number of requirements and policies rendered at once. */
 const page = { requirements: 50, policies: 20 } as const;
 
-/** The two views of the same rows. */
+/** The two ways to view the coverage. */
 export type CoverageViewName = 'list' | 'matrix';
 
 export interface CoverageViewProps {

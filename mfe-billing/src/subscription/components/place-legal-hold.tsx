@@ -12,7 +12,6 @@ interface Choice {
 }
 
 export interface PlaceLegalHoldProps {
-  /** Existing legal holds. */
   holds: readonly LegalHold[];
   onClose: () => void;
 }

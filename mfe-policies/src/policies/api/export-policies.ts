@@ -2,7 +2,6 @@ import type { PolicyFileFormat } from '@proviso/contracts';
 import { saveFile, useApi, urlOf } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Options of an export. */
 export interface PolicyExport {
   format: PolicyFileFormat;
   /** A single policy. By default, all policies are exported in a ZIP file. */
@@ -21,7 +20,6 @@ const addressOf = ({ format, policy, ids }: PolicyExport): string =>
         query: { format, version: policy.version },
       });
 
-/** Downloads policies as files. */
 export const useExportPolicies = () => {
   const api = useApi();
   return useMutation({
@@ -33,7 +31,6 @@ export const useExportPolicies = () => {
   });
 };
 
-/** Two versions of a policy. */
 export interface ComparedVersions {
   policyId: string;
   from: number;

@@ -87,7 +87,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
   return { ...query, showFrom };
 };
 
-/** Reads every policy that matches `filters`, with the largest pages. */
+/** Reads every policy that matches `filters`, in pages of the maximum size. */
 export const useReadAllPolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   return useMutation({

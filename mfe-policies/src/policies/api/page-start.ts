@@ -2,7 +2,7 @@
 export interface PageStart {
   /** URL of the page. */
   path: string;
-  /** Index of its first item in the whole list. */
+  /** Index of the page's first item in the whole list. */
   index: number;
   /**
    * The previous page. A function, so that the query cache compares it by identity instead of walking the

@@ -7,7 +7,7 @@ export const policyKeys = {
   all: [policiesPath],
   /** `jumps` is the number of jumps to another part of the list. Each part is cached separately. */
   list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
-  /** Number of all policies. */
+  /** Key of the query for the number of all policies. */
   count: [policiesPath, { limit: '1' }],
   /**
    * This key deliberately shares no prefix with the other keys, because it is browser state that does not

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 /** The variables that policies can use. */
 export const useVariables = () => useQuery(apiQuery('/api/variables'));
 
-/** Values by name; `undefined` until they are loaded. */
+/** Values of the variables, by name; `undefined` until they are loaded. */
 export const useVariableValues = (): VariableValues | undefined => {
   const { data } = useVariables();
   return useMemo(

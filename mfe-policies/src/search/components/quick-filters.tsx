@@ -2,7 +2,6 @@ import { Button, Row } from '@proviso/ui';
 import type { PolicyFilterName, SearchQuery } from '@proviso/contracts';
 import { policiesTexts } from '../../texts.ts';
 
-/** Frequent filters as buttons. */
 const quickFilters = [
   { label: 'active', name: 'status', value: 'active' },
   { label: 'review', name: 'status', value: 'review' },

@@ -7,7 +7,6 @@ const Category = styled.p`
   font: ${text('xs', 600)};
 `;
 
-/** Category of a template's policy. */
 export const TemplateCategory = ({ category }: { category: string }) => {
   const t = policiesTexts.useTexts();
   return (

@@ -82,7 +82,6 @@ export const useRequestExtraction = () => {
   });
 };
 
-/** Removes a document from its policy. */
 export const useRemoveDocument = () => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -12,7 +12,6 @@ const Items = styled.ul`
   padding: 0;
 `;
 
-/** The documents of a policy. */
 export const DocumentList = ({ policyId }: { policyId: string }) => {
   const [removed, setRemoved] = useState<UploadedDocument>();
   return (

@@ -121,8 +121,8 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(events)].toSorted()).toEqual(ids.toSorted());
       expect(revisionsOf(events, stream)).toEqual(large.map((_, revision) => revision));
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
-      // A transaction that was open when the broker was killed times out after a minute. The broker may have
-      // several such transactions.
+      // This may take minutes: a transaction that was open when the broker was killed times out only after a
+      // minute, and the broker may have several such transactions.
     }, 400_000);
 
     it('restarts from the last recorded state, without duplicates for readers', async () => {

@@ -36,7 +36,7 @@ export interface RelayOptions {
 const usual: BatchLimits = { items: 10_000, characters: 8_000_000 };
 /** Size of one read from the event store. */
 export const relayPage = { events: 2_000, bytes: 4 * 1024 * 1024 };
-/** Milliseconds between records that only advance the position without events. */
+/** Milliseconds between updates of the recorded position while there are no events to publish. */
 const PASSED_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 

@@ -41,7 +41,7 @@ const APART = { ofOne: 20, most: 200 };
  */
 const SELDOM = 250;
 
-/** Milliseconds between checkpoints that only advance the position without events. */
+/** Milliseconds between updates of the checkpoint while there are no events to apply. */
 const passedInterval = 1_000;
 
 /** A read model's progress in a partition. */

@@ -57,7 +57,7 @@ const columns = `
   recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
   position_commit as commit, position_prepare as prepare`;
 
-/** `now` is the end of the query's time range. */
+/** Options of the audit queries. `now` is the end of the query's time range. */
 export interface AuditQueryOptions {
   now: Date;
 }
@@ -205,7 +205,7 @@ const periodIn = async (tenant: Tenant, query: AuditListQuery, now: Date): Promi
   return isLimited ? periodOf(query, now, await timeZoneIn(tenant)) : {};
 };
 
-/** Adds the query's conditions to `matching`, which selects the log. */
+/** Adds the query's conditions to `matching`, which already has the condition that selects the log. */
 const matchingEntries = (
   matching: Conditions,
   query: AuditListQuery,

@@ -91,7 +91,7 @@ export const deleteTexts = async (sourceIds: readonly string[], target: Target):
   ]);
 };
 
-/** Moves all texts that a batch has written into the index. */
+/** Indexes all texts that the batch has written. */
 export const indexTexts = async ({ db, schema }: Target): Promise<void> => {
   await db.query(prepared(`select ${schema}.index_texts()`, []));
 };

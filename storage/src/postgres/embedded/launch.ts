@@ -48,7 +48,7 @@ const forTests = [
   '-c max_prepared_transactions=4',
 ];
 
-/** Settings of every start. `terse` keeps column values out of the server's log. */
+/** Command-line options for every start. `terse` keeps column values out of the server's log. */
 const flags = (port: number, durable: boolean): string =>
   [
     `-p ${port}`,

@@ -9,7 +9,7 @@ import { freePort } from '../free-port.ts';
 
 /** An Apache Kafka broker in KRaft mode for a single test. */
 export interface TestKafka {
-  /** `host:port`. */
+  /** The broker's address as `host:port`. */
   broker: string;
   /** Kills the broker, as a crash would. */
   kill(): Promise<void>;

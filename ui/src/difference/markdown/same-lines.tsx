@@ -6,10 +6,10 @@ import { useDifferenceTexts } from '../texts.ts';
 
 /** Number of unchanged lines shown around a change. */
 const context = 3;
-/** Minimum number of lines worth folding. */
+/** Minimum number of lines to collapse. */
 const worthFolding = 4;
 
-/** Unchanged lines: those shown at either end, and the folded ones in between. */
+/** Unchanged lines: those shown at either end, and the collapsed ones in between. */
 interface FoldedLines {
   head: readonly string[];
   hidden: readonly string[];
@@ -17,7 +17,7 @@ interface FoldedLines {
 }
 
 /**
- * Folds lines far from any change. `first` and `last` mean that there is no change before or after the
+ * Collapses lines far from any change. `first` and `last` are true if there is no change before or after the
  * passage.
  */
 const foldLines = (lines: readonly string[], first: boolean, last: boolean): FoldedLines => {
@@ -46,7 +46,9 @@ export interface SameLinesProps {
   last: boolean;
 }
 
-/** Lines that are equal in both versions. Those far from any change are folded until expanded. */
+/**
+ * Lines that are equal in both versions. Lines far from any change are collapsed until the user expands them.
+ */
 export const SameLines = ({ lines, first, last }: SameLinesProps) => {
   const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);

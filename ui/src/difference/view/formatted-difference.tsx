@@ -57,7 +57,7 @@ const stretchesOf = (sections: readonly SectionDifference[]): Stretch[] => {
   return stretches;
 };
 
-/** Sections that are equal in both texts, folded until expanded. */
+/** Sections that are equal in both texts. They are collapsed until the user expands them. */
 const SameSections = ({ sections }: { sections: readonly SectionDifference[] }) => {
   const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ const useSentences = () => {
   };
 };
 
-/** States how many policies will be analyzed, and starts the batch. */
+/** Dialog that states how many policies will be analyzed, and starts the batch. */
 export const AnalyzeAllDialog = ({
   analysisType,
   onClose,

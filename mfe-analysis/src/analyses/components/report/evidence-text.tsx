@@ -99,7 +99,7 @@ const Rendered = ({ content, ranges }: { content: string; ranges: readonly Marke
     <Section key={section.index} section={section} ranges={ranges} />
   ));
 
-/** The source of a text that is nested too deeply to be rendered, with its ranges marked. */
+/** Shows the source of a text that is nested too deeply to be rendered, with ranges marked. */
 const Source = ({ content, ranges }: { content: string; ranges: readonly MarkedRange[] }) => (
   <Plain>
     {markedPieces(content, ranges).map(({ start, text: words, marked }) => {

@@ -97,7 +97,7 @@ it('shows the text and its quotes without Markdown syntax', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show in the policy: Visitors sign in:' }));
   const text = screen.getByRole('region', { name: 'Evidence in the policy' });
-  // The pane's own heading has level 2.
+  // Headings in the text start at level 3, because the pane's own heading has level 2.
   expect(within(text).getByRole('heading', { level: 3, name: 'Desk' })).toBeVisible();
   expect(within(text).getByRole('link', { name: 'badge' })).toBeVisible();
   expect(within(text).getAllByRole('mark')[0]).toHaveFocus();

@@ -47,7 +47,6 @@ const actions = [
   { to: '/settings', label: 'settings', icon: Settings },
 ] as const;
 
-/** Links to frequent actions. */
 export const QuickActions = () => {
   const t = policiesTexts.useTexts();
   const mayUpload = useMay('document.upload');

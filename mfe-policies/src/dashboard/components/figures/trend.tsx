@@ -19,7 +19,7 @@ const Root = styled.p<{ $good: boolean }>`
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
 
-/** Rounded to one decimal, like scores. */
+/** Difference between two values, rounded to one decimal like scores. */
 const difference = (now: number, before: number): number => Math.round((now - before) * 10) / 10;
 
 export interface TrendProps {

@@ -38,7 +38,6 @@ const Policies = () => {
   );
 };
 
-/** The most recently changed policies. */
 export const RecentPolicies = () => {
   const t = policiesTexts.useTexts();
   return (

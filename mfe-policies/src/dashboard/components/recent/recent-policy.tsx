@@ -26,7 +26,6 @@ const Excerpt = styled.p`
   font: ${text('sm')};
 `;
 
-/** A policy in compact form. */
 export const RecentPolicy = ({ policy }: { policy: PolicySummaryFacts }) => (
   <Root>
     <Row $gap={2} $justify="space-between">

@@ -17,7 +17,6 @@ export interface DetailsFooterProps {
   onDelete: () => void;
 }
 
-/** Actions on the current policy. */
 export const DetailsFooter = ({ policy, onEdit, onDelete }: DetailsFooterProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

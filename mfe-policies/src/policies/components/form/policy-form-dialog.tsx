@@ -16,7 +16,6 @@ const DialogFrame = ({ title, lead, notice, footer, onLeave, children }: EditorF
   </Dialog>
 );
 
-/** The form in a dialog. */
 export const PolicyFormDialog = (props: Omit<PolicyEditorProps, 'writing' | 'Frame'>) => (
   <PolicyEditor {...props} Frame={DialogFrame} />
 );

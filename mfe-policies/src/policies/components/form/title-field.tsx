@@ -28,7 +28,8 @@ export const TitleField = ({ form, focus, withExample = false }: TitleFieldProps
   const { control, formState, register } = form;
   const title = useWatch({ control, name: 'title' });
   const count = titleCountOf(title);
-  // Runs in an effect, because the page's heading also takes the focus in an effect.
+  // Focus the field in an effect. Otherwise, the page's heading, which takes the focus in an effect, would
+  // take it away.
   const start = useEffectEvent(() => focus && form.setFocus('title'));
   useEffect(() => void start(), []);
   const example = withExample ? t('form.titleHint') : undefined;

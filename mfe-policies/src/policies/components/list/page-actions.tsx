@@ -22,7 +22,6 @@ export interface PageActionsProps {
   onImport: () => void;
 }
 
-/** Actions of the policies page. */
 export const PageActions = ({ onCreate, onImport }: PageActionsProps) => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');

@@ -13,7 +13,6 @@ export interface PageActionsProps {
   onHold: (change: 'set' | 'lift') => void;
 }
 
-/** Actions on the current policy. */
 export const PageActions = ({ policy, onDelete, onHold }: PageActionsProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

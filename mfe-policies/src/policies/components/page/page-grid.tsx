@@ -26,7 +26,10 @@ const Grid = styled.div`
   }
 `;
 
-/** Sticky next to a long text. It scrolls separately if it is taller than the window. */
+/**
+ * Style of a column that stays in view next to a long text. If it is taller than the window, it scrolls
+ * separately.
+ */
 const beside = `
   position: sticky;
   inset-block-start: ${space[4]};

@@ -7,7 +7,6 @@ const Head = styled.div`
   margin-bottom: ${space[6]};
 `;
 
-/** Placeholder for a policy's page. */
 export const PageSkeleton = () => (
   <>
     <Head>

@@ -9,7 +9,6 @@ export interface ChangeStatusDialogProps {
   onClose: () => void;
 }
 
-/** Changes the status of one policy. */
 export const ChangeStatusDialog = ({ policy, to = policy.status, onClose }: ChangeStatusDialogProps) => (
   <StatusDialog policies={[policy]} status={to} onClose={onClose} onChange={useStatusChange(policy.id)} />
 );

@@ -15,7 +15,7 @@ const Root = styled.search`
     flex: 1 1 8rem;
   }
 `;
-/** Wraps as one unit if it does not fit next to the text. */
+/** Buttons that move between matches. They wrap as one unit if they do not fit next to the text. */
 const Moves = styled.div`
   display: flex;
   flex: none;

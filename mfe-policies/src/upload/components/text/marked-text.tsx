@@ -18,7 +18,6 @@ const Found = styled.mark`
 export interface MarkedTextProps {
   text: string;
   spans?: readonly ReadingSpan[] | undefined;
-  /** Matches in the text. */
   matches?: readonly Match[] | undefined;
   /** The current match, if it is in this text. */
   current?: Match | undefined;

@@ -25,7 +25,7 @@ const Words = styled.div`
 `;
 export interface TextBlockViewProps {
   block: TextBlock;
-  /** Matches in the block; the same list while they are unchanged. */
+  /** Matches in the block. The list is the same object while the matches are unchanged. */
   matches: readonly Match[] | undefined;
   /** The current match, if it is in this block. */
   current: Match | undefined;

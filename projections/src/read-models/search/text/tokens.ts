@@ -47,7 +47,7 @@ export const tokensOf = (text: string, emit: (token: Token) => void, from = 0): 
 
 const kindOf = ({ kind, text }: Atom): Token['kind'] => {
   if (kind === 'digits') return 'number';
-  // A single letter may be a paragraph's number.
+  // A single letter is not a stop word, because it may be a paragraph's number.
   return kind === 'letters' && text.length > 1 && isStopWord(text) ? 'little' : 'word';
 };
 

@@ -16,7 +16,7 @@ import {
 type Call = grpc.ServerWritableStream<ReadRequest, ReadResponse>;
 type Options = NonNullable<ReturnType<ReadRequest['getOptions']>>;
 
-/** The parts of the server that reads depend on. */
+/** The parts of the fake server that are needed to serve reads. */
 interface Served {
   log: FakeLog;
   saysCaughtUp: boolean;

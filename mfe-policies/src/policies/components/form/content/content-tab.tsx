@@ -68,7 +68,8 @@ const Head = styled.div`
   gap: ${space[1]} ${space[3]};
   align-items: center;
   justify-content: space-between;
-  /* Without icons, the buttons fit on one line in every language. */
+  /* In low windows, icons are hidden and gaps are smaller, so that the buttons fit on one line in every
+     language. */
   ${upTo.short} {
     column-gap: ${space[2]};
     > div {
@@ -77,7 +78,7 @@ const Head = styled.div`
     button:not([role='switch']) {
       padding-inline: ${space[2]};
     }
-    /* In narrower windows, some buttons have only an icon and no label, so icons stay visible. */
+    /* Hides icons only in wide windows. In narrower windows, some buttons have an icon but no label. */
     @media (min-width: 60rem) {
       button > svg {
         display: none;

@@ -26,7 +26,6 @@ const Area = styled.textarea`
   }
 `;
 
-/** Edits the text as Markdown. */
 export const MarkdownArea = ({
   ref,
   text,

@@ -3,13 +3,12 @@ import { withoutClosingMarks } from '@proviso/contracts';
 export interface Insertion {
   /** Heading of the inserted text. */
   title: string;
-  /** Markdown. */
+  /** The text, as Markdown. */
   text: string;
   /** Terms that policies use for the subject of the text. */
   terms: readonly string[];
 }
 
-/** Where a text was inserted. */
 export interface InsertedPlace {
   /** The heading of the inserted text. */
   title: string;

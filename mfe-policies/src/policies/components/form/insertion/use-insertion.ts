@@ -10,7 +10,6 @@ export interface InsertedText {
   requirement: Pick<RequirementDetail, 'body' | 'citation' | 'title'>;
   /** The policy's text before the insertion. */
   before: string;
-  /** The inserted text. */
   text: string;
   place: InsertedPlace;
   /** The prefilled change note; empty if the user had entered one. */
@@ -24,7 +23,6 @@ export interface InsertionOptions {
   /** Flushes pending input into the form. */
   flush: () => void;
   replaceContent: (text: string) => void;
-  /** Called after the insertion. */
   onInserted: () => void;
 }
 

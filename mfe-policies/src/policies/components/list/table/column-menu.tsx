@@ -9,7 +9,6 @@ export interface ColumnMenuProps {
   onToggle: (column: PolicyColumnName) => void;
 }
 
-/** Chooses the columns of the table. */
 export const ColumnMenu = ({ columns, onToggle }: ColumnMenuProps) => {
   const t = policiesTexts.useTexts();
   return (

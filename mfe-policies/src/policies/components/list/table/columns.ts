@@ -23,7 +23,6 @@ export const policyColumns = {
 export type PolicyColumnName = keyof typeof policyColumns;
 export const policyColumnNames = Object.keys(policyColumns) as readonly PolicyColumnName[];
 
-/** Columns shown by default. */
 export const defaultColumns: readonly PolicyColumnName[] = [
   'status',
   'regulatoryBody',

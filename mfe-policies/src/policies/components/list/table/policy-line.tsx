@@ -39,7 +39,7 @@ export interface PolicyLineProps extends PolicyHandlers {
   policy: PolicySummary;
   /** The policy's index in the whole list. */
   place: number;
-  /** Pixels from the top of the rows. */
+  /** Distance from the top of the table's rows, in pixels. */
   offset: number;
   columns: readonly PolicyColumnName[];
   deleted: boolean;

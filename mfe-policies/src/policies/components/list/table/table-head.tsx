@@ -82,7 +82,6 @@ export interface TableHeadProps {
   choice: ReactNode;
 }
 
-/** Headings of the table's columns. */
 export const TableHead = ({ query, columns, onSort, selectAll, choice }: TableHeadProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -25,7 +25,7 @@ const Form = styled.form`
     > button {
       align-self: start;
       justify-self: start;
-      /* Next to the field, below its label. */
+      /* Aligns the button with the field, which is below its label. */
       margin-top: 1.5rem;
     }
   }

@@ -9,7 +9,6 @@ export interface ComparisonProps {
   to: PolicyVersion;
 }
 
-/** Differences between two versions. */
 export const Comparison = ({ from, to }: ComparisonProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -14,7 +14,6 @@ export interface VersionActionsProps {
   version: number;
 }
 
-/** Actions on a version. */
 export const VersionActions = ({ policy, version }: VersionActionsProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

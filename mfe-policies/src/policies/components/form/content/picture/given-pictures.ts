@@ -54,5 +54,4 @@ export const picturesOfPaste = (data: DataTransfer | null): GivenPictures => {
   return { files: [], ...(pictures.length > 0 && { text: { html, pictures } }) };
 };
 
-/** The pictures in a drop. */
 export const picturesOfDrop = filesIn;
