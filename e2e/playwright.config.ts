@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Generous, for busy machines. Successful journeys normally do not need this long, but on a busy machine a
-  // shorter timeout would fail the run.
+  // Successful journeys normally do not need this long, but on a busy machine a shorter timeout would fail
+  // the run.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

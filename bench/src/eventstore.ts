@@ -17,7 +17,7 @@ import { median } from './support/quantile.ts';
 const CONCURRENCY = 16;
 const APPENDS = 1_600;
 const ROUNDS = 9;
-/** Warm-up rounds, so that both sides run compiled code. */
+/** Number of warm-up rounds, so that both sides run compiled code. */
 const WARM_UP = 6;
 const LENGTHS = [0, 5_000, 50_000];
 const CONCURRENT_APPENDS = [200, 500];

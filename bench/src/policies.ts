@@ -15,7 +15,9 @@ import { quantile } from './support/quantile.ts';
 import { sizesOf } from './support/sizes.ts';
 
 const ROUNDS = 60;
-/** Warm-up rounds for both sides, because a server in use has compiled code and prepared queries. */
+/**
+ * Number of warm-up rounds for both sides, because a server in use has compiled code and prepared queries.
+ */
 const WARMING_ROUNDS = 60;
 const GOAL = 1.5;
 const GROWTH_GOAL = 3;

@@ -154,7 +154,7 @@ test('every button and link of the admin area has an effect', async ({ page, bro
   expect(idle).toEqual([]);
 
   await test.step('every link leads to a page', async () => {
-    // Follows one link of each kind, because each row of a list has one.
+    // Follows one link of each kind, because every row of a list has a link of the same kind.
     const kinds = new Map([...links].map((path) => [path.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}'), path]));
     for (const path of kinds.values()) {
       await openByHistory(page, path);

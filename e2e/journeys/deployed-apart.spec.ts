@@ -76,7 +76,7 @@ test('a micro-frontend is upgraded and rolled back while its page is open, and r
   await other.getByRole('link', { name: 'Policies', exact: true }).click();
   await expect(titled(other, 'Policies')).toBeVisible();
 
-  // After another deployment, it is available without a reload.
+  // After another deployment, the micro-frontend is available without a reload.
   await other.goto('/subscribe');
   await expect(other.getByText(refused)).toBeVisible();
   await announce(before);

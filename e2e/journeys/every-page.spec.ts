@@ -85,7 +85,7 @@ const telephone = { width: 390, height: 844 };
 
 for (const [who, arrive, paths] of pages)
   test.describe(`to ${who}`, () => {
-    // Sequentially in one browser, so that shared files are loaded once.
+    // Runs the tests sequentially in one browser, so that shared files are loaded once.
     test.describe.configure({ mode: 'default' });
     let page: Page;
     const warnings: string[] = [];

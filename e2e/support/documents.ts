@@ -34,7 +34,7 @@ export const makeDocx = async (name: string, title: string, text: string): Promi
   ),
 });
 
-/** The same PDF, padded with trailing white space, which every reader accepts. */
+/** The same PDF, padded to `bytes` with trailing line feeds, which every reader accepts. */
 export const padPdf = (file: UploadFile, bytes: number): UploadFile => ({
   ...file,
   buffer: Buffer.concat([file.buffer, Buffer.alloc(bytes - file.buffer.length, '\n')]),

@@ -52,7 +52,9 @@ export const makeDataFolder = async (): Promise<string> => {
   return dataDir;
 };
 
-/** The program in a built checkout. Versions before ADR 68 have it one folder higher. */
+/**
+ * Path of the product's program in a built checkout. In versions before docs/adr/0068, it is one folder higher.
+ */
 const mainIn = (folder: string): string => {
   const [main = '', older = ''] = ['mains/', ''].map((place) => `backend/dist/${place}main.js`);
   return existsSync(join(folder, main)) ? main : older;

@@ -222,7 +222,7 @@ describe('an upload whose chunks reach different replicas', () => {
       [at(0), at(1)].map((client) => client.post(attachPath(policyId, address))),
     );
     expect(answers.map(({ status }) => status)).toContain(201);
-    // The slower request may no longer find the upload. Repeating it returns the document.
+    // The slower of the two requests may no longer find the upload. A repeated request returns the document.
     const again = await at(1).post(attachPath(policyId, address));
     expect(again.status).toBe(201);
     const documents = async () => (await ada.get(`/api/policies/${policyId}/documents`)).json();

@@ -10,8 +10,8 @@ import { createLabels } from './measure-bodies.ts';
 import { frameworkOf } from './protocol.ts';
 
 /**
- * Regularization keeps weights near a common value, because there are few authors to learn from. It is
- * strong: weights that fit six authors freely do worse for a seventh.
+ * Strength of the regularization, which keeps weights near a common value. It is high, because there are few
+ * authors to learn from: weights that fit six authors freely do worse for a seventh.
  */
 const PULL = 10;
 const COMMON = 4;

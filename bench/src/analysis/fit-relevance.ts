@@ -1,7 +1,9 @@
 import type { Answer } from './judged-set.ts';
 import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts';
 
-/** Regularization keeps weights near 1, because there are few authors to learn from. */
+/**
+ * Strength of the regularization, which keeps weights near 1, because there are few authors to learn from.
+ */
 const PULL = 1;
 const ROUNDS = 300;
 const STEP = 3;

@@ -21,7 +21,7 @@ const printBoth = (name: string, count: number, figures: readonly [number, numbe
 
 /**
  * Prints, in percent, the engine's accuracy for one form of the texts. The figure before the arrow is for the
- * shipped weights, the one after it for those of `leaveOneAuthorOut`.
+ * shipped weights. The figure after the arrow is for the weights of `leaveOneAuthorOut`.
  */
 export const printAccuracy = (form: Form, shipped: readonly Reading[], leftOut: readonly Reading[]): void => {
   const ofForm = (readings: readonly Reading[]) => readings.filter((reading) => reading.form === form);

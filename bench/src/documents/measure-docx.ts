@@ -79,7 +79,7 @@ const roman = (value: number): string => {
   for (const [sign, worth] of romans) for (; left >= worth; left -= worth) written += sign;
   return written;
 };
-/** a to z, then aa to zz, as in Word. */
+/** Formats a number as a to z, then aa to zz, as in Word. */
 const letters = (value: number): string =>
   String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 

@@ -70,8 +70,8 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * What happens to an organization's subscription when its only owner is erased: it continues, ends with the
- * paid period, or ends immediately.
+ * Possible effects on an organization's subscription when its only owner is erased: the subscription
+ * continues, ends with the paid period, or ends immediately.
  */
 export const subscriptionFates = ['keep', 'cancel', 'end'] as const;
 export type SubscriptionFate = (typeof subscriptionFates)[number];
@@ -120,7 +120,7 @@ export const adminOverviewSchema = z.object({
   /** Days (UTC), oldest first, ending with today. */
   days: z.array(
     z.object({
-      /** For example `2026-03-01`. */
+      /** A day in UTC, such as `2026-03-01`. */
       day: z.string(),
       /** Number of organizations added on this day. `people` and `analyses` are counted the same way. */
       organizations: count,

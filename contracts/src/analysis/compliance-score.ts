@@ -5,7 +5,10 @@ import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementRe
  * would overstate what is known.
  */
 export const MIN_SCORED_REQUIREMENTS = 3;
-/** Maximum score of a policy that contradicts a requirement: it cannot be approved until that is fixed. */
+/**
+ * Maximum score of a policy that contradicts a requirement. The policy cannot be approved until the
+ * contradiction is fixed.
+ */
 export const MAX_CONTRADICTED_SCORE = 50;
 
 /**

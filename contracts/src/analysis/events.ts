@@ -175,15 +175,18 @@ const completedSchema = z.object({
   policyId: z.string(),
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
-  /** 0 to 100; `null` if too little of the policy could be judged for a score (since schema version 4). */
+  /**
+   * The score, from 0 to 100; `null` if too little of the policy could be judged for a score (since schema
+   * version 4).
+   */
   complianceScore: z.nullable(z.number()),
   engine: engineReferenceSchema,
   /** SHA-256 of the control library; `null` if not recorded (schema version 1). */
   libraryVersion: z.nullable(z.string()),
   documents: z.array(documentReadSchema),
   /**
-   * `null` if the result is in a file, as all new ones are, or if only the score was recorded (schema version
-   * 1).
+   * `null` if the result is in a file, as all new results are, or if only the score was recorded (schema
+   * version 1).
    */
   result: z.nullable(analysisResultSchema),
   /**
@@ -209,7 +212,7 @@ const completedInVersion1 = z.object({
  */
 export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
   schemaVersion: 4,
-  // Texts that engines write about a policy reveal its content.
+  // Encrypts the texts that engines write about a policy, because they reveal its content.
   written: [
     'result.suggestions.*.description',
     'result.risks.*.description',
@@ -234,7 +237,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
     },
     // Version 2 stored texts unencrypted.
     2: (data) => data,
-    // In version 3, every analysis had a score.
+    // Version 3 needs no conversion: every analysis had a score.
     3: (data) => data,
   },
   webhook: true,
@@ -246,7 +249,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
  */
 export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema, {
   schemaVersion: 2,
-  // In version 1, every analysis had a score.
+  // Version 1 needs no conversion: every analysis had a score.
   upcasters: { 1: (data) => data },
   written: ['findings.*.judgment.reason'],
   webhook: true,

@@ -100,8 +100,8 @@ export const findingSchema = z.object({
   /** Statements that the requirement expects, if it was judged by elements. */
   elements: z.optional(z.array(elementFindingSchema)),
   /**
-   * The requirement is outside the policy's subject: it is shown, but counts in the score only if the policy
-   * contradicts it.
+   * True if the requirement is outside the policy's subject. It is then shown, but counts in the score only
+   * if the policy contradicts it.
    */
   unscored: z.optional(z.boolean()),
   /**

@@ -92,8 +92,8 @@ const factsShape = {
   /** Time of the request. */
   createdAt: z.iso.datetime(),
   /**
-   * 0 to 100. This and the following fields are `null` until the analysis completes. With a result, `null`
-   * means that too little of the policy could be judged.
+   * The score, from 0 to 100. This and the following fields are `null` until the analysis completes.
+   * Afterward, a `null` score means that too little of the policy could be judged.
    */
   complianceScore: z.nullable(z.number()),
   completedAt: z.nullable(z.iso.datetime()),

@@ -97,9 +97,9 @@ export type BillingInterval = (typeof billingIntervals)[number];
 
 /** Price of a plan for a month or a year, as the payment provider charges it. */
 const priceSchema = z.object({
-  /** In the currency's smallest unit, such as cents. */
+  /** Amount in the currency's smallest unit, such as cents. */
   amount: z.int().check(z.nonnegative()),
-  /** ISO 4217 in lower case, such as `usd`. */
+  /** Currency code (ISO 4217) in lower case, such as `usd`. */
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
   /** Defaults to a month. */
   interval: z.optional(z.enum(billingIntervals)),

@@ -23,7 +23,7 @@ export const featuresSchema = z.object({
   plans: z.array(
     z.object({
       id: z.enum(planIds),
-      /** US dollars. */
+      /** Price in US dollars. */
       pricePerMonth: z.number(),
       trialDays: z.int(),
       /** `null` means unlimited. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { planIds } from './plans.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
-/** In the currency's smallest unit, such as cents. */
+/** An amount in the currency's smallest unit, such as cents. */
 const minorUnits = z.int();
 
 /** Paid period: `from` is inclusive, `to` is exclusive. */
@@ -67,7 +67,7 @@ export const invoiceSchema = z.object({
   creditGiven: minorUnits,
   /** Amount charged: the total less applied credit, never negative. */
   amount: minorUnits,
-  /** ISO 4217 in lower case, such as `usd`. */
+  /** Currency code (ISO 4217) in lower case, such as `usd`. */
   currency: z.string(),
   /** `refunded`: fully refunded. */
   status: z.enum(invoiceStatuses),
@@ -83,7 +83,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export const billingDetailsSchema = z.strictObject({
   /** If empty, the organization's name is used. */
   name: z.string().check(z.trim(), z.maxLength(200)),
-  /** At most six lines. */
+  /** Lines of the postal address, at most six. */
   address: z
     .string()
     .check(z.trim(), z.maxLength(500), z.regex(/^[^\n]*(?:\n[^\n]*){0,5}$/, 'Write at most six lines')),

@@ -98,7 +98,7 @@ export type RelinkSubscription = z.infer<typeof relinkSubscriptionSchema>;
 
 /** Body of `POST /api/admin/organizations/{id}/refunds`: a refund made outside the payment provider. */
 export const noteRefundSchema = z.strictObject({
-  /** In the currency's smallest unit. */
+  /** Refunded amount in the currency's smallest unit. */
   amount: z.int().check(z.gte(1), z.lte(100_000_000)),
   currency: z.string().check(z.regex(/^[a-z]{3}$/, 'Enter a currency such as usd')),
   ...administratorReasonSchema.shape,

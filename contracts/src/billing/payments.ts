@@ -4,9 +4,9 @@ import { planIds } from './plans.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
 const plan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
-/** In the currency's smallest unit, such as cents. */
+/** An amount in the currency's smallest unit, such as cents. */
 const minorUnits = z.int();
-/** ISO 4217 in lower case, such as `usd`. */
+/** Currency code (ISO 4217) in lower case, such as `usd`. */
 const currency = z.string();
 
 /** Response of `GET /api/billing/payments`: the payment provider of this installation. */

@@ -25,13 +25,13 @@ export interface Plan {
   name: string;
   /** Trial length in days of 24 hours. */
   trialDays: number;
-  /** In US dollars. */
+  /** Price in US dollars. */
   pricePerMonth: number;
   popular: boolean;
   features: readonly PlanFeature[];
 }
 
-/** In display order. */
+/** The available plans, in display order. */
 export const plans: readonly Plan[] = [
   {
     id: 'basic',

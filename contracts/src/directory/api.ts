@@ -32,7 +32,7 @@ export const directorySchema = z.object({
   /** SCIM 2.0 base URL to enter in the directory. */
   address: z.url(),
   tokens: z.array(directoryTokenSchema),
-  /** Sorted by name, at most 500. */
+  /** The directory's groups, sorted by name, at most 500. */
   groups: z.array(directoryGroupSchema),
 });
 export type Directory = z.infer<typeof directorySchema>;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventsCatalog } from '../testing/events-catalog.ts';
 import { webhookEventTypesModule } from '../testing/webhook-event-types.ts';
 
-// `npm run events:catalog` runs this with `--update`, which writes both documents.
+// `npm run events:catalog` runs this spec with `--update`, which writes both documents.
 it('matches docs/events.md', async () => {
   const page = fileURLToPath(new URL('../../../docs/events.md', import.meta.url));
   await expect(eventsCatalog()).toMatchFileSnapshot(page);

@@ -8,7 +8,8 @@ const folder = new URL('../../event-schemas/', import.meta.url);
 const fileOf = (type: string, version: number): URL => new URL(`${type}.${version}.json`, folder);
 const events = [...eventDefinitions.values()];
 
-// `npm run events:catalog` runs this with `--update`, which writes the allowed changes, never breaking ones.
+// `npm run events:catalog` runs this spec with `--update`, which writes allowed changes but never breaking
+// ones.
 describe('a published schema', () => {
   it.each(events.map((definition) => [definition.type, definition] as const))(
     'matches its file: %s',

@@ -23,7 +23,7 @@ export const apiKeySchema = z.object({
   scopes: z.array(z.enum(permissions)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Accurate to a few minutes; `null` if the key was never used. */
+  /** Time of the key's last use, accurate to a few minutes; `null` if the key was never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
 });

@@ -187,7 +187,7 @@ export const memberInvited = defineEvent(
     /** HMAC of the address. It identifies the address wherever the address itself may not be stored. */
     emailKey: z.string(),
     email: z.string(),
-    /** From an imported list. The invited person is asked to confirm it. */
+    /** First name from an imported list. The invited person is asked to confirm it. */
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
     role,

@@ -13,7 +13,7 @@ export type Invite = z.infer<typeof inviteSchema>;
 export const invitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** From an imported list; `null` otherwise. */
+  /** First name from an imported list; `null` otherwise. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,
@@ -63,7 +63,7 @@ export const importedLineSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As written in the file. In a line without a fault, it is a valid role. */
+  /** The role as written in the file. In a line without a fault, it is a valid role. */
   role: z.string(),
   fault: z.nullable(z.enum(memberImportFaults)),
 });
@@ -127,7 +127,7 @@ export type InvitedMany = z.infer<typeof invitedManySchema>;
 export const invitationOfLinkSchema = z.object({
   organizationName: z.string(),
   email: z.string(),
-  /** As entered by the inviter; `null` if they left it out. */
+  /** First name as entered by the inviter; `null` if they left it out. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,

@@ -17,10 +17,10 @@ export const storedPictureSchema = z.object({
   mimeType: z.enum([storedPictureTypes.png, storedPictureTypes.jpg]),
   /** Relative URL for Markdown: `pictures/<sha256>.png`. */
   address: z.string(),
-  /** In pixels. */
+  /** Width in pixels. */
   width: z.int(),
   height: z.int(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.int(),
 });
 export type StoredPicture = z.infer<typeof storedPictureSchema>;

@@ -11,7 +11,7 @@ export const pictureAdded = defineEvent(
     /** Hexadecimal SHA-256 of the file: its key in the file store and its name in policies. */
     sha256: z.string(),
     mimeType: z.enum(mimeTypes),
-    /** In pixels. */
+    /** Width in pixels. */
     width: z.int(),
     height: z.int(),
     /** File size in bytes. */

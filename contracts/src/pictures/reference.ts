@@ -15,7 +15,7 @@ export interface PictureReference {
   /** Hexadecimal SHA-256 of the stored file. */
   sha256: string;
   extension: PictureExtension;
-  /** In percent of the text width. Defaults to the picture's own size, limited to the text width. */
+  /** Width in percent of the text width. Defaults to the picture's own size, limited to the text width. */
   width?: PictureWidth | undefined;
   /** True for a decorative picture, which screen readers skip. */
   decorative?: boolean | undefined;

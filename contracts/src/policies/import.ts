@@ -50,7 +50,7 @@ const importFindings = [
 
 /** The place in the file that a remark is about. */
 const importPlaceSchema = z.object({
-  /** One-based; `null` if the file has no pages. */
+  /** One-based page number; `null` if the file has no pages. */
   page: z.nullable(z.int()),
   /** Heading of the section that contains the place. */
   section: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export type ImportTitleSource = (typeof importTitleSources)[number];
 
 /** A heading of an import, with its number. */
 export const importSectionSchema = z.object({
-  /** One-based. */
+  /** One-based heading level. */
   level: z.int(),
   title: z.string(),
 });

@@ -40,7 +40,7 @@ export type VariableValues = ReadonlyMap<string, string>;
 /** A text with variable values filled in, and their positions. */
 export interface FilledText {
   content: string;
-  /** In text order. */
+  /** The uses of variables, in text order. */
   variables: readonly VariableUse[];
 }
 

@@ -38,7 +38,7 @@ export const legalHoldLifted = defineEvent(
   { written: ['reason'], webhook: true },
 );
 /**
- * At `endedAt`, a paid subscription ended, or the free trial of an organization that never paid. The
+ * A paid subscription, or the free trial of an organization that never paid, ended at `endedAt`. The
  * organization's data is removed at the specified times, unless it has a subscription by then.
  */
 export const retentionScheduled = defineEvent(

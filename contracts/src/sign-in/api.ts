@@ -34,7 +34,7 @@ export const sessionSchema = z.object({
   /** Public id: identifies the session but grants nothing. */
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Accurate to five minutes. */
+  /** Time of the session's last request, accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
   /** Latest time at which the session expires. */
   expiresAt: z.iso.datetime(),

@@ -43,7 +43,7 @@ export const templateSchema = z.object({
   /** The smallest plan that includes the template; `null` if the caller's plan does. */
   requiredPlan: z.nullable(z.enum(planIds)),
   actions: z.array(z.enum(templateActions)),
-  /** Markdown; `null` if the caller's plan does not include it. */
+  /** The template's text in Markdown; `null` if the caller's plan does not include the template. */
   content: z.nullable(z.string()),
 });
 export type Template = z.infer<typeof templateSchema>;

@@ -39,7 +39,8 @@ const nodeArguments = (residentBytes: number): string[] => [
   ...fromSources,
   `--max-old-space-size=${Math.floor((residentBytes * 3) / 4 / MiB)}`,
   '--disallow-code-generation-from-strings',
-  // Garbage collection threads occupy another process's core and cost more time than they save.
+  // Disables garbage collection threads, because they occupy another process's core and cost more time than
+  // they save.
   '--single-threaded-gc',
 ];
 

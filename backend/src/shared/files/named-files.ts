@@ -133,7 +133,10 @@ const hashesIn = function* (value: JsonValue): Generator<string> {
 /** Files and organizations that events up to a position refer to. */
 export interface KnownFiles {
   organizations: Set<string>;
-  /** {@link idOfKey} of every hash in any field of any event, combined with the event's organization. */
+  /**
+   * The {@link idOfKey} of every hash in any field of any event. Combines each hash with the organization of
+   * its event.
+   */
   files: Set<string>;
   upTo: Position;
 }

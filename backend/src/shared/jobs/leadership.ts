@@ -31,8 +31,8 @@ export const whileLeading = (
 ): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
 /**
- * Milliseconds between a lock holder's heartbeats, and milliseconds without one after which the holder is
- * reported.
+ * Milliseconds between a lock holder's heartbeats, and milliseconds without a heartbeat after which the
+ * holder is reported.
  */
 const SIGN_MS = 5_000;
 const SILENT_MS = 30_000;

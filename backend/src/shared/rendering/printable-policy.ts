@@ -4,7 +4,9 @@ import type { PictureFile } from './picture-file.ts';
 
 export type { PictureFile } from './picture-file.ts';
 
-/** Attributes that the title page displays. Policy types are excluded, because only their number is known. */
+/**
+ * Attributes that the title page displays. Policy types are excluded, because their names are not known here.
+ */
 export type PrintedAttribute = Exclude<PolicyAttributeName, 'policyTypeId'>;
 
 /** The data of a printed policy version. Instants are ISO 8601 in UTC. */

@@ -139,8 +139,8 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      // The end is recorded later. Until then, another process can take over the job only through the
-      // database. If one does, this process finds out that it has lost its claim.
+      // Retries recording the end. Until then, another process can take over the job only through the
+      // database, and this process then finds out that it has lost its claim.
       logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;
       await pause(retryDelay(failures), signal);

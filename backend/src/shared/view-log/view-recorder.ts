@@ -77,7 +77,7 @@ export const createViewRecorder = ({
     try {
       await limited(() => eventStore.append(stream, [event], 'no-stream', { organizationId }));
     } catch (error) {
-      // An older version recorded this event in the user's monthly stream.
+      // Ignores the view if an older version has recorded it in the user's monthly stream.
       if (!(error instanceof EventIdTakenError)) throw error;
     }
   };

@@ -292,11 +292,14 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findSubscription: (tenant) => projections.findSubscription(tenant),
 };
 /**
- * Queries in database functions that always apply both row-level security and the query's condition, and
- * that no other role may call.
+ * Queries that call database functions. These functions always apply both row-level security and the query's
+ * condition, and only the API's role may call them.
  */
 const throughFunctions = new Set(['searchPolicies']);
-/** Queries that jobs run, or administrators under the platform's role. No route for tenants runs them. */
+/**
+ * Queries that jobs run, or that administrators' routes run under the platform's role. No route for tenants
+ * runs them.
+ */
 const acrossTenants = [
   // The caller passes the table. The only such table is the outbox, which only the platform's role may read.
   'listPage',

@@ -17,7 +17,7 @@ export const classesOf = (element: Element): readonly string[] =>
 /** Target of a link within the document. */
 export const targetOf = (element: Element): string | undefined => {
   const href = attributeOf(element, 'href');
-  // Some programs copy links with the address of their own file before the fragment.
+  // Some programs prepend the address of their own file to links within the document.
   const place = href === undefined ? undefined : /^(?:file:[^#]*)?#(.+)$/i.exec(href)?.[1];
   return place?.toLowerCase();
 };

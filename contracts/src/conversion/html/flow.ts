@@ -100,7 +100,7 @@ const TINY = 4;
 const PAPER = 'ffffff';
 
 /**
- * Why text is invisible; `undefined` if it is visible.
+ * The reason why text is invisible; `undefined` if it is visible.
  * @param onPaper true if the page background is known to be white, as in office programs
  */
 export const invisibilityReason = (

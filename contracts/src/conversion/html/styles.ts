@@ -77,7 +77,7 @@ export const italicOf = (style: Declarations): boolean | undefined => {
 const lineOf = (style: Declarations): string =>
   `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
 export const isStruck = (style: Declarations): boolean => lineOf(style).includes('line-through');
-/** True for text that only underline or small caps emphasize. */
+/** True for text that is emphasized by underlining or small caps. */
 export const isEmphasized = (style: Declarations): boolean =>
   /(?<!-)\bunderline\b/.test(lineOf(style)) || (style.get('font-variant') ?? '').includes('small-caps');
 

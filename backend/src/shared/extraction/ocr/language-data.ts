@@ -19,8 +19,8 @@ export class LanguageDataError extends Error {
 }
 
 /**
- * Finds the language data in `folder`: either files such as `eng.traineddata` or files such as
- * `eng.traineddata.gz`.
+ * Finds the language data in `folder`: either files named like `eng.traineddata`, or compressed files named
+ * like `eng.traineddata.gz`.
  * @throws LanguageDataError
  */
 export const findLanguageData = async (folder: string): Promise<LanguageData> => {

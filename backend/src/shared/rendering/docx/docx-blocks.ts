@@ -124,7 +124,8 @@ const docxList = (list: ListBlock, context: DocxContext, place: Place): FileChil
   });
 };
 
-// Each line of code is a paragraph. Screen readers would skip empty paragraphs.
+// Converts each line of code to a paragraph. An empty line gets a space, because screen readers would skip an
+// empty paragraph.
 const docxCode = (code: string): FileChild[] =>
   code.split('\n').map(
     (line) =>

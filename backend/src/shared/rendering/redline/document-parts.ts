@@ -81,7 +81,7 @@ const line = (look: Look, runs: readonly Run[]): Part => ({
   runs: runs.map(withoutTarget),
 });
 
-/** Converts links to headings, and footnote marks, to text, because their targets differ between versions. */
+/** Converts a footnote mark, or a link to a heading, to text, because its target differs between versions. */
 const withoutTarget = (run: Run): Run => {
   const plain = { ...run };
   delete plain.note;

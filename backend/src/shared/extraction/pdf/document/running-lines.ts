@@ -96,7 +96,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): TrimmedPage[] =>
     const others = (byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? []).filter(
       (other) => Math.abs(other.row.baseline - edge.row.baseline) <= 2,
     );
-    // Pages that are far apart may begin with the same text by chance.
+    // Requires a repetition nearby, because pages that are far apart may begin with the same text by chance.
     const runsOn = others.some(({ page }) => page !== edge.page && Math.abs(page - edge.page) <= FACING);
     return others.length >= PAGES && runsOn && isUsualPlace(edge) && isDistant(edge);
   };

@@ -48,7 +48,7 @@ export const charactersOf = (slice: FontSlice): Promise<ReadonlySet<number>> =>
     async () => new Set(create(await faceOf(slice, { bold: false, italic: false })).characterSet),
   );
 
-/** The faces of DejaVu Sans, and the characters in its upright face. */
+/** The faces of DejaVu Sans, which are read only once. */
 export const dejaVuFaces = (): Promise<Buffer[]> => {
   dejaVuFiles ??= Promise.all(dejaVu.files().map(async (file) => readFile(file)));
   return dejaVuFiles;
