@@ -151,7 +151,10 @@ const backendFloors = [
   },
 ];
 
-/** Forbids the engine that fills read models to import any read model. Read models may import each other. */
+/**
+ * Prevents the engine that fills read models from importing any read model. Read models may import each
+ * other.
+ */
 const projectionFloors = [
   {
     name: 'engine-knows-no-read-model',

@@ -97,9 +97,9 @@ const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
 ]);
 
 /**
- * True if an administrator may call a route during a support session. `inSupport` takes precedence.
- * Otherwise, deletions, {@link theirsAlone} and routes of the user's own account are denied, except reads of
- * the account that send no files.
+ * True if an administrator may call a route during a support session. The route's `inSupport` decides, if it
+ * is set. By default, deletions, {@link theirsAlone} and routes of the user's own account are denied, except
+ * reads of the account that send no files.
  */
 const isOpenToSupport = (
   { method, sends, changesByGet, inSupport }: RouteAccess,

@@ -46,7 +46,7 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin' | 'cachedResponses'
   pageSources?: readonly PageSources[];
 }
 
-/** Compresses responses if the client accepts it. Otherwise skips the compression middleware. */
+/** Compresses responses if the client accepts it. If not, skips the compression middleware. */
 const compressed = (): RequestHandler => {
   const compress = compression();
   return (request, response, next) => {

@@ -23,7 +23,7 @@ const routeOf = ({ route }: Request): string => {
 
 /**
  * Starts a span for each request, within the caller's trace if there is one, and measures the request's
- * duration. The log lines of the request, and work that it causes, include its id and trace.
+ * duration. The log lines of the request, and of work that it causes, include the request's id and trace.
  */
 export const observeRequests =
   (telemetry: Telemetry): RequestHandler =>

@@ -40,7 +40,7 @@ export interface AdministrationDeps extends HealthDeps, AdministratorNameDeps {
   codec: Pick<EventCodec, 'decryptAll'>;
   showsOutboxLinks: boolean;
   log: EventLog;
-  /** Describes where each part's configuration comes from. */
+  /** The installation's settings, and whether each comes from the environment or is a default. */
   settings: readonly Setting[];
   now: () => Date;
 }

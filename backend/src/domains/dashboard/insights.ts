@@ -64,7 +64,7 @@ const order = Object.keys(findings) as (keyof Counts)[];
 const named = ({ title, body, citation }: UnaddressedRequirement): string =>
   `${title} (${body}, ${citation})`;
 
-/** Returns the insight about the heaviest requirement that no policy addresses. */
+/** Returns the insight about the unaddressed requirement with the greatest weight. */
 const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsights =>
   heaviest
     ? {

@@ -66,7 +66,7 @@ export const awaitPerson = (command: AwaitPerson, state: DirectoryState): Events
   if (active && stays) return [awaited];
   const own = before?.invitationId === undefined ? [] : [before.invitationId];
   if (!active) return [awaited, ...own.map((id) => revoked(id, 'withdrawn'))];
-  // Replace an owner's invitation, too, because an address has at most one pending invitation.
+  // Replaces even an invitation that an owner sent, because an address has at most one pending invitation.
   const replaced = new Set([...own, ...(address.invitationId === undefined ? [] : [address.invitationId])]);
   return [
     awaited,

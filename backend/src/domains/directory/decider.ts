@@ -22,7 +22,10 @@ export type DirectoryCommand =
       userId: string;
       role: OrganizationRole;
       by: 'directory' | 'sign-on';
-      /** HMAC of the person's address, because the directory may already be awaiting this person. */
+      /**
+       * HMAC of the person's email address. Used to check whether the directory is already awaiting this
+       * person.
+       */
       emailKey: string;
       userNameKey?: string;
     }

@@ -97,7 +97,7 @@ export const addMember = (
   return state;
 };
 
-/** Removes a pending invitation. Returns the id of the awaited person it was for, if any. */
+/** Removes a pending invitation. Returns the id of the awaited person who was invited, if any. */
 export const removeInvitation = (state: DirectoryState, invitationId: string): string | undefined => {
   const emailKey = state.invitations[invitationId];
   if (emailKey === undefined) return undefined;

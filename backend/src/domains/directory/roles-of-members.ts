@@ -4,7 +4,6 @@ import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 
 export type Events = readonly OrganizationEvent[];
 
-/** The input of a decision. */
 export interface DecisionInput {
   state: DirectoryState;
   /** User ids of the installation's administrators. An organization cannot change their memberships. */

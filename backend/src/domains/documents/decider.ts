@@ -12,7 +12,7 @@ import {
 
 /**
  * The outcome of an extraction: the text's key, or the reason for the failure. `version` is the version of
- * the reader.
+ * the document reader.
  */
 export type ExtractionRecord =
   | { outcome: 'extracted'; text: ExtractedText }

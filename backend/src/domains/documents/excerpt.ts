@@ -1,6 +1,6 @@
 import { limits } from '@proviso/contracts';
 
-/** Enough text to fill an excerpt after white space is collapsed. */
+/** Number of characters to read, which is enough to fill an excerpt after white space is collapsed. */
 const READ_CHARACTERS = limits.excerptCharacters * 10;
 
 /** The start of `text` with white space collapsed, at most `limits.excerptCharacters` characters. */

@@ -221,7 +221,7 @@ it('discards an aborted upload', async () => {
   ].join('\r\n');
   const part = '--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const socket = connect(Number(app.url.port), app.url.hostname);
-  // The body exceeds the server's memory buffer, so that the server writes a file.
+  // The body exceeds the server's memory buffer, so the server writes it to a file.
   socket.write(`${head}\r\n\r\n${part}${' and so'.repeat(50_000)}`);
   await expect.poll(filesLeft).not.toEqual([]);
   socket.destroy();

@@ -45,8 +45,9 @@ const ATTEMPTS_TO_FIND = 6;
 const ATTEMPTS_TO_READ = 5;
 
 /**
- * Extracts the text of every uploaded file, and again on request. Stores the text and the reading in the file
- * store, and records the outcome. A slow or missing file does not delay other files.
+ * Extracts the text of every uploaded file, and again on request. Stores the text and the reading (the
+ * structured content) in the file store, and records the outcome. A slow or missing file does not delay other
+ * files.
  */
 export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction => {
   const inTurn = fairQueue(EXTRACTED.atOnce, EXTRACTED.ofOne);

@@ -71,7 +71,9 @@ const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
 export interface IdentityNeeds {
   /** Returns true if an organization's subscription is running. */
   hasSubscription: EraseByRequestDeps['hasSubscription'];
-  /** Creates the function that settles the subscription of an organization whose only owner is erased. */
+  /**
+   * Creates the function that cancels or ends the subscription of an organization whose only owner is erased.
+   */
   subscriptionSettler: (
     resources: Pick<ApiResources['events'], 'log'> &
       Pick<ApiResources['runtime'], 'now'> &

@@ -7,7 +7,7 @@ export type Picture = EventOf<typeof pictureAdded>['data'];
 export type PictureState = { status: 'none' | 'removed' } | { status: 'kept'; picture: Picture };
 
 export type PictureCommand =
-  /** With `renews`, the picture is recorded as added now even if it is already stored. */
+  /** `renews`: records the picture as added now, even if it is already stored. */
   { type: 'AddPicture'; picture: Picture; renews: boolean } | { type: 'RemovePicture' };
 
 /**

@@ -75,7 +75,7 @@ describe('oversized input', () => {
     async (policyTypeId) => {
       const answer = await ada.post('/api/policies', { title: 'Typed', policyTypeId });
       expect(await problemOf(answer)).toMatchObject({ status: 422, errors: [{ path: 'policyTypeId' }] });
-      // A read model stops for everyone at an event that it cannot store, such as one with a number that is
+      // A read model stops for all users at an event that it cannot store, for example because a number is
       // too large.
       const unknown = await ada.post('/api/policies', { title: 'Typed', policyTypeId: 2 ** 31 - 1 });
       expect(await problemOf(unknown)).toMatchObject({ status: 422, code: 'policy.type-unknown' });

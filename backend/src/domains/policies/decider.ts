@@ -147,7 +147,7 @@ const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | un
     : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
 
 /**
- * Decides both commands of the form: the revision and the change of status. If each produces an event, the
+ * Decides both commands of the form: the revision and the change of status. If both produce an event, the
  * note is recorded with the revision.
  */
 const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {

@@ -26,7 +26,10 @@ const policy = (number: number) => ({ title: `Hand hygiene ${number}`, content: 
 const create = async (number: number): Promise<string> =>
   ((await (await ada.post('/api/policies', policy(number))).json()) as { id: string }).id;
 
-/** Statements that do not count, because they depend on the progress of read models or on other appends. */
+/**
+ * SQL statements that are not counted, because they depend on the progress of read models or on other
+ * appends.
+ */
 const isByTheWay = (text: string): boolean =>
   /rm_control\.checkpoints|pg_notify/.test(text) && !text.includes('private.sessions');
 
@@ -46,7 +49,7 @@ const listen = (prototype: object, name: string, heard: (self: unknown, given: u
 /** A connection, including fields that its type lacks: the texts of prepared statements, by name. */
 type Known = Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 
-/** Returns the API's statements during `work`, and the number of network packets that contain them. */
+/** Returns the API's SQL statements during `work`, and the number of network packets that contain them. */
 const costOf = async (work: () => Promise<Response>) => {
   const ofApi = new Set<unknown>();
   const streams = new Set<unknown>();
@@ -103,7 +106,7 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     (one, other) => one.statements.length - other.statements.length || one.pieces - other.pieces,
   );
   const { statements, pieces } = cost ?? { statements: [], pieces: 0 };
-  // Fewer statements are fine: `npm run bench statements` measures the cost of each statement.
+  // Fewer SQL statements are fine: `npm run bench statements` measures the cost of each statement.
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most.statements);
   expect(statements.length).toBeGreaterThan(0);
   expect(pieces).toBeGreaterThan(0);

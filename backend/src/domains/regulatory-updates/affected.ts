@@ -2,14 +2,14 @@ import type { AffectedPolicies, AffectedPolicy, PublishedUpdate } from '@proviso
 import type { PolicyText } from '@proviso/projections';
 
 /**
- * Maximum number of policies that are compared with an update. The most recently changed policies are
- * compared first.
+ * Maximum number of policies that are compared with a regulatory update. The most recently changed policies
+ * are compared first.
  */
 const MOST_POLICIES = 500;
 /** Maximum number of policies in the result. */
 const MOST_AFFECTED = 20;
 
-/** Compares an update with policies. Returns the affected policies, most likely first. */
+/** Compares a regulatory update with policies. Returns the affected policies, most likely first. */
 export type CompareWithPolicies = (
   update: PublishedUpdate,
   policies: readonly PolicyText[],
@@ -21,7 +21,7 @@ export interface AffectedDeps {
   compare: CompareWithPolicies;
 }
 
-/** Returns the organization's policies that an update may affect. */
+/** Returns the organization's policies that a regulatory update may affect. */
 export const findAffected = async (
   { textsOf, compare }: AffectedDeps,
   update: PublishedUpdate,

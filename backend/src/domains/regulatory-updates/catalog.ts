@@ -7,7 +7,7 @@ const MONTHS = 24;
 /** Milliseconds for which updates are cached in memory. */
 const FRESH_MS = 60_000;
 
-/** All of this installation's updates. */
+/** All regulatory updates in this installation. */
 export interface UpdateCatalog {
   /** Returns each document once, latest first. */
   all: () => Promise<readonly RegulatoryUpdate[]>;

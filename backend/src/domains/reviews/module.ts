@@ -15,7 +15,7 @@ import { whenPolicyActivated } from './when-policy-activated.ts';
  */
 const CALENDAR_RATE = { limit: 1_200, windowMs: 60 * 60 * 1000 };
 
-/** Who is responsible for policies, and their reviews. */
+/** Responsibility for policies, and the reviews of policies. */
 export const reviewsModule = (): Module => ({
   name: 'reviews',
   api: ({ runtime, events, database, readModels, signIn, access }) => {

@@ -33,8 +33,8 @@ export const createCachedValue = <Value>(
   const begin = (): Promise<Value> => {
     const startedAt = now().getTime();
     const own: Promise<Value> = readOnce().then((found) => {
-      // A read that started before `forget` must not be cached. A failed read also counts until the next
-      // minute, so that an unavailable store is not read for every visitor.
+      // A read that started before `forget` must not be cached. The time of a failed read is also stored, so
+      // that an unavailable store is read at most once a minute.
       if (reading === own) [value, readAt, reading] = [found, startedAt, undefined];
       return found;
     });

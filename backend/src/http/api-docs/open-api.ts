@@ -95,7 +95,10 @@ const operation = (route: Route): object => ({
 const readsOf = ({ reads = [], changesWith = [] }: Route): object =>
   reads.length + changesWith.length === 0 ? {} : { 'x-reads': [...reads, ...changesWith] };
 
-/** Alternative security schemes. API keys cannot call routes that need a session or an administrator. */
+/**
+ * Returns a route's alternative security schemes. API keys cannot call routes that need a session or an
+ * administrator.
+ */
 const securityOf = ({ permission }: Route): object[] => {
   switch (permission) {
     case 'public':

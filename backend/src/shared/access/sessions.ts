@@ -51,7 +51,10 @@ export interface Sessions {
    *   session before
    */
   find: (token: string, early?: EarlyLoad) => Promise<FoundSession | undefined>;
-  /** Starts a support session. It ends at `support.until`, or earlier with the session that started it. */
+  /**
+   * Starts a support session. It ends at `support.until`, or when the session that started it ends, if that
+   * is earlier.
+   */
   startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
   /** Ends support sessions and invalidates their tokens. */
   endSupport: (whose: SupportOf) => Promise<readonly EndedSupport[]>;

@@ -21,7 +21,7 @@ export interface ArchiveEnd {
   chain: string;
 }
 
-/** The archive was changed after it was written. */
+/** Thrown if the archive was changed after it was written. */
 export class ArchiveDamagedError extends Error {
   override readonly name = 'ArchiveDamagedError';
 

@@ -23,7 +23,7 @@ export interface RestoreDeps {
   applicationName: string;
 }
 
-/** The event store contains events that are not in the backup. */
+/** Thrown if the event store contains events that are not in the backup. */
 export class OtherEventsError extends Error {
   override readonly name = 'OtherEventsError';
 }

@@ -6,7 +6,7 @@ export interface TaskWait {
   waitedMs: number;
 }
 
-/** Receives a {@link TaskWait} for every task in a named queue. */
+/** The channel on which a {@link TaskWait} is published for every task in a named queue. */
 export const taskWaitChannel = channel('proviso:turns');
 
 /** Runs a task for `owner` now, or when its turn comes. */

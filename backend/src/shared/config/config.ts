@@ -201,7 +201,9 @@ export interface Config {
   production: boolean;
 }
 
-/** The configuration is invalid. The message names every invalid variable and its expected value. */
+/**
+ * Thrown if the configuration is invalid. The message names every invalid variable and its expected value.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -243,7 +243,8 @@ it('continues after a restart without analyzing a policy twice', async () => {
     const ada = await unlimited(app);
     const [policyId = ''] = await writePolicies(ada, 4);
     const { id } = await begin(ada);
-    // The state after a process has stopped: one analysis is completed, and the batch is still running.
+    // Recreates the state after a process has stopped: one analysis is completed, and the batch is still
+    // running.
     const { log } = await openEventAccess(app.installation, 'jobs', 1);
     const context = {
       organizationId: ada.user.organizationId,

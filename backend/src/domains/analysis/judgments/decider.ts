@@ -4,7 +4,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** A judgment on a requirement, made in any of the policy's analyses. */
+/** A user's judgment on a requirement, made in any of the policy's analyses. */
 export type PolicyJudgment = Exclude<JudgmentEvent, { type: 'FindingJudgmentWithdrawn' }>;
 /** Current judgments, by {@link requirementKey}. */
 export type PolicyJudgments = ReadonlyMap<string, PolicyJudgment>;

@@ -23,8 +23,9 @@ const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; sto
   };
 };
 
-/** Maximum number of concurrent calls from this process, in total and per organization. */
+/** Maximum number of concurrent calls from this process. */
 const CALLS = 8;
+/** Maximum number of concurrent calls per organization. */
 const CALLS_OF_ONE = 3;
 /**
  * Number of retries, with backoff, for a call that was not accepted (connection error, or HTTP 408, 409, 429,
@@ -85,7 +86,7 @@ export interface ModelConnection {
   /** The maximum amount in US dollars that an organization may spend per month. */
   monthlyBudget: number;
   /**
-   * Streams an answer and returns it in the question's shape.
+   * Streams an answer and returns it in the shape that the question specifies.
    * @throws EngineFailure with the reason if there is no usable answer
    */
   ask: <Answer>(question: Question<Answer>, run: CallRun) => Promise<Answer>;

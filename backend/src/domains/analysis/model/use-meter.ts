@@ -13,7 +13,10 @@ interface AnswerChunk {
 
 /** Counts the tokens that all of a run's calls use, including failed calls. */
 export interface UseMeter {
-  /** Begins a call that sends this many characters. A call counts once a chunk of its answer arrives. */
+  /**
+   * Begins a call that sends this many characters. A call is counted only after a chunk of its answer has
+   * arrived.
+   */
   begin: (characters: number) => { received: (chunk: AnswerChunk) => void; end: (answered: number) => void };
   used: () => UsedTokens & { calls: number; model: string };
 }

@@ -27,14 +27,14 @@ export interface OrganizationLibraryDeps {
 }
 
 /**
- * Maximum number of cached libraries with an organization's own bodies. The least recently used library is
- * evicted first.
+ * Maximum number of cached libraries of organizations that added bodies of requirements. The least recently
+ * used library is evicted first.
  */
 const KEPT = 16;
 
 /**
- * Returns the shipped library together with the bodies that the organization has added. The version of the
- * result is a hash of the shipped version and the hashes of the bodies' files.
+ * Returns the shipped library together with the bodies of requirements that the organization has added. The
+ * version of the result is a hash of the shipped version and the hashes of the bodies' files.
  */
 export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
   const kept = new Map<string, Promise<ControlLibrary>>();
@@ -43,8 +43,8 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
     const citations = citationsOf({ bodies });
     const added: BodyOfRequirements[] = [];
     for (const one of own) {
-      // Reading a body occupies this thread for tens of milliseconds, so let other work run between two
-      // bodies.
+      // Reading a body of requirements occupies this thread for tens of milliseconds, so let other work run
+      // between two bodies.
       await setImmediate();
       added.push(await readBody(files, { organizationId, own: one, citations }));
     }

@@ -57,7 +57,7 @@ export const judgeRequest = async (
       documents: [...read],
       ...(await placeResult(files, run.organizationId, result)),
     },
-    // Decisions made while the engine was working also count.
+    // Judgments and exclusions that users made while the engine was working also count.
     rescoring: rescore(
       { findings, foundScore: complianceScore, rescored: new Map() },
       await readDecisions(log, run.organizationId, policyId),

@@ -22,7 +22,8 @@ export const prepareRequest = async (
     policyId,
     policyVersion,
     analysisType,
-    // A mapping finds all regulatory bodies that the policy relates to, so it needs no requested bodies.
+    // A regulatory mapping finds all regulatory bodies that the policy relates to, so it needs no requested
+    // bodies.
     bodies: analysisType === 'compliance' && fields.regulatoryBody !== null ? [fields.regulatoryBody] : [],
     documentIds: await firstOf(extracted(organizationId, policyId), limits.analysisDocuments),
   };

@@ -75,7 +75,8 @@ describe('GET /api/audit-log/export', () => {
           await bea.put(`/api/policies/${id}`, { title: `${title} ${version}` });
       }),
     );
-    // Concurrent responses overwrite each other's cookie of writes, so a list may lack some writes for now.
+    // Each response replaces the cookie that lists the user's latest writes. After concurrent responses, some
+    // writes are missing from the cookie, so a list may lag for now.
     await expect.poll(async () => (await entries('entityType=policy', bea)).length).toBe(7 * 75);
     const all = await entries('entityType=policy', bea);
     expect(new Set(all.map(({ id }) => id)).size).toBe(7 * 75);

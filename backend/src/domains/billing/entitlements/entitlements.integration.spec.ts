@@ -252,7 +252,7 @@ describe('a request after the access trial has ended', () => {
           .replaceAll(/\{\w+\}/g, SOME_ID),
         body,
       );
-      // Validation errors take precedence.
+      // A validation error (422) takes precedence over a missing entitlement.
       if (response.status === 422) {
         invalid.push((await problemOf(response)).code);
         continue;

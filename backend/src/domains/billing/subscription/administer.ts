@@ -21,7 +21,8 @@ const assertRegistered = async (log: SyncDeps['log'], organizationId: string): P
 /**
  * Ends an organization's running subscription immediately, first at the provider. If the provider does not
  * have the subscription, ends it only in Proviso.
- * @throws DomainError `subscription.none`; `payment.not-available` if its provider is not configured
+ * @throws DomainError `subscription.none`; `payment.not-available` if the subscription's provider is not
+ * configured
  */
 export const endSubscription = async (deps: SyncDeps, context: RequestContext): Promise<Written> => {
   const { log, gateway } = deps;

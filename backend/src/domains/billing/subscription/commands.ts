@@ -13,7 +13,7 @@ export const commandIdOf = ({ idempotencyKey, correlationId }: RequestContext): 
   idempotencyKey ?? correlationId;
 
 /**
- * Creates a subscription at the provider that waits for its first payment.
+ * Creates a subscription at the provider. The subscription waits for its first payment.
  * @throws DomainError `subscription.already-running`, `payment.not-available`, `subscription.changed`
  */
 export const requestSubscription = async (

@@ -21,7 +21,7 @@ export interface Reconciled {
   compared: number;
   /** Organizations whose missed changes were recorded by this comparison, with the resulting status. */
   mended: readonly { organizationId: string; status: string }[];
-  /** Organizations whose subscription the provider does not have. They keep their access. */
+  /** Organizations whose subscription is missing at the provider. They keep their access. */
   missing: readonly string[];
   failed: readonly { organizationId: string; error: unknown }[];
 }

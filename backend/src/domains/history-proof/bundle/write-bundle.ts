@@ -72,7 +72,9 @@ async function* eventsOf(
     if (event.metadata.organizationId === organizationId) yield event;
 }
 
-/** Yields checkpoints by increasing size, with a minimum distance, up to the checkpoint of `size`. */
+/**
+ * Yields checkpoints in order of size, at a minimum distance from each other, up to the checkpoint of `size`.
+ */
 async function* checkpointsOf(
   pool: Pool,
   organizationId: string,

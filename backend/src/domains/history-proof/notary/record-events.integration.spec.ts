@@ -65,7 +65,7 @@ it('stores the root of each full tile, even if the tree grows in steps', async (
     { level: 1, count: 2 },
   ];
   expect(await hashesOf(organizationId)).toEqual(stored);
-  // A store may deliver events again after they were moved to another engine.
+  // Events may be delivered again after a move to another event store.
   await record(events);
   expect(await hashesOf(organizationId)).toEqual(stored);
 });

@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../../../shared/credentials/password-hasher
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { administratorLookup, appointAdministrator, hasAdministrator } from './administrators.ts';
 
-/** The email address of the administrator that is created if no address is configured. */
+/** The email address of the administrator who is created if no address is configured. */
 export const DEFAULT_EMAIL = 'admin@proviso.local';
 
 export interface AdministratorSettings {

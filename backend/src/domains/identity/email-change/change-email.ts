@@ -28,8 +28,8 @@ export interface AgreedChange {
   organizationId: string;
   email: string;
   /**
-   * The session in which the user confirmed the change. It remains signed in. Absent if the user confirmed
-   * without a session.
+   * The session in which the user confirmed the change. This session remains active. Absent if the user
+   * confirmed without a session.
    */
   sessionId?: string | undefined;
 }

@@ -51,8 +51,8 @@ export const eraseByRequest = async (
 };
 
 /**
- * Settles the subscription if its organization's only owner is erased. Afterward, nobody could cancel or pay
- * for it.
+ * Cancels or ends the subscription if its organization's only owner is erased. Afterward, nobody could cancel
+ * or pay for it.
  */
 const settle = async (
   { log, hasSubscription, settleSubscription }: EraseByRequestDeps,

@@ -244,7 +244,7 @@ describe('enforced sign-on', () => {
     const ask = (email: string) => member.post(change, { email, password });
     expect(await codeOf(await ask(newPerson().email))).toBe('sign-on.address-bound');
     expect((await ask(`grace@${other}`)).status).toBe(202);
-    // An address change that began before the enforcement does not bypass it either.
+    // An address change that began before single sign-on was enforced does not bypass it either.
     await configure(owner, providerOf(ours), { enforced: false });
     const { email } = newPerson();
     expect((await ask(email)).status).toBe(202);

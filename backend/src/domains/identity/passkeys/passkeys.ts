@@ -10,7 +10,7 @@ export interface StoredPasskey {
   name: string;
   /** The public key in COSE format. */
   publicKey: Uint8Array<ArrayBuffer>;
-  /** The authenticator's signature counter, or 0 if it does not count. */
+  /** The authenticator's signature counter, or 0 if the authenticator has no counter. */
   counter: number;
   transports: readonly string[];
   createdAt: Date;

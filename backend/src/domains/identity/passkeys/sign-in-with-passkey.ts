@@ -29,7 +29,7 @@ export interface SignInWithPasskeyDeps {
 
 /**
  * Signs in a user with a passkey. The passkey proves possession and the device's lock proves the identity, so
- * no code is needed.
+ * no two-factor code is needed.
  * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`,
  * `sign-on.required`
  */

@@ -15,7 +15,7 @@ export interface SessionRevocation {
   sessionId?: string;
 }
 
-/** Ends every session of a user except the requesting session, and records the ends. */
+/** Ends every session of a user except the requesting session, and records that they ended. */
 export const revokeSessionsOf = async (
   deps: EndSessionDeps,
   revoker: SessionRevocation,
@@ -33,7 +33,7 @@ export const revokeSessionsOf = async (
   return wrote;
 };
 
-/** Ends one session and records the end. */
+/** Ends one session, and records that it ended. */
 export const revokeSession = async (
   deps: EndSessionDeps,
   id: string,

@@ -16,7 +16,7 @@ const optionalText = (maximum: number) => z.string().trim().min(1).max(maximum).
 const nameClaim = optionalText(limits.nameCharacters);
 const claimsSchema = z.object({
   email: z.email().max(254).optional().catch(undefined),
-  // Some providers send the text “true”, which neither confirms nor denies that the address is verified.
+  // Some providers send the string `"true"`, which neither confirms nor denies that the address is verified.
   email_verified: z
     .union([
       z.boolean(),
@@ -34,7 +34,7 @@ const claimsSchema = z.object({
 
 /**
  * Reads a user's profile from standard claims (OpenID Connect Core, 5.1). Only `true` means that the address
- * is verified. A missing claim, `null` and the text “true” mean that it is unknown; any other value means
+ * is verified. A missing claim, `null` and the string `"true"` mean that it is unknown. Any other value means
  * unverified. Missing names are derived from `name`, or else from the address.
  */
 export const profileOf = (claims: object): Profile => {

@@ -7,7 +7,7 @@ import {
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** A sign-in through the provider failed. The code is for users, and the cause is for the log. */
+/** Thrown if a sign-in through the provider fails. The code is for users, and the cause is for the log. */
 export class SingleSignOnError extends DomainError {
   constructor(code: 'sso.unavailable' | 'sso.refused', cause: unknown) {
     super(code);

@@ -144,7 +144,7 @@ describe('enabling two-factor authentication', () => {
     const ada = await signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     const { uri } = twoFactorSetupSchema.parse(await setup.json());
-    // Simulates another setup that clears the step just after this code was accepted.
+    // Simulates another setup that clears the last used time step just after this code was accepted.
     await app.database.pools.owner.query(
       `create function private.forget_step() returns trigger language plpgsql as
        $$ begin new.last_step := null; return new; end $$;

@@ -28,9 +28,9 @@ export interface MoveSteps {
 }
 
 /**
- * Decides how a person moves to another organization, because a person can belong to only one at a time. The
- * last owner can leave the previous organization only if it has no other members and never had a policy. This
- * rule is checked before the person joins.
+ * Decides how a person moves to another organization. A person can belong to only one organization at a time.
+ * The last owner can leave the previous organization only if it has no other members and never had a policy.
+ * This rule is checked before the person joins.
  * @param left `undefined` if the person already belongs to the inviting organization, for example after an
  * interrupted move
  * @throws DomainError `organization.last-owner`, `request.not-found`

@@ -74,7 +74,7 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
   },
 });
 
-/** A time after everything that has been stored so far, with a margin for clock skew. */
+/** Returns a time after everything that has been stored so far, with a margin for clock skew. */
 const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 const make = async (

@@ -122,7 +122,8 @@ describe('GET /api/policies/export', () => {
       await create(owner, { title: 'VISITORS', content: 'Two', status: 'active' }),
       await create(owner, { title: '=1+1', content: 'Three' }),
     ];
-    // Create the policies one after another, because each response's cookie replaces the previous one.
+    // Creates the policies one after another, because each response's cookie, which lists the latest write,
+    // replaces the previous one.
     for (let index = 0; index < 20; index += 1)
       policies.push(await create(owner, { title: `Rule ${index}`, content: `Text ${index}` }));
     const response = await owner.get('/api/policies/export?format=markdown');

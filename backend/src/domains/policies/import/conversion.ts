@@ -9,8 +9,9 @@ import {
 export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
-/** Maximum number of headings, and of heading levels, listed per file. */
+/** Maximum number of headings listed per file. */
 const MOST_SECTIONS = 100;
+/** Maximum number of heading levels listed per file. */
 const SECTION_LEVELS = 3;
 
 /** The headings shown in a file's preview: its three highest levels. */

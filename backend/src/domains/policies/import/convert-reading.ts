@@ -4,7 +4,10 @@ import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
 import { type Conversion, shownSections } from './conversion.ts';
 import { pictureNumbers } from './file-pictures.ts';
 
-/** Converts the reading of a DOCX or PDF file to Markdown, with remarks about guesses and lost content. */
+/**
+ * Converts the reading (the structured content) of a DOCX or PDF file to Markdown, with remarks about guesses
+ * and lost content.
+ */
 export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {
   if (file.outcome === 'failed') return file;
   const { reading: found, notices = [], pictures: files = new Map(), decorations, unsearched } = file;

@@ -1,6 +1,6 @@
 import type { Paragraph, Parents } from 'mdast';
 
-/** A replacement of part of a text. */
+/** An edit that replaces part of a text. */
 export interface Edit {
   from: number;
   to: number;
@@ -90,7 +90,7 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
 
 /**
  * Converts lines in `parent` with consecutive letters or Roman numerals (`a.`, `(ii)`) to list items. Without
- * the conversion, Markdown would join such lines to one paragraph. The labels remain in the items' text. A
+ * the conversion, Markdown would join such lines into one paragraph. The labels remain in the items' text. A
  * single labeled line is not converted.
  * @param shift number of characters before the offsets in `parent`
  */

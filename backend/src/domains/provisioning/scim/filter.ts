@@ -121,7 +121,7 @@ const readOne = (reader: Reader, level: number): DirectoryFilter => {
     const filter = readOr(reader, level + 1);
     reader.expect(']');
     const part = reader.peek();
-    // Entra: emails[type eq "work"].value eq "ada@example.org"
+    // Microsoft Entra sends `emails[type eq "work"].value eq "ada@example.org"`.
     if (part?.kind !== 'word' || !/^\.[A-Za-z$][\w$-]*$/.test(part.text))
       return { op: 'within', path, filter };
     reader.next();

@@ -7,10 +7,9 @@ const DOCUMENTS = 'https://www.federalregister.gov/api/v1/documents.json';
 const PER_PAGE = 100;
 /** Limits per request. A page of 100 documents with long abstracts is about 300 KB. */
 const OF_A_PAGE = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 };
-/**
- * Attempts per page, and the pause before the second attempt. The pause doubles with each further attempt.
- */
+/** Maximum number of attempts per page. */
 const ATTEMPTS = 4;
+/** Milliseconds before the second attempt. The pause doubles with each further attempt. */
 const PAUSE_MS = 2_000;
 /** Maximum pause that the server can request. */
 const MOST_PAUSE_MS = 60_000;
@@ -54,7 +53,7 @@ const pageSchema = z.object({
   next_page_url: z.string().nullish(),
 });
 
-/** The feed failed before its end. Updates that were read before the failure are kept. */
+/** Thrown if the feed fails before its end. Updates that were read before the failure are kept. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }

@@ -10,7 +10,10 @@ interface Owner {
 
 /** Secret addresses of users' review calendars. The database contains only the hash of an address. */
 export const createCalendarAddresses = (pool: Pool) => ({
-  /** Creates an address and returns its token (32 random bytes, base64url). Replaces the user's previous one. */
+  /**
+   * Creates an address and returns its token (32 random bytes, base64url). Replaces the user's previous
+   * address.
+   */
   async create({ userId, organizationId }: Owner, now: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await pool.query(

@@ -5,7 +5,9 @@ import type { StatementWord } from '../statements/statement.ts';
 /** An element of a requirement. Its groups of synonymous words are identified by number. */
 export interface CompiledElement {
   element: PlainElement;
-  /** Numbers of the word groups that a statement must name. The first group names the action. */
+  /**
+   * The numbers that identify the word groups that a statement must name. The first group names the action.
+   */
   states: readonly number[];
   about: readonly number[];
 }

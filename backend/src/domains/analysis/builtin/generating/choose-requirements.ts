@@ -5,8 +5,9 @@ import type { RequirementProfile } from '../library/requirement-profile.ts';
 import { measureFeatures } from '../matching/features.ts';
 import { indexText } from '../text/indexed-text.ts';
 
-/** Minimum and maximum number of requirements in a first draft. Checking the draft may add requirements. */
+/** Minimum number of requirements in a first draft. */
 const FEWEST = 5;
+/** Maximum number of requirements in a first draft. Checking the draft may add more. */
 const MOST = 12;
 /** A requirement is included if its match is at least this share of the best match. */
 const NEAR_BEST = 0.55;

@@ -44,7 +44,7 @@ const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, 
   })),
 );
 
-/** Minimum score of a generated policy. The texts in a draft state every element of their requirements. */
+/** Minimum score of a generated policy. It states every element of the requirements that it covers. */
 const LEAST = 85;
 
 const written = (input: GeneratePolicyInput): string => {

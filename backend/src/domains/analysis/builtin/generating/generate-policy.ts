@@ -7,15 +7,19 @@ import { writePolicy } from './write-policy.ts';
 
 /** The score that a draft should reach when the engine checks it. */
 const ENOUGH = 90;
-/** Maximum number of checks, and maximum number of requirements added after each check, heaviest first. */
+/** Maximum number of times that a draft is checked. */
 const ROUNDS = 4;
+/**
+ * Maximum number of requirements that are added after each check. Those with the greatest weight come first.
+ */
 const ADDED = 8;
 /** The year for checking a draft. A draft contains no expiry year, so any year works. */
 const ANY_YEAR = 2000;
 
 /**
- * Writes a first draft about the title's subject. Checks the draft with `check`, which is the library without
- * gap texts, and adds missing requirements. Returns `undefined` for a regulatory body that the library lacks.
+ * Writes a first draft about the title's subject. Checks the draft against `check`, which is the library
+ * without the texts that drafts consist of, and adds missing requirements. Returns `undefined` for a
+ * regulatory body that the library lacks.
  */
 export const generatePolicy = (
   input: GeneratePolicyInput,

@@ -48,7 +48,10 @@ const OF_SUBJECT = 0.4;
  * statement's own words count, not its lead-in or heading.
  */
 const OF_OTHER_SUBJECT = 0.55;
-/** Weight of a statement's share of the requirement's words (0 to 1), which is added to its rank. */
+/**
+ * Factor for a statement's share of the requirement's words (0 to 1). The product is added to the statement's
+ * rank.
+ */
 const SHARE = 1_000;
 
 /**
@@ -91,7 +94,10 @@ const needs = {
   deadline: 'a deadline or period',
 } as const;
 
-/** The screens translate each of these sentences, but not the control library’s words in them. */
+/**
+ * Returns an explanation in English. The user interface translates each sentence, except the control
+ * library's words.
+ */
 const explanationOf = (elements: readonly ElementFinding[]): string => {
   const of = (state: ElementFinding['state']) => elements.filter((element) => element.state === state);
   const says = (list: readonly ElementFinding[]) => listed(list.map((element) => element.says));

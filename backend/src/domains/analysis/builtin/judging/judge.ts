@@ -22,7 +22,8 @@ export interface PolicyToJudge {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
   /**
-   * Names of the regulatory bodies to judge against. If empty, the bodies that the text appears to address.
+   * Names of the regulatory bodies to judge against. If empty, the engine uses the bodies that the text
+   * appears to address.
    */
   bodies: readonly string[];
   /**

@@ -87,6 +87,8 @@ const ranks: Readonly<Record<StatedElement['state'], number>> = {
   recommended: 1_000,
 };
 
-/** Ranks contradictions first, then complete statements. Among equals, direct and short statements lead. */
+/**
+ * Ranks contradictions first, then complete statements. Among equals, direct and short statements come first.
+ */
 const rankOf = (match: ElementMatch, { text }: Statement): number =>
   ranks[stateOf(match)] + (match.isDirect ? 300 : 0) - Math.min(text.length, LONG) / 4;

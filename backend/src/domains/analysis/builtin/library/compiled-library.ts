@@ -7,7 +7,7 @@ import { type CompiledElements, compileElements } from '../elements/compile-elem
 import { Phrasebook } from '../text/phrasebook.ts';
 import { profileBody, type BodyProfile } from './requirement-profile.ts';
 
-/** The library, prepared for comparison with texts. */
+/** The control library, prepared for comparison with texts. */
 export interface CompiledLibrary {
   version: string;
   bodies: ReadonlyMap<string, BodyProfile>;
@@ -52,8 +52,8 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
 };
 
 /**
- * Returns a library without gap texts, for checking a draft that was written from gap texts. With gap texts,
- * the check would only find the same texts again.
+ * Returns a library without gap texts, which are suggested texts for requirements. Used to check a draft that
+ * was written from gap texts. With them, the check would only find the same texts again.
  */
 export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
   elements,

@@ -4,7 +4,7 @@ import { indexText, type IndexedPassage } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** A policy that may be affected. */
+/** A policy that a regulatory update may affect. */
 export interface ComparedPolicy {
   policyId: string;
   title: string;
@@ -13,7 +13,7 @@ export interface ComparedPolicy {
   regulatoryBody: string | null;
 }
 
-/** The parts of an update that are compared with policies. */
+/** The parts of a regulatory update that are compared with policies. */
 export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'bodies'>;
 
 /**

@@ -40,11 +40,9 @@ export interface Candidate {
   bearing: readonly RelevantPassage[];
 }
 
-/**
- * BM25's saturation for repeated words and normalization by length (Robertson and Zaragoza 2009, section
- * 3.5).
- */
+/** BM25's saturation for repeated words (Robertson and Zaragoza 2009, section 3.5). */
 const K1 = 1.2;
+/** BM25's normalization by length. */
 const B = 0.5;
 const KEPT_PASSAGES = 4;
 

@@ -8,8 +8,9 @@ import {
 import type { Verdict } from '../judging/judge.ts';
 import { heaviestJudgments, improvementOf, nameOf } from './compliance-result.ts';
 
-/** The minimum scores of a compliant policy and of a partly compliant policy. */
+/** Minimum score of a compliant policy. */
 const COMPLIANT = 80;
+/** Minimum score of a partly compliant policy. */
 const PARTIAL = 30;
 
 /** Converts a verdict to the result of a regulatory mapping. */

@@ -11,8 +11,9 @@ import { mergeFindings, type AnsweredQuestion, type MergedFindings } from './mer
 import { createBodiesQuestion, createSectionQuestion, type SectionAnswer } from './questions.ts';
 import { splitIntoSections, type Section } from './sections.ts';
 
-/** Maximum number of characters per section, and maximum number of requirements per question. */
+/** Maximum number of characters per section. */
 const SECTION = 40_000;
+/** Maximum number of requirements per question. */
 const REQUIREMENTS = 40;
 /** Maximum total number of characters in a policy's documents, newest document first. */
 const DOCUMENT_CHARACTERS = 400_000;

@@ -12,11 +12,9 @@ import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
 import { lineOfPeriod, withInvoice } from './invoicing.ts';
 import { centsOf, isSameTariff, monthsOf, type Tariff } from './tariff.ts';
 
-/**
- * Days between attempts to charge the amount due, and the number of failed attempts after which the
- * subscription ends unpaid.
- */
+/** Days between attempts to charge the amount due. */
 const RETRY_DAYS = 7;
+/** Number of failed attempts after which the subscription ends unpaid. */
 const MOST_ATTEMPTS = 4;
 
 /** Returns the end of the subscription's month number `months`, counted from the first payment. */

@@ -18,15 +18,17 @@ export interface StripeAccess {
 }
 
 /**
- * A write's `Idempotency-Key`, derived from the write's purpose. Stripe returns its first response to a
- * repeated key for at least 24 hours.
- * See https://docs.stripe.com/api/idempotent_requests.
+ * Returns the `Idempotency-Key` of a write request, derived from the request's purpose. Stripe returns its
+ * first response to a repeated key for at least 24 hours. See
+ * https://docs.stripe.com/api/idempotent_requests.
  */
 export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: string } => ({
   idempotencyKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
 });
 
-/** Expands a subscription's last invoice and the token that the browser uses to pay that invoice. */
+/**
+ * Stripe's `expand` path for a subscription's last invoice, with the token that the browser uses to pay it.
+ */
 export const withInvoice = 'latest_invoice.confirmation_secret';
 
 /** The last invoice of a subscription that was fetched with {@link withInvoice}. */

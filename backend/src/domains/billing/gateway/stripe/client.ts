@@ -2,8 +2,9 @@ import { Stripe } from 'stripe';
 import { boundedFetch } from '../../../../shared/outgoing/bounded-fetch.ts';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 
-/** Milliseconds per attempt, and number of retries. A call with all retries takes less than half a minute. */
+/** Milliseconds per attempt. */
 const TIMEOUT_MS = 8000;
+/** Number of retries. A call with all retries takes less than half a minute. */
 const RETRIES = 2;
 /** Maximum response size in bytes. A page of 100 invoices with lines is less than one megabyte. */
 const ANSWER_BYTES = 8 * 1024 * 1024;

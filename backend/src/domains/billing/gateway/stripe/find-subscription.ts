@@ -10,7 +10,8 @@ import { toProviderSubscription, wasWithdrawn } from './provider-subscription.ts
 export const CARD = 'proviso_card';
 
 /**
- * Finds a subscription that belongs to this organization and installation. Returns `undefined` for any other.
+ * Finds a subscription that belongs to this organization and installation. Returns `undefined` for any other
+ * subscription.
  */
 export const ownSubscription = async (
   { stripe, installationId }: StripeAccess,

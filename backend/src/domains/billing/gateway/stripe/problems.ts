@@ -11,8 +11,8 @@ const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.error
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
 /**
- * Stripe refused a request for a reason that only the operator can fix, for example a missing permission or
- * price.
+ * Thrown if Stripe refuses a request for a reason that only the operator can fix, for example a missing
+ * permission or price.
  */
 export class StripeSetUpError extends DomainError {
   constructor(reason: string, cause?: unknown) {

@@ -63,7 +63,7 @@ export const toProviderSubscription = (
       return {
         ...running,
         status: 'past_due',
-        // The current period has not been paid.
+        // The current period has not been paid, so the paid time ended when this period began.
         paidUntil: toInstant(item.current_period_start),
         cancels: cancelsOf(subscription),
         failure,

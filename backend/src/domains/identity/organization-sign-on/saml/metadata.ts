@@ -15,7 +15,7 @@ const faulty = (): DomainError => new DomainError('sign-on.metadata-faulty');
 
 /**
  * Returns the entity id, sign-in address and signing certificates from an identity provider's metadata (SAML
- * 2.0 Metadata, 2.4.3). Refuses document types, and therefore entities.
+ * 2.0 Metadata, 2.4.3). Refuses document type declarations, and therefore entities.
  * @throws DomainError `sign-on.metadata-too-large`, `sign-on.metadata-faulty`, `sign-on.certificate-faulty`
  */
 export const readMetadata = (xml: string): SamlMetadata => {

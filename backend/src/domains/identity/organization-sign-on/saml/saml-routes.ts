@@ -84,7 +84,7 @@ const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _respo
 interface PostedResponse {
   body: unknown;
   response: Response;
-  /** Requests are queued fairly by this client address. */
+  /** The client's address. Each address gets a fair share of the queue. */
   address: string;
   contextFor: ContextFor;
 }

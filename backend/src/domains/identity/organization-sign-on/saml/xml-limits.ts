@@ -17,7 +17,7 @@ export const samlMetadataLimits: XmlBounds = {
 
 /**
  * Refuses responses that no provider needs to send, before a tree is built. These are responses that exceed
- * {@link samlResponseLimits}, have a document type, or are signed with SHA-1 or a keyed hash.
+ * {@link samlResponseLimits}, have a document type declaration, or are signed with SHA-1 or a keyed hash.
  * @param samlResponse the posted Base64 text
  */
 export const assertSafeSamlResponse = (samlResponse: string): void => {
