@@ -140,7 +140,7 @@ const loads: readonly Load[] = [
     what: 'search',
     goal: 1,
     times: 64,
-    // A user may search 600 times a minute.
+    // Four users send the searches, because a single user may search only 600 times a minute.
     people: ['grace', 'mary', 'hedy', 'joan'],
     work: () => (client) => client.send('GET', '/api/search?q=records'),
   },

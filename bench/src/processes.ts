@@ -31,7 +31,7 @@ const CLIENTS = 8;
 const REQUESTS = 1_600;
 /**
  * Number of requests after which a replica is fully warmed up. After 12,000 requests to two replicas, a
- * request could still take 50 % longer.
+ * request could still take 50% longer.
  */
 const WARM_REQUESTS = 40_000;
 const EVENTS = 800;

@@ -5,15 +5,15 @@
 
 export const limits = {
   policyTitleCharacters: 500,
-  /** UTF-8 bytes of a policy's Markdown. */
+  /** Maximum size of a policy's Markdown, in UTF-8 bytes. */
   policyContentBytes: 512 * 1024,
   /** Maximum number of distinct pictures in a policy. */
   policyPictures: 100,
-  /** Pixels of an uploaded picture, in millions. */
+  /** Maximum number of pixels of an uploaded picture, in millions. */
   pictureMegapixels: 40,
-  /** Width and height of a stored picture, in pixels; larger ones are scaled down. */
+  /** Maximum width and height of a stored picture, in pixels. Larger pictures are scaled down. */
   pictureSidePixels: 2_000,
-  /** Bytes of a stored picture; larger ones are re-encoded as smaller JPEGs. */
+  /** Maximum size of a stored picture. Larger pictures are re-encoded as smaller JPEGs. */
   pictureBytes: 2 * 1024 * 1024,
   /** Days for which an unused picture is kept. */
   unusedPictureDays: 7,

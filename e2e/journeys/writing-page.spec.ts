@@ -24,7 +24,7 @@ test('the text takes up most of the window, on the pages of new and existing pol
   const content = Array.from({ length: 40 }, (_, index) => `Clause ${index + 1}.`).join('\n\n');
   const id = await createPolicyAs(page, { title: 'Visitors', content });
   for (const path of ['/policies/new', `/policies/${id}/edit`]) {
-    // The last viewport is that of a window of 1440 × 900 at a zoom of 200 %.
+    // The last viewport is that of a window of 1440 × 900 at a zoom of 200%.
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 1280, height: 600 },

@@ -53,7 +53,8 @@ export const makeDataFolder = async (): Promise<string> => {
 };
 
 /**
- * Path of the product's program in a built checkout. In versions before docs/adr/0068, it is one folder higher.
+ * Path of the product's program in a built checkout. In versions before docs/adr/0068, it is one folder
+ * higher.
  */
 const mainIn = (folder: string): string => {
   const [main = '', older = ''] = ['mains/', ''].map((place) => `backend/dist/${place}main.js`);

@@ -109,7 +109,7 @@ const stays = async (): Promise<void> => undefined;
  */
 const loadedOnce = {
   controls: createShippedControls().library,
-  // On a busy machine, a thread needs seconds to compile its libraries.
+  // Allows more time, because on a busy machine a thread needs seconds to compile its libraries.
   readers: { ...createReaders({ ...readingLimits, wallClockMs: 60_000 }), close: stays },
   renderer: { ...createRenderer(), close: stays },
 };

@@ -29,8 +29,8 @@ interface Patience {
 }
 
 /**
- * Container runtimes kill a process ten seconds after asking it to stop. Requests in progress get five of
- * those seconds.
+ * Limits for stopping. Container runtimes kill a process ten seconds after asking it to stop. Requests in
+ * progress get five of those seconds.
  */
 const PATIENCE: Patience = { part: 5_500, all: 8_000, rest: 100 };
 

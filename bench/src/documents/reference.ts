@@ -6,7 +6,7 @@ export interface ReferenceFile {
   path: string;
   name: string;
   kind: 'pdf' | 'docx';
-  /** For example `policy`, `bomb`, `encrypted`. */
+  /** Tags of the file, such as `policy`, `bomb`, `encrypted`. */
   tags: readonly string[];
   /** Words with their counts; empty if the reference tool could not read the file. */
   bag: Readonly<Record<string, number>>;

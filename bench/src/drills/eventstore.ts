@@ -15,7 +15,10 @@ import { untilWhole } from './eventstore/whole.ts';
 const WRITERS = 16;
 const APPENDS_EACH = 50;
 const CALM_MS = 2_000;
-/** The client considers a server dead after ten seconds of silence, so a freeze must last longer. */
+/**
+ * Duration of each fault. A freeze must last longer than ten seconds, because the client considers a server
+ * dead only after ten seconds of silence.
+ */
 const FAULT_MS = { kill: 5_000, freeze: 12_000 };
 /**
  * Milliseconds for a recovery. Must be longer than the client's pause between connection attempts, and longer

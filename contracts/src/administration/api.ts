@@ -168,7 +168,7 @@ export const keptMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
   subject: z.string(),
-  /** Link tokens are removed, because they would let anyone act as the recipient. */
+  /** The email's text without link tokens, because they would let anyone act as the recipient. */
   text: z.string(),
   /**
    * `waiting`: the email is resent automatically. `refused`: an administrator decides whether to resend or
@@ -227,7 +227,7 @@ export type AdminMember = z.infer<typeof adminMemberSchema>;
 /** Response of `GET /api/admin/users/{id}`. */
 export const adminUserDetailsSchema = z.extend(adminUserSchema, {
   emailVerified: z.boolean(),
-  /** Administrators of the installation cannot be suspended or erased. */
+  /** True for an administrator of the installation, who cannot be suspended or erased. */
   administrator: z.boolean(),
   twoFactor: z.boolean(),
   /** Number of open sessions. */

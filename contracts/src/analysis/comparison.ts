@@ -17,7 +17,7 @@ export interface FindingChange {
 }
 
 export interface FindingComparison {
-  /** In the order `worse`, `better`, `new`, `gone`. */
+  /** The changes, in the order `worse`, `better`, `new`, `gone`. */
   changes: readonly FindingChange[];
   /** Number of requirements with the same status in both analyses. */
   unchanged: number;

@@ -90,7 +90,7 @@ export const findingSchema = z.object({
   status: z.enum(findingStatuses),
   /** Reason in a sentence or two, if the status and the quotes do not explain themselves. */
   explanation: z.nullable(z.string()),
-  /** Empty for a missing requirement. */
+  /** Quotes that support the finding; empty for a missing requirement. */
   quotes: z.array(quoteSchema),
   /**
    * Weight in the score, from 1 to 3; absent means 1. The weight is 0 if a user accepted the gap. In results
@@ -139,7 +139,7 @@ const modelUseSchema = z.object({
   calls: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** US dollars, by the prices in the installation's configuration. */
+  /** Cost in US dollars, by the prices in the installation's configuration. */
   cost: z.number(),
   /** Number of quotes that were dropped because the model invented them: they are not in the text. */
   droppedQuotes: z.int(),

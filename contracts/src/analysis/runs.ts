@@ -122,7 +122,7 @@ export type AnalysisSummary = z.infer<typeof analysisSummarySchema>;
 /** Response of `GET /api/analyses/{id}`, and of the calls that run an analysis. */
 export const analysisSchema = z.object({
   ...factsShape,
-  /** Includes users' judgments, as does the score. */
+  /** The result. It includes users' judgments, and so does the score. */
   result: z.nullable(analysisResultSchema),
   /** The score without users' judgments. */
   foundScore: z.nullable(z.number()),

@@ -15,7 +15,7 @@ export const analysisSettingsSchema = z.object({
       chosen: z.enum(engineChoices),
       /** True if a user of the organization has acknowledged this recipient. */
       acknowledged: z.boolean(),
-      /** US dollars per calendar month (UTC). Running work counts at its maximum cost. */
+      /** Budget in US dollars per calendar month (UTC). Running work counts at its maximum cost. */
       budget: z.object({ limit: z.number(), used: z.number(), renewsOn: z.iso.date() }),
     }),
   ),

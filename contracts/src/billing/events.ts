@@ -101,7 +101,7 @@ const priceSchema = z.object({
   amount: z.int().check(z.nonnegative()),
   /** Currency code (ISO 4217) in lower case, such as `usd`. */
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
-  /** Defaults to a month. */
+  /** Billing interval; a month by default. */
   interval: z.optional(z.enum(billingIntervals)),
 });
 export type Price = z.infer<typeof priceSchema>;

@@ -30,7 +30,7 @@ export const invoiceLineSchema = z.object({
   /** The provider's text, in the provider's language; `null` if `kind` describes the line sufficiently. */
   text: z.nullable(z.string()),
   period: z.nullable(periodSchema),
-  /** Negative for a deduction. */
+  /** The line's amount; negative for a deduction. */
   amount: minorUnits,
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
@@ -54,12 +54,12 @@ export const invoiceSchema = z.object({
   reason: z.enum(['period', 'plan-change']),
   /** The paid period; `null` if the provider does not report it. */
   period: z.nullable(periodSchema),
-  /** Empty for older invoices that were stored without lines. */
+  /** The invoice's lines; empty for older invoices that were stored without lines. */
   lines: z.array(invoiceLineSchema),
   tax: minorUnits,
   /** True if line amounts include the tax. */
   taxIncluded: z.boolean(),
-  /** Negative if a downgrade produced credit. */
+  /** The invoice's total; negative if a downgrade produced credit. */
   total: minorUnits,
   /** Earlier credit applied to this invoice. */
   creditUsed: minorUnits,
@@ -81,7 +81,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
  * stores them.
  */
 export const billingDetailsSchema = z.strictObject({
-  /** If empty, the organization's name is used. */
+  /** The payer's name. If empty, the organization's name is used. */
   name: z.string().check(z.trim(), z.maxLength(200)),
   /** Lines of the postal address, at most six. */
   address: z

@@ -45,7 +45,7 @@ export const providerLimitSeconds = 12;
 /** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
 export const chosenPlanSchema = z.strictObject({
   plan,
-  /** Defaults to a month. */
+  /** Billing interval; a month by default. */
   interval: z.optional(z.enum(billingIntervals, 'Choose month or year')),
 });
 export type ChosenPlan = z.infer<typeof chosenPlanSchema>;

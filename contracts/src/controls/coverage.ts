@@ -78,7 +78,7 @@ export const requirementDetailSchema = z.object({
       evidence: z.array(z.string()),
       /** Terms that policies use for the requirement. */
       terms: z.array(z.string()),
-      /** Markdown, with square brackets where the author must decide. */
+      /** Text that would close a gap, in Markdown. Square brackets mark what the author must decide. */
       gapText: z.string(),
     }),
   ),

@@ -66,7 +66,7 @@ const rescoredFindingSchema = z.object({
   body: z.string(),
   citation: z.string(),
   status,
-  /** 0 if the finding does not count in the score. */
+  /** Weight in the score; 0 if the finding does not count. */
   weight: z.int().check(z.minimum(0), z.maximum(3)),
   /** `null` if the engine's own finding is in effect again. */
   judgment: z.nullable(judgmentSchema),

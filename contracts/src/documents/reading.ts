@@ -21,9 +21,9 @@ const spanSchema = z.object({
   end: z.int(),
   bold: z.optional(z.literal(true)),
   italic: z.optional(z.literal(true)),
-  /** Struck through: shown, but not valid text. */
+  /** True if the text is struck through: shown, but not valid text. */
   strike: z.optional(z.literal(true)),
-  /** Underlined or in small capitals. */
+  /** True if the text is underlined or in small capitals. */
   emphasis: z.optional(z.literal(true)),
   code: z.optional(z.literal(true)),
   /** Target of a link: a URL, or `#name` for a place in the document; a block lists the name in `anchors`. */
@@ -186,11 +186,11 @@ export const readingSchema = z.object({
   title: z.nullable(z.object({ text: z.string(), from: z.enum(titleSources) })),
   /** Page count; `null` if the file has no pages. */
   pages: z.nullable(z.int()),
-  /** In reading order. */
+  /** The document's blocks, in reading order. */
   blocks: z.array(blockSchema),
   notes: z.array(noteSchema),
   surroundings: z.array(surroundingSchema),
-  /** In reading order; absent if there are none. */
+  /** Texts kept apart from the content, in reading order; absent if there are none. */
   asides: z.optional(z.array(asideSchema)),
 });
 export type Reading = z.infer<typeof readingSchema>;

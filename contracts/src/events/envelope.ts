@@ -63,7 +63,7 @@ const personalText = z.union([z.string(), encryptedSchema]);
 
 /** Metadata of an event, stored next to its data. */
 export const eventMetadataSchema = z.object({
-  /** UTC with milliseconds, never earlier than the stream's previous event. */
+  /** Time in UTC with milliseconds, never earlier than the stream's previous event. */
   recordedAt: z.iso.datetime({ precision: 3 }),
   schemaVersion: z.int().check(z.positive()),
   /** A tenant's id, or {@link PLATFORM}. */
@@ -73,7 +73,7 @@ export const eventMetadataSchema = z.object({
   reason: z.optional(z.string()),
   correlationId: z.string(),
   causationId: z.string(),
-  /** W3C Trace Context. */
+  /** The trace that recorded the event (W3C Trace Context). */
   traceparent: z.optional(z.string()),
   ip: z.optional(personalText),
   userAgent: z.optional(personalText),

@@ -61,7 +61,7 @@ export type InclusionProof = z.infer<typeof inclusionProofSchema>;
 
 export const consistencyQuerySchema = z.object({
   from: z.coerce.number().check(z.int(), z.positive()),
-  /** Defaults to the size in the latest checkpoint. */
+  /** Size of the later tree. Defaults to the size in the latest checkpoint. */
   to: z.optional(z.coerce.number().check(z.int(), z.positive())),
 });
 

@@ -169,7 +169,7 @@ export const policyListQuerySchema = z.object({
   /** Lists the policies whose present version was not analyzed, except archived ones and new drafts. */
   needsAnalysis: z.optional(z.literal('true')),
   sort: z.optional(z.enum(policyListSorts)),
-  /** Ignored for `relevance`, which always sorts the best match first. */
+  /** Sort order. Ignored for `relevance`, which always sorts the best match first. */
   order: z.optional(z.enum(sortOrders)),
   /** Lists the deleted policies instead of the existing ones. */
   deleted: z.optional(z.literal('true')),

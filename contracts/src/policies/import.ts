@@ -84,9 +84,9 @@ export type ImportSection = z.infer<typeof importSectionSchema>;
 
 /** Options for reading an ambiguous file. */
 export const importOptionsSchema = z.object({
-  /** Tracked changes are accepted by default. */
+  /** Whether tracked changes are accepted (the default) or the original text is kept. */
   changes: z.optional(z.enum(['accepted', 'original'])),
-  /** Headers and footers are left out by default. */
+  /** Whether headers and footers are left out (the default) or kept. */
   surroundings: z.optional(z.enum(['left-out', 'kept'])),
 });
 export type ImportOptions = z.infer<typeof importOptionsSchema>;
@@ -99,7 +99,7 @@ export const importPreviewSchema = z.object({
   title: z.string(),
   titleFrom: z.enum(importTitleSources),
   content: z.string(),
-  /** In document order; at most the first hundred. */
+  /** The first hundred headings, in document order. */
   sections: z.array(importSectionSchema),
   regulatoryBody: z.nullable(z.enum(regulatoryBodies)),
   remarks: z.array(importRemarkSchema),

@@ -26,9 +26,9 @@ const words = {
 
 /** An item of `GET /api/templates`: a complete policy whose placeholders are filled for the organization. */
 export const templateSchema = z.object({
-  /** Stable across versions of the product. */
+  /** The template's id, which is stable across versions of the product. */
   id: z.string(),
-  /** In English, like `content`. */
+  /** The texts in English, like `content`. */
   ...words,
   /** The texts in the caller's language; `null` if that is English. */
   translated: z.nullable(z.object(words)),

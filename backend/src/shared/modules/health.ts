@@ -48,7 +48,9 @@ export type HealthPart =
 /** Sources of the installation's health. */
 export interface HealthDeps {
   adapters: readonly LiveAdapter[];
-  /** Rejects when the database or the event store cannot be reached. */
+  /**
+   * Resolves with the installation's health. Rejects if the database or the event store cannot be reached.
+   */
   health: () => Promise<Health>;
   /** Status of the embedded database, even if it is down; absent for an external database. */
   database?: (() => Promise<DatabaseStatus>) | undefined;

@@ -23,7 +23,7 @@ export const nullInsteadOf = (code: ProblemCode) =>
     },
   }) as const satisfies Pick<Route, 'absent' | 'headers'>;
 
-/** Headers of a `null` that replaces a problem. */
+/** Headers of a response with `null` instead of a problem. */
 export const lenientHeaders = { 'Preference-Applied': preference } as const;
 
 /** True if the request prefers `null` to a problem. */

@@ -20,7 +20,7 @@ interface WordMarker {
   font: string | undefined;
 }
 interface WordListPlace {
-  /** Zero-based level. */
+  /** Zero-based level of the list. */
   level: number;
   marker: WordMarker | undefined;
 }

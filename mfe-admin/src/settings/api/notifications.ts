@@ -13,7 +13,7 @@ export const useChooseNotifications = () => {
   const queryClient = useQueryClient();
   const refresh = useInvalidate([path, userPath]);
   return useMutation({
-    // One request at a time, because each request contains all choices.
+    // Sends one request at a time, because each request contains all choices.
     scope: { id: path },
     mutationFn: (choices: NotificationChoices) => api.PUT('/api/notifications', { body: choices }),
     onMutate: (choices) =>

@@ -4,9 +4,9 @@ import type { InvoiceParty, Language } from '@proviso/contracts';
 export interface PrintableInvoice {
   language: Language;
   number: string;
-  /** Instant in UTC. */
+  /** Time of issue, in UTC. */
   issuedAt: string;
-  /** Instant in UTC; `null` if the invoice is not paid, or if the time is unknown. */
+  /** Time of payment, in UTC; `null` if the invoice is not paid, or if the time is unknown. */
   paidAt: string | null;
   /** The seller, printed only if it has a name. */
   seller: InvoiceParty;

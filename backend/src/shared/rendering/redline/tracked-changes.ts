@@ -17,7 +17,7 @@ import type { Piece } from './compare-runs.ts';
 interface ChangeFacts {
   id: number;
   author: string;
-  /** Instant in UTC. */
+  /** Time of the change, in UTC. */
   date: string;
 }
 

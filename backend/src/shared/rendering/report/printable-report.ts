@@ -5,7 +5,7 @@ import type { Letterhead } from '../letterhead.ts';
 export interface ReportedPolicy {
   title: string;
   version: number;
-  /** Instant in UTC. */
+  /** Time of the last change, in UTC. */
   updatedAt: string;
 }
 
