@@ -73,7 +73,7 @@ export const eventMetadataSchema = z.object({
   reason: z.optional(z.string()),
   correlationId: z.string(),
   causationId: z.string(),
-  /** The trace that recorded the event (W3C Trace Context). */
+  /** Trace in which the event was recorded (W3C Trace Context). */
   traceparent: z.optional(z.string()),
   ip: z.optional(personalText),
   userAgent: z.optional(personalText),
