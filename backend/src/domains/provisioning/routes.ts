@@ -36,7 +36,7 @@ const assertPerson = ({ apiKey }: Session): void => {
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/directory`: the settings with which an owner connects the organization's directory. */
+/** `/api/directory`: settings for an owner to connect the organization's directory. */
 export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
   const { tokens, read, addressOf } = deps;
   return [

@@ -26,8 +26,9 @@ export const inFolder = (folder: string): MicroFrontendSource => ({
   send: (response, path) => sendAsset(response, folder, path),
 });
 
-/** Timeout, in milliseconds, for a container's manifest and for sending a whole file. */
+/** Timeout for a container's manifest, in milliseconds. */
 const DESCRIBE_MS = 2_000;
+/** Timeout for sending a whole file, in milliseconds. */
 const FILE_MS = 30_000;
 /** Maximum size of a manifest, in bytes. */
 const DESCRIPTION_BYTES = 256 * 1024;

@@ -1,7 +1,8 @@
 /**
- * Returns a citation's canonical form, for comparisons. Drops parts that only repeat the body or edition:
- * `§`, the body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement 8.3`), and
- * NIST revisions (`SP 800-53 Rev. 5 AC-2`). Normalizes abbreviations such as `Art. 30` and `A.5.15`.
+ * Returns a citation's canonical form, for comparisons. Drops parts that only repeat the regulatory body or
+ * edition: `§`, the body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement
+ * 8.3`), and NIST revisions (`SP 800-53 Rev. 5 AC-2`). Normalizes abbreviations such as `Art. 30` and
+ * `A.5.15`.
  */
 export const canonicalCitation = (citation: string): string => {
   let text = citation.replace(/[\s\u00a0]+/g, ' ').replace(/§+ ?/g, '');

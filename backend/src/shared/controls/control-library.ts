@@ -55,11 +55,11 @@ export const guidanceSchema = z.strictObject({
    * not judged.
    */
   elements: z.array(z.string()).min(1).max(5).optional(),
-  /** The requirement's audience, if it is narrower than the body's own `appliesTo`. */
+  /** The requirement's audience, if it is narrower than the regulatory body's own `appliesTo`. */
   appliesTo: audienceSchema.optional(),
   /**
-   * Ids of other bodies' requirements that a published cross-walk (the body's `crosswalks`) maps this
-   * requirement to.
+   * Ids of other regulatory bodies' requirements. A published cross-walk (the body's `crosswalks`) maps this
+   * requirement to them.
    */
   related: z.partialRecord(z.enum(regulatoryBodies), z.array(z.string().min(1)).min(1)).optional(),
 });
@@ -91,11 +91,11 @@ export const bodyOfRequirementsSchema = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
-  /** Set if every requirement of the body is judged by its elements, or not at all. */
+  /** Set if every requirement of the regulatory body is judged by its elements, or not at all. */
   judgedBy: z.literal('elements').optional(),
-  /** The audience of the body's requirements; everyone if absent. */
+  /** The audience of the regulatory body's requirements; everyone if absent. */
   appliesTo: audienceSchema.optional(),
-  /** Publications that map other bodies' requirements to the requirements of this body. */
+  /** Publications that map other regulatory bodies' requirements to the requirements of this body. */
   crosswalks: z
     .array(z.strictObject({ to: z.enum(regulatoryBodies), publication: z.string().min(5), url: z.url() }))
     .optional(),
@@ -114,8 +114,8 @@ export interface LibraryContent {
 
 export interface ControlLibrary extends LibraryContent {
   /**
-   * The requirement that `citation` refers to or lies within; `undefined` if the library covers the body but
-   * does not have such a requirement.
+   * The requirement that `citation` refers to or lies within; `undefined` if the library covers the
+   * regulatory body but does not have such a requirement.
    */
   find: (body: string, citation: string) => Requirement | undefined;
 }
@@ -143,8 +143,8 @@ export const createControlLibrary = (
   });
 
 /**
- * Like {@link createControlLibrary}, for content whose version is already known. Each body's index is built
- * on its first lookup.
+ * Like {@link createControlLibrary}, for content whose version is already known. Each regulatory body's index
+ * is built on its first lookup.
  */
 export const libraryOf = (content: LibraryContent): ControlLibrary => {
   const indexes = new Map<string, Index>();

@@ -28,8 +28,9 @@ export const CONTEXT_WORDS = [
 ] as const;
 const ofContextWords = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
 
-/** Number of bytes stored per password digest, which is eight characters in base64url. */
+/** Number of bytes stored per password digest. */
 const BYTES = 6;
+/** Number of base64url characters per stored digest. */
 const CHARACTERS = 8;
 
 /**

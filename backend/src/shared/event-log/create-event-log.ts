@@ -219,7 +219,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 };
 
-/** Changes the time of events that were recorded before `time` to `time`. */
+/** Sets the time of each event that was recorded before `time` to `time`. */
 const notBefore = (time: string, events: readonly EventToAppend[]): EventToAppend[] =>
   events.map((event) =>
     event.metadata.recordedAt < time

@@ -11,8 +11,8 @@ export interface RefusalDetails {
 }
 
 /**
- * A request was refused for the reason that `code` names. The message is not meant for users. All code below
- * the routes throws this error to refuse a request.
+ * Thrown if a request is refused, for the reason that `code` names. The message is not meant for users. All
+ * code below the routes throws this error to refuse a request.
  */
 export class DomainError extends Error implements CodedError {
   override readonly name = 'DomainError';

@@ -47,7 +47,7 @@ const resultSchema = z.discriminatedUnion('outcome', [
     notices: z.array(z.enum(documentNotices)).optional(),
     engine: z.string(),
     readerVersion: z.int(),
-    /** Length of the text in bytes. The reading follows it in the body. */
+    /** Length of the text in bytes. In the frame's body, the text is followed by the reading. */
     textBytes: z.int(),
   }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(extractionFailures) }),

@@ -10,7 +10,7 @@ export type OwnBodies = ReadonlyMap<string, KnownOwnBody>;
 
 type Content = Pick<Added, 'source' | 'fileName' | 'requirements' | 'content'>;
 export type OwnBodyCommand =
-  /** `shipped` contains the names of the bodies in the control library. */
+  /** `shipped` contains the names of the regulatory bodies in the control library. */
   | { type: 'AddOwnBody'; data: Added; shipped: readonly string[] }
   | { type: 'ReplaceOwnBody'; bodyId: string; data: Content }
   | { type: 'RetireOwnBody'; bodyId: string };

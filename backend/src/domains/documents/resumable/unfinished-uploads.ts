@@ -11,8 +11,9 @@ export type UploadMetadata = Readonly<Record<string, string | null>>;
 export interface UnfinishedUpload {
   id: string;
   described: UploadMetadata;
-  /** `size` is the size of the entire file and `received` is the size of the received part, both in bytes. */
+  /** Size of the entire file, in bytes. */
   size: number;
+  /** Size of the received part, in bytes. */
   received: number;
   begunAt: Date;
 }

@@ -16,8 +16,9 @@ const COMMENT = /<!--([\s\S]*?)-->/g;
 const COMMENT_LABEL = /^(?:\/\/|comment)$/i;
 const TAG = /^<(\/?)([a-z]+)(?:\s[^>]*)?\/?>$/i;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-/** Pandoc's marks for superscripts and subscripts: `10^6^`, `H~2~O`. */
+/** Pandoc's marks for superscripts: `10^6^`. */
 const RAISED = /(?<=[\p{L}\p{N})\]])\^([\p{L}\p{N}+−-]{1,10})\^/gu;
+/** Pandoc's marks for subscripts: `H~2~O`. */
 const LOWERED = /^~([\p{L}\p{N}+−-]{1,10})~$/u;
 
 /**

@@ -5,7 +5,7 @@ import { attribute, isOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 
-/** Text with a single origin, collected for an aside. */
+/** Text for an aside, which is kept apart from the document's own text. All of it has the same origin. */
 interface Apart {
   kind: AsideKind;
   text: string;

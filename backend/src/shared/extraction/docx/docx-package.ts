@@ -5,12 +5,11 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 /** First bytes of an OLE compound file, which is the format of an encrypted DOCX ([MS-OFFCRYPTO] 2.3.4). */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/**
- * Signature and size of the end record of a zip directory, and the offset of its comment length (APPNOTE.TXT
- * 4.3.16).
- */
+/** Signature of the end record of a zip directory (APPNOTE.TXT 4.3.16). */
 const END = Buffer.from('PK\u0005\u0006', 'latin1');
+/** Size of the end record without its comment, in bytes. */
 const END_BYTES = 22;
+/** Offset of the comment's length in the end record. */
 const COMMENT_LENGTH = 20;
 
 /** The parts of a DOCX. Names are case-insensitive (ECMA-376 part 2, 6.2.2). */

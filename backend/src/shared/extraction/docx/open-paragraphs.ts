@@ -45,8 +45,9 @@ export const createOpenParagraphs = ({ tables, put, ...context }: Surroundings):
   const paragraphs: OpenParagraph[] = [];
   /** A paragraph whose mark was removed, so that the next paragraph continues it. */
   let runningOn: OpenParagraph | undefined;
-  /** Bookmarks to attach to the next block, and bookmarks within the current table. */
+  /** Bookmarks to attach to the next block. */
   let waiting: string[] = [];
+  /** Bookmarks within the current table. */
   let ofTable: string[] = [];
 
   const putParagraph = (closed: OpenParagraph): void => {

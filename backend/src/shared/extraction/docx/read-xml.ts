@@ -13,7 +13,7 @@ const CHUNK = 64 * 1024;
  */
 const DEPTH = 2_000;
 
-/** The markup is more deeply nested than in any real document. */
+/** Thrown if the markup is more deeply nested than in any real document. */
 export class XmlDepthError extends Error {
   override readonly name = 'XmlDepthError';
 }

@@ -13,8 +13,9 @@ export interface SandboxSubscription extends Tariff {
   /** Number of months paid since `startedAt`. */
   months: number;
   failure: string | undefined;
-  /** Number of failed attempts to charge the amount due. `nextAttempt` is the time of the next attempt. */
+  /** Number of failed attempts to charge the amount due. */
   attempts: number;
+  /** Time of the next attempt to charge the amount due. */
   nextAttempt: string | undefined;
   ended: { endedAt: string; reason: SubscriptionEnding } | undefined;
 }

@@ -3,8 +3,9 @@ import type { Stripe } from 'stripe';
 import type { Payer, PaymentGateway } from '../payment-gateway.ts';
 import { callStripe, undefinedIfMissing } from './problems.ts';
 
-/** Metadata keys that identify the organization and the installation at Stripe. */
+/** Metadata key that identifies the organization at Stripe. */
 export const ORGANIZATION = 'proviso_organization';
+/** Metadata key that identifies the installation at Stripe. */
 export const INSTALLATION = 'proviso_installation';
 
 export interface StripeCustomers {

@@ -170,8 +170,9 @@ export interface Subscription {
   /** Number of months started since the first payment. */
   months: number;
   startedAt: string;
-  /** Number of failed attempts to charge the amount due. `nextAttempt` is the time of the next attempt. */
+  /** Number of failed attempts to charge the amount due. */
   attempts: number;
+  /** Time of the next attempt to charge the amount due. */
   nextAttempt: string | undefined;
 }
 
