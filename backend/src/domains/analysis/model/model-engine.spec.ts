@@ -122,7 +122,7 @@ describe('a compliance check', () => {
     ]);
     for (const { quotes } of result.findings)
       for (const { start, end, text } of quotes) expect(content.slice(start, end)).toBe(text);
-    // (3 × ½ + 2 × 1) / (3 + 2 + 2) = 50 %.
+    // (3 × ½ + 2 × 1) / (3 + 2 + 2) = 50%.
     expect(complianceScore).toBe(50);
     expect(result.bodies).toEqual([{ body: 'HIPAA', chosen: true, requirements: 3, outside: 0 }]);
     expect(result.model).toEqual({
