@@ -1,9 +1,9 @@
 import { noAttributes } from '@proviso/contracts';
-// PDF/UA-1 (ISO 14289-1): policies with every kind of block and script are printed, and veraPDF checks each
-// file. A file that fails, or does not claim conformance, results in a non-zero exit code. Needs a Java
-// runtime, and Maven, which downloads veraPDF from Maven Central (apt-get install maven). Without these,
-// nothing is measured, and the last line of the output says so. `--sizes=100` adds more policies with
-// arbitrary content.
+// Checks conformance with PDF/UA-1 (ISO 14289-1): prints policies with every kind of block and script, and
+// has veraPDF check each file. A file that fails, or does not claim conformance, results in a non-zero exit
+// code. Needs a Java runtime, and Maven, which downloads veraPDF from Maven Central (apt-get install maven).
+// Without these, nothing is measured, and the last line of the output says so. `--sizes=100` adds more
+// policies with arbitrary content.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

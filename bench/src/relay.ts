@@ -1,6 +1,6 @@
-// The cost of the relay to Kafka compared with kafkajs's bare producer, which sends the same messages in
-// batches of the same size to a topic with the same settings, on the same broker. Rounds of the two
-// alternate, and the median is reported. Needs Java and Maven (apt-get install openjdk-17-jre-headless
+// Measures the cost of the relay to Kafka, compared with kafkajs's bare producer, which sends the same
+// messages in batches of the same size to a topic with the same settings, on the same broker. Rounds of the
+// two alternate, and the median is reported. Needs Java and Maven (apt-get install openjdk-17-jre-headless
 // maven); without these, nothing is measured, and the last line of the output says so.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';

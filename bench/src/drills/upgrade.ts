@@ -1,8 +1,8 @@
-// A rolling upgrade under load: processes of an earlier commit serve, then those of this checkout join and
-// the old ones stop, one by one, as with an orchestrator. No request may fail, and no acknowledged change may
-// be missing. Takes five minutes. `--from=0864c9da` specifies the commit, which is installed and built in a
-// temporary folder; `--checkout=/somewhere` specifies a folder that is already built. Migration 0030 does not
-// keep older versions of the database's functions, so processes from before it must be stopped first.
+// Tests a rolling upgrade under load: processes of an earlier commit serve, then those of this checkout join
+// and the old ones stop, one by one, as with an orchestrator. No request may fail, and no acknowledged change
+// may be missing. Takes five minutes. `--from=0864c9da` specifies the commit, which is installed and built in
+// a temporary folder; `--checkout=/somewhere` specifies a folder that is already built. Migration 0030 does
+// not keep older versions of the database's functions, so processes from before it must be stopped first.
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from '../against/checkout.ts';
 import { root } from '../against/root.ts';

@@ -88,7 +88,7 @@ export type ElementFinding = z.infer<typeof elementFindingSchema>;
 export const findingSchema = z.object({
   requirement: requirementReferenceSchema,
   status: z.enum(findingStatuses),
-  /** Reason in a sentence or two, if the status and the quotes do not explain themselves. */
+  /** Explanation in a sentence or two; `null` if the status and the quotes suffice. */
   explanation: z.nullable(z.string()),
   /** Quotes that support the finding; empty for a missing requirement. */
   quotes: z.array(quoteSchema),

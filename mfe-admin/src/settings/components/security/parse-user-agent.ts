@@ -1,6 +1,6 @@
 /**
- * Browsers by user agent token, in order of priority: some browsers' user agents also contain other browsers'
- * tokens, so such a browser is listed before those.
+ * Browsers by user agent token, in order of priority. Some browsers' user agents also contain the tokens of
+ * other browsers, and are listed before those browsers.
  */
 const browsers = [
   ['Edg/', 'Edge'],
