@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where a command writes text. */
+/** An output stream of a command. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;

@@ -4,7 +4,7 @@ import type { ReadModel } from '../engine/read-model.ts';
 import type { Installation } from './open-installation.ts';
 import { progressLine } from '../engine/rebuild/progress-line.ts';
 
-/** Milliseconds between two lines: on a terminal they replace each other, elsewhere they accumulate. */
+/** Milliseconds between two progress lines. On a terminal, each line replaces the previous one. */
 const interval = { terminal: 100, other: 5_000 };
 
 /** Returns a reporter that writes a rebuild's progress at a limited rate. */

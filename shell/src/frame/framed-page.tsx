@@ -27,7 +27,7 @@ import { useQueryClient } from '@tanstack/react-query';
  */
 const useSharedParts = (): void => {
   useEffect(() => {
-    // A page that needs the part loads it again, and reports a failure then.
+    // Ignore errors here. A page that needs the part loads it again and reports the error.
     import('@proviso/ui/combobox').catch(() => undefined);
   }, []);
 };

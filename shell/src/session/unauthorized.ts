@@ -48,7 +48,8 @@ export const createUnauthorizedHandler = ({
     leaving = true;
     const t = i18n.getFixedT(null, 'shell');
     const atHome = isHome();
-    // Only a page without unsaved work goes to the sign-in page by itself.
+    // On the home page, or on a page with unsaved work, the user is asked to sign in. Other pages redirect by
+    // themselves.
     const isAsked = atHome || signInOver?.hasUnsavedWork() === true;
     toasts.toast({
       title: t(isAsked ? 'session.expired' : 'session.unauthorized'),

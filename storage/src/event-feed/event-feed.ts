@@ -7,10 +7,10 @@ import type { EventFilter, Position, SubscriptionItem } from '../event-store/eve
 export type FeedItem = SubscriptionItem & { partition: number };
 
 /**
- * The source from which subscribers read events: the event store itself, or a transport for its events. Streams
- * are divided into partitions. Each partition delivers its events at least once, and each stream's events in
- * order. All feeds use the event store's positions. Checkpoints, waits and the writes that a browser
- * remembers are therefore valid on all feeds.
+ * The source from which subscribers read events: the event store itself, or a transport for its events.
+ * Streams are divided into partitions. Each partition delivers its events at least once, and each stream's
+ * events in order. All feeds use the event store's positions. Positions in checkpoints and in browsers are
+ * therefore valid for all feeds.
  */
 export interface EventFeed {
   /** Number of partitions, which are numbered from 0. Must not change while the feed has checkpoints. */

@@ -20,7 +20,7 @@ const tables = [
   ['private.parked_events', "consumer = 'reaction'"],
 ] as const;
 
-/** What {@link carryPositions} changed. */
+/** Result of {@link carryPositions}. */
 export interface CarriedPositions {
   /** Number of distinct positions of reactions. */
   places: number;

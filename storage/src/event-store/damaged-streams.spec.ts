@@ -11,7 +11,7 @@ const refusing = (fault: Error) => {
     throw fault;
   };
   const readStream = () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) });
-  // The tests use no other methods of the port.
+  // The tests use no other methods of the event store.
   return { append: refuse, readStream } as unknown as EventStore;
 };
 

@@ -29,8 +29,8 @@ const claimFor = async (pool: Pool, installationId: string): Promise<string> => 
 
 export interface PostgresEventStoreOptions {
   /**
-   * Connections of a role that may execute `es.append` and `es.read_stream` and, for
-   * {@link EventStore.readAll}, subscriptions and {@link EventStore.head}, select from `es.events`.
+   * Connections of a role that may execute `es.append` and `es.read_stream`. For {@link EventStore.readAll},
+   * subscriptions and {@link EventStore.head}, the role must also be able to select from `es.events`.
    */
   pool: Pool;
   /** Pool from which one connection is held as soon as there is a subscription. Defaults to `pool`. */

@@ -89,7 +89,7 @@ it('upgrades a database from before storage/sql to match a new one, even if two 
   try {
     const versions = await readMigrations();
     const before = versions.filter(({ name: each }) => each < '0059');
-    // That version had no `current_sql` table.
+    // The older version had no `current_sql` table.
     await expect(
       migrate(
         url,

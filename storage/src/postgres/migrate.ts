@@ -117,8 +117,8 @@ export const assertMigrated = async (
     const [due] = await dueSql(client, current, newestOf(migrations));
     if (due) throw notMigrated(`lacks the functions of storage/sql/${due.name}.sql`);
   } catch (error) {
-    // insufficient_privilege, undefined_table, or invalid_parameter_value for a missing role: the migration
-    // that grants or creates it has not run.
+    // SQLSTATE: insufficient_privilege, undefined_table, or (for a missing role) invalid_parameter_value. The
+    // migration that grants the right or creates the object has not run.
     if (error instanceof DatabaseError && ['42501', '42P01', '22023'].includes(error.code ?? ''))
       throw notMigrated(`does not show its migrations (${error.message})`);
     throw error instanceof MigrationError ? error : asDatabaseError(error);

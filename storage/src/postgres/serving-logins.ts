@@ -89,7 +89,7 @@ export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
 /**
  * Lets the product's own roles sign in with the passwords of `urls`, unless they already can. The migrating
  * user may allow it, because that user created these roles. Other logins are up to the administrator.
- * @param url the migrating user's
+ * @param url connects as the migrating user
  */
 export const enableServingLogins = async (url: string, urls: GivenUrls): Promise<void> => {
   const wanted = roles.flatMap((role) => {
@@ -112,7 +112,7 @@ export const enableServingLogins = async (url: string, urls: GivenUrls): Promise
       if (rows.some((row) => row.name === name))
         await client.query(`alter role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
   } catch (error) {
-    // Ignored: an administrator must do what this user may not, and a concurrent process may already have
+    // Ignored: if this user may not do it, an administrator must, and a concurrent process may already have
     // done it.
     if (!(error instanceof DatabaseError && ['42501', 'XX000'].includes(error.code ?? '')))
       throw asDatabaseError(error);

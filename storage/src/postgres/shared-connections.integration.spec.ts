@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-/** Runs a statement that fails and one after it, and returns the errors of both. */
+/** Runs a statement that fails, and another one after it, which fails too. */
 const failing = async (db: PipelineClient): Promise<string[]> => {
   const [, rows] = await Promise.all([db.query('select missing'), seen(db)]);
   return rows;

@@ -69,7 +69,7 @@ const laneFor = (lanes: readonly Lane[]): Lane => {
 /**
  * Pipelines concurrent reads on a few connections, one transaction after another. Each transaction is sent in
  * one write, so transactions do not interleave, and settings end with their transaction. Use it for reads
- * that take about a millisecond, because later ones wait.
+ * that take about a millisecond, because later reads wait for earlier ones.
  *
  * @param connections number of the pool's connections that are held from the first use on
  */

@@ -92,7 +92,7 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
 
-/** Maximum wait of a refused read, in milliseconds, for calls that may replace the session cookie. */
+/** Maximum milliseconds that a refused read waits for calls that may replace the session cookie. */
 const LONGEST_WAIT = 2_000;
 
 /**

@@ -19,7 +19,7 @@ export interface TextHeading {
 export interface ReadSection {
   /** The section's index in the text. */
   index: number;
-  /** Where the offsets of the tree's nodes start in the text, in UTF-16 code units. */
+  /** Position in the text, in UTF-16 code units, to which the offsets of the tree's nodes are relative. */
   start: number;
   tree: Root;
   headings: readonly TextHeading[];
@@ -33,7 +33,7 @@ export const parseMarkdown = (text: string): Root => parser.parse(text);
 /** Matches the definition of a link or footnote, which any section may use. */
 const definition = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:/m;
 
-/** Splits a text into pieces. Parsed separately, they have the same result as the whole text. */
+/** Splits a text into pieces. Parsing them separately has the same result as parsing the whole text. */
 export const parsablePieces = (text: string): string[] => (definition.test(text) ? [text] : sectionsOf(text));
 
 /** Prefix of heading ids, which prevents clashes with the ids of other elements on the page. */

@@ -168,7 +168,7 @@ export const SubscribePage = () => {
       ? ({ amount: yearly, currency, interval } as const)
       : { amount, currency };
   };
-  // An organization has an access trial only if they never had a trial or subscription.
+  // An organization has an access trial only if it never had a trial or subscription.
   const isTrialUnused = accessTrial.has(access.data?.state) && trial.trial.trialPlan === null;
   const hint = () => {
     if (payments.data?.provider === null) return t('subscribe.closed');

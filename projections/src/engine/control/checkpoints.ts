@@ -148,8 +148,8 @@ export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void
 
 /**
  * Stores one position for each of the feed's `partitions`. If the checkpoint came from a feed with a
- * different number of partitions, all start at the minimum position. Repeated events are then recognized by
- * their revision. The place must be locked.
+ * different number of partitions, all partitions start at the minimum position. Repeated events are then
+ * recognized by their revision. The place must be locked.
  *
  * @returns the checkpoint; `undefined` before the read model's tables are created
  */

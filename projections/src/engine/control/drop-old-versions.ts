@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Milliseconds for which an older version is kept after its replacement is complete and no process fills the
- * older version anymore. Must be longer than processes of both versions run side by side.
+ * older version anymore. Must be longer than the time during which processes of both versions run.
  */
 export const OLD_VERSION_GRACE_MS = 24 * HOUR_MS;
 

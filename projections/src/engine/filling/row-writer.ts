@@ -51,7 +51,7 @@ export const createRowWriter = (pool: Pool, schema: string): RowWriter => {
   const begin = async (): Promise<void> => {
     await writing;
     writing = write();
-    // The next caller that awaits the write gets its error.
+    // Ignore the error here. The next caller that awaits the write receives it.
     writing.catch(() => undefined);
   };
 

@@ -23,7 +23,7 @@ export interface WaitOptions {
 const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
 
 /**
- * Loads a checkpoint with a query that is shared by all callers that request it before it starts. A
+ * Loads a checkpoint. All callers that request it before the query starts share one query, because a
  * notification wakes all waiting requests at the same time.
  */
 const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {

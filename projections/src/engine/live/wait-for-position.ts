@@ -47,7 +47,8 @@ export const includesPosition = (
 
 /**
  * Waits until a read model includes `writes`, which means that it has reached their positions in their
- * partitions. Other partitions do not matter. Does not query positions that are already known to be reached.
+ * partitions. Positions in other partitions do not matter. Does not query positions that are already known to
+ * be reached.
  *
  * @returns true if the read model includes `writes`; false after a timeout
  */

@@ -69,7 +69,7 @@ export const raiseVersion = async (db: PoolClient, place: Place): Promise<bigint
 
 /**
  * Parks an event's stream. The place must be locked.
- * @returns the parking after the change
+ * @returns the parked streams and skipped events after the change
  */
 export const parkStream = async (
   db: PoolClient,

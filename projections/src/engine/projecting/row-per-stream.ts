@@ -20,7 +20,7 @@ export const streamColumns = {
   /** Revision of the stream's last event, even if that event did not change the row. */
   revision: bigint(),
 } as const;
-/** The columns of a {@link StreamRow} for streams that may belong to the installation. */
+/** The columns of a {@link StreamRow} for streams that belong to an organization or to the installation. */
 export const anyStreamColumns = { ...streamColumns, organization_id: nullable(uuid()) } as const;
 
 /**

@@ -101,8 +101,8 @@ export class RebuildStoppedError extends Error {
 
 /**
  * Rebuilds a read model from the first event into separate tables while the old tables are served. When the
- * new tables have caught up, swaps them in. A running product continues from there, and a parked read model
- * is released.
+ * new tables have caught up, swaps them in. A running product continues with the new tables, and a parked
+ * read model is released.
  *
  * @returns number of events applied
  * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError if an event cannot be applied
@@ -147,7 +147,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         return remaining;
       } catch (error) {
         if (isTransient(error)) throw error;
-        // Small batches identify the event that cannot be applied.
+        // Start over in small batches, which identify the event that cannot be applied.
         options.onStartOver?.(error);
         return begin(false);
       }

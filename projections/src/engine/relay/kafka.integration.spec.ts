@@ -210,7 +210,8 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const admin = test.kafka.admin();
       await admin.connect();
       await admin.deleteTopics({ topics: [test.topic] });
-      // Brokers respond before they apply the topic's new settings.
+      // Returns the error of opening a publisher. Polled, because brokers respond before they apply the
+      // topic's new settings.
       const refusal = async () => {
         try {
           await (await test.openPublisher()).close();
@@ -240,7 +241,8 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const publisher = await test.openPublisher();
       await publisher.publish([event]);
       await publisher.close();
-      // A transaction ends for its writer before it ends for readers.
+      // Wait until readers see the event, because a transaction ends for its writer before it ends for
+      // readers.
       await relayed([event.eventId]);
       const pool = test.database.pools.owner;
       await pool.query('delete from private.event_topics');

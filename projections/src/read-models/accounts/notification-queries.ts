@@ -16,7 +16,7 @@ export interface NotifiedMember {
   language: Language | null;
 }
 
-/** SQL for the members of `organization` whose address is confirmed. */
+/** SQL for the current members of all organizations whose address is confirmed. */
 const confirmedMembers = `${usersTable.served} person join ${membersTable.served} member
   on member.organization_id = person.organization_id and member.user_id = person.id
     and member.left_at is null and person.email_verified`;

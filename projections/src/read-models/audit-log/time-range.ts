@@ -18,7 +18,10 @@ export interface Period {
   until?: Date | undefined;
 }
 
-/** A query's period: from the later of its two starts to the end of its last day. */
+/**
+ * The period of a query. If the query has both a time range and a first day, the period begins at the later
+ * of the two. It ends with the query's last day.
+ */
 export const periodOf = (
   { timeRange, from, to }: Pick<AuditListQuery, 'timeRange' | 'from' | 'to'>,
   now: Date,

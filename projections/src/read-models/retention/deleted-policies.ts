@@ -43,8 +43,8 @@ export const listDocumentsOfDeleted = async (
 };
 
 /**
- * Analyses, after `after`, whose results still exist and whose policies the tenant deleted before a certain
- * time.
+ * Lists analyses whose results still exist and whose policies the tenant deleted before a certain time,
+ * starting after the analysis `after`.
  */
 export const listResultsOfDeleted = async (
   { db, organizationId }: Tenant,

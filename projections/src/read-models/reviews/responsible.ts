@@ -43,8 +43,8 @@ const activeNamed = (column: string): string =>
 export const chosenOwner = 'coalesce(plan.owner_id, policy.created_by)';
 
 /**
- * SQL for a policy's owner: the chosen one, or else the creator. If that person is no longer a member, the
- * organization's longest-standing owner.
+ * SQL for a policy's owner: the chosen one, or else the creator. If that person is no longer a member, it is
+ * the organization's longest-standing owner.
  */
 export const policyOwner = `coalesce(${memberNamed(chosenOwner)}, ${oldestOwner()})`;
 /** SQL for the policy's deputy, if that person is still a member. */

@@ -12,8 +12,8 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailableError, StreamDamagedError } from '../errors.ts';
 
-// gRPC status codes that the client passes on if it fails before the call itself. If no node of a cluster is
-// reachable or it cannot connect to a host, it throws plain errors.
+// gRPC status codes that the client passes on if it fails before the call itself. If it can reach no node of
+// a cluster, or cannot connect to a host, it throws plain errors.
 const CANCELLED = 1;
 const DEADLINE_EXCEEDED = 4;
 const UNAVAILABLE = 14;

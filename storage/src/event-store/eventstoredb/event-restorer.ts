@@ -18,7 +18,10 @@ export interface EventRestorer {
   close: () => Promise<void>;
 }
 
-/** Does not check who owns the streams, because that was checked when the events were first written. */
+/**
+ * Opens a restorer. It does not check who owns the streams, because that was checked when the events were
+ * first written.
+ */
 export const openEventRestorer = ({ url, prefix }: EventStoreAddress): EventRestorer => {
   const { close, ...client } = openClient(url);
   const access = createAccess(client, prefix);

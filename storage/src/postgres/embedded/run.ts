@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** An operating-system user that programs are run as. */
+/** An operating-system user under which programs run. */
 export interface OsUser {
   uid: number;
   gid: number;

@@ -11,8 +11,8 @@ export interface GonePolicyProps {
 }
 
 /**
- * Replaces the details of a policy that cannot be read. Links to its page, because a deleted policy still has
- * a history.
+ * Replaces the details of a policy that cannot be read. Links to the policy's page, because a deleted policy
+ * still has a history.
  */
 export const GonePolicy = ({ policyId, error }: GonePolicyProps) => {
   const t = policiesTexts.useTexts();

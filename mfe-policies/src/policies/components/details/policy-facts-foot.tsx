@@ -7,7 +7,10 @@ const Code = styled.code`
   font-family: ${font.mono};
 `;
 
-/** The hash of a text, in a {@link FactList}. Exports also print it, so that a copy can be verified. */
+/**
+ * Shows the hash of a text, as an item of a {@link FactList}. Exports print the same hash, so that a copy can
+ * be verified.
+ */
 const Fingerprint = ({ sha256 }: { sha256: string }) => {
   const t = policiesTexts.useTexts();
   return (

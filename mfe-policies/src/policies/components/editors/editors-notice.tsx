@@ -37,8 +37,8 @@ interface EditorsNoticeProps {
 }
 
 /**
- * Announces when other users open or close the policy in the form. If the list cannot be loaded, nothing is
- * shown.
+ * Announces when other users open or close the policy in the edit form. If the list cannot be loaded, nothing
+ * is shown.
  */
 const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   const me = useUser().data?.id;
@@ -56,7 +56,7 @@ const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   );
 };
 
-/** Lists other users who have the policy open in the form. */
+/** Lists other users who have the policy open in the edit form. */
 export const PolicyEditors = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   return (

@@ -39,7 +39,7 @@ const open = async (answers: Parameters<typeof openPoliciesPage>[0] = {}) => {
       act(() => uploads[index]?.answer(200, preview));
     }
   };
-  /** The imported files, with their policies. */
+  /** The requests that import files, each with the reviewed policy. */
   const sent = () => uploads.filter(({ path }) => path === '/api/policies/import');
   const saved = () =>
     sent().map(({ fileNames: [name], fields }) => [name, JSON.parse(fields.policy ?? '') as unknown]);

@@ -223,7 +223,10 @@ export interface ImportReportViewProps {
   onShowSection: (index: number) => void;
 }
 
-/** Shows guesses about a file, the content that was left out with its location, and the list of sections. */
+/**
+ * Shows guesses about a file, its content that was left out (with the place in the file), and the list of
+ * sections.
+ */
 export const ImportReportView = ({
   found,
   options,

@@ -27,9 +27,10 @@ import { serveRead } from './fake-reads.ts';
 /**
  * The server's behavior for an append. `store` is normal; `not-ready` occurs during an election. `timed-out`:
  * it gave up after its write timeout; with `timed-out-stored`, the events are stored anyway. `drop`: it exits
- * with every connection. `lost`: it reports the events as stored although they are not, which no correct
- * server does. `cut`: it stores them on this cluster node only. The node then exits to truncate them because
- * another one leads, and {@link FakeEventStoreDb.resume} acts as the process manager that restarts it.
+ * and closes every connection. `lost`: it reports the events as stored although they are not, which no
+ * correct server does. `cut`: it stores them on this cluster node only. The node then exits to truncate them
+ * because another one leads, and {@link FakeEventStoreDb.resume} acts as the process manager that restarts
+ * it.
  */
 export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost' | 'cut';
 

@@ -7,7 +7,7 @@ const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined);
 };
 
-/** While mounted, announces to other users that this user has the policy open in the form. */
+/** While mounted, announces to other users that this user has the policy open in the edit form. */
 export const useAnnounceEditing = (id: string): void => {
   const announcer = useEditingAnnouncer(id);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useAnnounceEditing = (id: string): void => {
     open();
     const heartbeat = setInterval(open, editingTimes.heartbeat);
     window.addEventListener('pagehide', close);
-    // Also fires when the page returns from the back/forward cache.
+    // `pageshow` also fires when the page returns from the back/forward cache.
     window.addEventListener('pageshow', open);
     return () => {
       clearInterval(heartbeat);

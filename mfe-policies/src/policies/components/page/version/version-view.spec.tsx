@@ -6,7 +6,7 @@ import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-pag
 import { someVersion } from '../../../testing/some-policy-version.ts';
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
-/** The page once it has its title. */
+/** Waits until the page has its title, then returns `screen`. */
 const page = async () => {
   await screen.findByRole('heading', { level: 1, name: /^Version \S+ · Hand hygiene$/ });
   return screen;
