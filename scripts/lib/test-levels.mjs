@@ -168,7 +168,7 @@ export const levels = {
   },
   small: {
     title: 'Units and components',
-    // Units read the whole repository: texts of screens, documents, and deployment files.
+    // Unit tests read the whole repository: texts of screens, documents, and deployment files.
     parts: { unit: everything, components: [...settings, ...screens] },
     run: async (parts) => {
       // A failed build is ignored here, because the journeys build again and then report the failure.

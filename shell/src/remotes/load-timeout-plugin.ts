@@ -4,7 +4,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const loadTimeout = 5000;
 
 /**
- * Makes the load of a hanging micro-frontend script fail. Federation calls the default export of a plugin.
+ * Makes a load fail if the micro-frontend's script hangs. Federation calls the default export of a plugin.
  */
 const loadTimeoutPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'proviso-load-timeout',

@@ -80,7 +80,7 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
        select * from unnest($1::text[], $2::bytea[]) on conflict do nothing`,
       [missing, missing.map((subject) => seal(wrappingKey, randomBytes(32), subject))],
     );
-    // Reads the key back, because another process may have been first.
+    // Reads the keys back, because another process may have stored one first.
     return new Map([...keys, ...(await load(missing))]);
   };
   const subjectsOf = async (addressKeys: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -10,7 +10,7 @@ export class FakeConnection extends EventTarget {
   say(data: string, lastEventId = ''): void {
     this.dispatchEvent(new MessageEvent('message', { data, lastEventId }));
   }
-  /** With `forGood`, the browser does not reconnect. */
+  /** Simulates a connection error. With `forGood`, the browser does not reconnect. */
   fail(forGood: boolean): void {
     this.readyState = forGood ? 2 : 0;
     this.dispatchEvent(new Event('error'));

@@ -76,7 +76,7 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
     },
     stall: () => {
       flowing = false;
-      // A socket without a destination stops reading.
+      // Unpipe both sockets, because a socket without a destination stops reading.
       for (const [client, target] of pairs) {
         client.unpipe(target);
         target.unpipe(client);

@@ -19,7 +19,7 @@ const Facts = styled.dl`
 
 export interface ProvenanceProps extends Pick<Analysis, 'libraryVersion' | 'documents'> {
   engine: string | null;
-  /** Present if a model produced the result. */
+  /** Undefined if no model was used for the result. */
   model: ModelUse | undefined;
 }
 

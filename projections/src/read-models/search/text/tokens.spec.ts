@@ -132,7 +132,8 @@ describe('a search', () => {
           runs[first]?.index,
           (runs[last]?.index ?? 0) + (runs[last]?.[0].length ?? 0),
         );
-        // Outside phrases, minus signs, quotation marks and `or` have a special meaning.
+        // Quote the text, because minus signs, quotation marks and `or` have a special meaning outside
+        // phrases.
         const search = quoted || /[\s"]/.test(selected) ? `"${selected}"` : selected;
         expect(marked(search, written), `${search} in ${written}`).not.toBe('');
       }),

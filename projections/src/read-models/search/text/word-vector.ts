@@ -60,7 +60,10 @@ export class WordVector {
     }
   }
 
-  /** The text format of tsvector. Lexemes are letters, digits, and separators between digits. */
+  /**
+   * Returns the vector in Postgres's text format for `tsvector`. Lexemes need no escaping, because they
+   * consist of letters, digits, and separators between digits.
+   */
   toString(): string {
     let written = '';
     const [only] = this.#weights;
@@ -76,7 +79,7 @@ export class WordVector {
   }
 }
 
-/** Maximum size of a lexeme, in UTF-8 bytes. */
+/** Upper bound for the size of a lexeme, in UTF-8 bytes. */
 const bytesOf = (lexeme: string): number => {
   let bytes = lexeme.length;
   for (let index = 0; index < lexeme.length; index += 1) if (lexeme.charCodeAt(index) > 0x7f) bytes += 2;

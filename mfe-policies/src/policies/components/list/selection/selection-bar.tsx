@@ -190,7 +190,7 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
           status={status}
           onClose={() => setStatus(undefined)}
           onChange={(to, note) => {
-            // The list shows the progress and the refusals.
+            // Not awaited, because the list shows the progress and any failures.
             void bulk.setStatus(policies, to, note);
             return Promise.resolve();
           }}
