@@ -27,8 +27,8 @@ const node = {
 };
 
 /**
- * Specs that start their own programs, brokers, or databases, or read scans. If started last, they would
- * run alone at the end.
+ * Specs that start their own programs, brokers, or databases, or read scans. They run first, because they
+ * would otherwise run alone at the end.
  */
 const slow =
   /relay\/kafka|wiring\/kafka|mains\/(?:main|backup|operations-page)\.|embedded\/|rendering\/|extraction\/|closing\/|guarantees|backup\/|replicas|killed/;

@@ -27,7 +27,7 @@ const Faults = styled.div`
 `;
 
 export interface ImportDialogProps {
-  /** The body that gets a new version; undefined to add a new body. */
+  /** The regulatory body that gets a new version; undefined to add a new body. */
   replaced: OwnBody | undefined;
   onClose: () => void;
 }

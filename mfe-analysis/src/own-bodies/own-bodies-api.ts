@@ -17,7 +17,7 @@ export const usePreview = () => {
   });
 };
 
-/** Adds a body, or replaces the one with this id. */
+/** Adds a regulatory body, or replaces the one with this id. */
 export const useImport = (id: string | undefined) => {
   const api = useApi();
   const once = useOnce();
@@ -42,7 +42,7 @@ export const useRetire = () => {
   });
 };
 
-/** Refetches the bodies and the scope, which also lists them. */
+/** Refetches the bodies and the scope. The scope also lists the bodies. */
 const useReadAgain = () => {
   const queryClient = useQueryClient();
   return async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 
 export const scopePath = '/api/scope';
 
-/** The control library's bodies and the organization's own bodies, and whether each applies. */
+/** The regulatory bodies of the control library and of the organization, and whether each applies. */
 export const useScope = () => useQuery(apiQuery('/api/scope'));
 
-/** URL of the scope page for a body. */
+/** URL of the scope page for a regulatory body. */
 export const scopePageOf = (body: string): string => withQuery('/ai-analysis/scope', { body });

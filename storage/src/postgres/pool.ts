@@ -39,7 +39,7 @@ class CorkedClient extends Client {
 
 /**
  * Creates a pool that logs and replaces dropped connections. Without the handlers, Node would exit on the
- * first one, even on a connection in use. Connecting takes at most 10 seconds.
+ * first dropped connection, even if it is in use. Connecting takes at most 10 seconds.
  */
 export const createPool = (url: string, { max, applicationName, log }: PoolOptions): Pool => {
   const pool = new Pool({

@@ -1,7 +1,7 @@
 import { useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** How well policies cover a body's requirements. */
+/** How well policies cover a regulatory body's requirements. */
 export const useCoverage = (body: string) => {
   const api = useApi();
   return useQuery({

@@ -3,7 +3,7 @@ import { useApi } from '@proviso/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { scopePath as path } from '../../shared/scope.ts';
 
-/** A body's requirements, and whether each applies. */
+/** A regulatory body's requirements, and whether each applies. */
 export const useRequirements = (body: string) => {
   const api = useApi();
   return useQuery({

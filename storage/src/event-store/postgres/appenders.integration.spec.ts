@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 describe('the oldest transaction that may still append, if the locks show it', () => {
-  // A copy of the locks can show a transaction that is just ending. A temporary table in place of the view
-  // holds that copy.
+  // A copy of the locks can show a transaction that is just ending. The test simulates it: a temporary table
+  // `pg_locks` replaces the view, and the conditions below select the rows to change.
   const own = "locktype = 'transactionid'";
   const appends = "locktype = 'advisory'";
   const ended = "virtualtransaction = split_part(virtualtransaction, '/', 1) || '/0'";

@@ -34,7 +34,7 @@ it('reports the process that holds the lock', async () => {
 
 describe('the lock', () => {
   it.each([
-    // Above the highest process id on Linux.
+    // The process id is above the highest one on Linux.
     ['a process that no longer runs', JSON.stringify({ pid: 4_194_305, started: '1' })],
     ['an earlier process whose id is in use again', JSON.stringify({ pid: process.pid, started: '1' })],
     ['an unreadable lock file', 'torn'],

@@ -12,7 +12,7 @@ const signalable = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists but belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };

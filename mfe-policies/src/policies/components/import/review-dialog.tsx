@@ -63,8 +63,8 @@ export interface ReviewDialogProps {
 }
 
 /**
- * Shows the policy created from a file before it is saved, with the reader's guesses and any lost content.
- * The user can correct every field.
+ * Shows the policy that a file would become, with the reader's guesses and any lost content. The user can
+ * correct every field before the policy is saved.
  */
 export const ReviewDialog = ({
   name,

@@ -31,7 +31,7 @@ export interface ContentSessionDeps {
 export const createContentSession = ({ read, write, load }: ContentSessionDeps) => {
   const listeners = new Set<() => void>();
   let view: ContentView = { kind: 'closed' };
-  /** Serializes the editor's text, if it is newer than the text in the form. */
+  /** Serializes the editor's text. Set only while that text is newer than the text in the form. */
   let unwritten: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening: AbortController | undefined;
