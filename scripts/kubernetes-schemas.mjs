@@ -1,6 +1,6 @@
-// Writes deploy/helm/schemas, with which kubeconform checks the chart's resources. They come from Kubernetes'
-// own description of its API (api/openapi-spec/swagger.json of the Go module k8s.io/kubernetes), reduced to
-// the kinds in the chart.
+// Writes deploy/helm/schemas, the schemas that kubeconform uses to check the chart's resources. They come from
+// Kubernetes' own description of its API (api/openapi-spec/swagger.json of the Go module k8s.io/kubernetes),
+// reduced to the kinds in the chart.
 //   node scripts/kubernetes-schemas.mjs "$(go mod download -json k8s.io/kubernetes@v1.34.2 | jq -r
 //   .Dir)/api/openapi-spec/swagger.json"
 import { readFile, writeFile } from 'node:fs/promises';

@@ -110,5 +110,5 @@ export * from './permissions.ts';
 export * from './problems.ts';
 export * from './table-files.ts';
 export * from './value-lists.ts';
-export { createAnswers, sentencesOf, type Answers } from './translations/answers.ts';
+export { createAnswerTranslator, sentencesOf, type Answers } from './translations/answers.ts';
 export { englishSentences } from './translations/english-sentences.ts';

@@ -7,7 +7,7 @@ const proviso = createClient({ baseUrl: PROVISO_URL, apiKey: PROVISO_API_KEY });
 const day = process.argv[2] ?? new Date().toISOString().slice(0, 10);
 const at = `${day}T23:59:59.999Z`;
 
-// The list contains the present policies. Policies deleted since then are in the list of deleted policies.
+// The list contains existing policies. Policies deleted since then are in the list of deleted policies.
 for (const deleted of [undefined, 'true'] as const)
   for await (const { id } of listAll(proviso, '/api/policies', { params: { query: { deleted } } })) {
     const params = { path: { id }, query: { at } };

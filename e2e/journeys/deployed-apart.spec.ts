@@ -13,7 +13,7 @@ import { productUrl } from '../support/product-url.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'mfe-billing/dist');
 
-/** Billing, served separately from the running product: its folder, and the URL of the page. */
+/** The billing micro-frontend's folder and URL. It is served separately from the running product. */
 const test = journey.extend<{ billing: { folder: string; url: string } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright's syntax for a fixture without dependencies
   billing: async ({}, provide) => {

@@ -31,7 +31,7 @@ export const makeUnpackingDocx = async (name: string): Promise<UploadFile> => {
   return { ...file, buffer };
 };
 
-/** A scanned picture of a page. */
+/** A scanned page. */
 const scan = `<canvas width="900" height="1200" style="width: 100%"></canvas>
   <script>
     const paper = document.querySelector('canvas').getContext('2d');

@@ -185,7 +185,7 @@ export const policyFilterValuesSchema = z.object({
 });
 export type PolicyFilterValues = z.infer<typeof policyFilterValuesSchema>;
 
-/** Returns the end of `text.slice(0, from)` without its trailing characters that are in `signs`. */
+/** Returns the index at which `text.slice(0, from)` ends without trailing characters from `signs`. */
 const endWithout = (text: string, signs: string, from: number): number => {
   let end = from;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

@@ -61,8 +61,8 @@ export const sentencesOf = (
   return sentence;
 };
 
-/** Creates {@link Answers} from the texts of a language. */
-export const createAnswers = ({ problems, sentences }: AnswerTexts): Answers => {
+/** Creates {@link Answers}, which translates API answers, from the texts of a language. */
+export const createAnswerTranslator = ({ problems, sentences }: AnswerTexts): Answers => {
   const texts: Readonly<Record<string, string | undefined>> = problems;
   const sentence = sentencesOf(sentences);
   const translated = translatedBy(sentence);

@@ -43,10 +43,10 @@ export const addGroup = async (
 };
 
 /**
- * Changes a group to match the directory's draft of it.
+ * Changes a group to match the version that the directory sent.
  * @throws DomainError `directory.too-many-in-groups`, `organization.member-not-found`,
  * `organization.last-owner`
- * @throws ScimError if the draft makes more changes than one request may make
+ * @throws ScimError if the change adds or removes more members than one request may
  */
 export const changeGroup = async (
   deps: GroupDeps,

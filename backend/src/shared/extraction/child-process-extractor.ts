@@ -19,7 +19,7 @@ import type { Extraction, TextExtractor } from './text-extractor.ts';
 export { extractionLimits } from './extraction-limits.ts';
 export { ExtractionWaitedError } from './text-extractor.ts';
 
-/** A process that is still running this many milliseconds after its time limit exits on its own. */
+/** If a process is still running this many milliseconds after its time limit, it exits on its own. */
 const GRACE_MS = 5_000;
 
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);

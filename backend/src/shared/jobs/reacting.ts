@@ -37,7 +37,7 @@ export const ATTEMPTS = 8;
 export const pauseAfterAttempt = (tries: number): number =>
   retryDelay(tries - 1, { first: 350, longest: 60_000 });
 
-export interface ReactingDeps {
+export interface ReactorDeps {
   eventStore: EventStore;
   codec: Pick<EventCodec, 'decode'>;
   checkpoints: ReactionCheckpoints;
@@ -80,7 +80,7 @@ type Outcome =
  */
 export const createReacting = async (
   reaction: Reaction,
-  deps: ReactingDeps,
+  deps: ReactorDeps,
   calledOff: AbortSignal,
 ): Promise<Reacting> => {
   const { eventStore, codec, checkpoints, parked, logger } = deps;

@@ -1,8 +1,8 @@
 import { type EventFeed, pause, START } from '@proviso/storage';
-import { createReacting, pauseAfterAttempt, type ReactingDeps } from './reacting.ts';
+import { createReacting, pauseAfterAttempt, type ReactorDeps } from './reacting.ts';
 import type { Reaction } from './reaction.ts';
 
-export interface ReactionDeps extends ReactingDeps {
+export interface ReactionDeps extends ReactorDeps {
   feed: EventFeed;
 }
 

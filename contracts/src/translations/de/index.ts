@@ -1,5 +1,5 @@
 import { auditTerms } from '../../audit/terms.ts';
-import { createAnswers, mapByEnglish } from '../answers.ts';
+import { createAnswerTranslator, mapByEnglish } from '../answers.ts';
 import { germanAuditTerms } from './audit-details.ts';
 import { germanProblems } from './problems.ts';
 import { germanSentences } from './sentences.ts';
@@ -10,7 +10,7 @@ export { germanIndustryNames } from './industry-names.ts';
 export { germanProblems } from './problems.ts';
 export { germanSentences } from './sentences.ts';
 
-export const answers = createAnswers({
+export const answers = createAnswerTranslator({
   problems: germanProblems,
   sentences: {
     ...germanSentences,

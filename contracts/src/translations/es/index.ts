@@ -1,5 +1,5 @@
 import { auditTerms } from '../../audit/terms.ts';
-import { createAnswers, mapByEnglish } from '../answers.ts';
+import { createAnswerTranslator, mapByEnglish } from '../answers.ts';
 import { spanishAuditTerms } from './audit-details.ts';
 import { spanishProblems } from './problems.ts';
 import { spanishSentences } from './sentences.ts';
@@ -10,7 +10,7 @@ export { spanishIndustryNames } from './industry-names.ts';
 export { spanishProblems } from './problems.ts';
 export { spanishSentences } from './sentences.ts';
 
-export const answers = createAnswers({
+export const answers = createAnswerTranslator({
   problems: spanishProblems,
   sentences: {
     ...spanishSentences,

@@ -1,8 +1,8 @@
 import { analysesTable } from './table.ts';
 
 /**
- * SQL that is true if the present version of `policy` was not analyzed. Archived policies need no analysis,
- * and drafts only if an earlier version was analyzed. `getAnalysisGaps` counts the same policies.
+ * SQL that is true if the current version of `policy` has not been analyzed. Archived policies never need
+ * analysis. Drafts need it only if an earlier version was analyzed. `getAnalysisGaps` uses the same rule.
  */
 export const needsAnalysis = `(policy.status <> 'archived' and coalesce((
     select last.policy_version < policy.version from ${analysesTable.served} last

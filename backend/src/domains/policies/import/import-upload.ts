@@ -34,7 +34,8 @@ const mimeTypes: Readonly<Record<ImportKind, DocumentMimeType>> = {
 const BYTE_ORDER_MARK = 3;
 
 /**
- * The limits and checks for an import. Rejects files that are empty, of another kind, or obviously too long.
+ * The limits and checks for an import. Rejects files that are empty, of an unsupported type, or obviously too
+ * long.
  */
 export const importUpload: UploadPlan<FileToImport> = {
   field: IMPORT_FIELD,

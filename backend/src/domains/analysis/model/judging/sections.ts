@@ -1,6 +1,6 @@
 import type { Quote } from '@proviso/contracts';
 
-/** A part of a text that is sent in one question. */
+/** A part of a text that is sent to the model in one prompt. */
 export interface Section {
   source: Quote['source'];
   text: string;

@@ -63,7 +63,7 @@ export const withInvoice = (
   return { ...account, credit, invoices: [...account.invoices, invoice] };
 };
 
-/** Fills in the fields that older versions did not store. The sandbox computes no tax. */
+/** Fills in the fields that older versions did not store. Tax is zero, because the sandbox computes none. */
 export const invoiceOf = (kept: KeptInvoice): Omit<Invoice, 'seller'> => ({
   paidAt: kept.issuedAt,
   payer: { name: null, address: [], taxIds: [] },
