@@ -34,7 +34,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<ProvisoError> => {
 const create = (title: string, headers = {}) =>
   answer(proviso.POST('/api/policies', { body: { title }, headers }));
 
-it('changes a policy that is unchanged since it was read, and otherwise rejects the change', async () => {
+it('changes a policy only if it has not changed since it was read, and otherwise rejects the change', async () => {
   const { data, etag = '' } = await create('Visitors');
   const change = (title: string) =>
     answer(
@@ -70,7 +70,7 @@ it('reads a list page by page', async () => {
   await expect.poll(listed).toEqual(titles);
 });
 
-it("lists items at a path with an id, such as a policy's history", async () => {
+it('lists items at a path with an id, such as a policy’s history', async () => {
   const { data } = await create('History');
   const kinds = async () => {
     const params = { path: { id: data.id }, query: { limit: 1 } };
@@ -119,7 +119,7 @@ describe('a temporary rejection', () => {
     expect(calls()).toBe(3);
   });
 
-  it('is thrown if it persists, if the wait is long, or if a repeat is not safe', async () => {
+  it('is thrown if it persists, if the required wait is long, or if a repeat is not safe', async () => {
     const lasting = hindered(9);
     expect((await refusalOf(answer(lasting.client.GET('/api/policies')))).status).toBe(503);
     expect(lasting.calls()).toBe(3);

@@ -27,7 +27,7 @@ const pagesOfAdministrators = [
 ] as const;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an administrator signs in and sees the installation', async ({ page, browser }) => {
+test('an administrator signs in and sees an overview of the installation', async ({ page, browser }) => {
   const person = newPerson();
   const other = await browser.newContext();
   const owner = await other.newPage();
@@ -115,7 +115,7 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   });
 });
 
-test('an administrator uses every page without a plan', async ({ page }) => {
+test('an administrator without a plan uses every page', async ({ page }) => {
   await signInAdministratorByApi(page);
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Administration' });

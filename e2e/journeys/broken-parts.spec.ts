@@ -35,7 +35,7 @@ test('a visitor who is not signed in is sent to the landing page', async ({ page
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
-test('a hostile file is rejected with a reason and the page keeps working', async ({ page }) => {
+test('a hostile file is rejected with a reason, and the page keeps working', async ({ page }) => {
   await signUp(page, newPerson());
   const policy = await page.request.post('/api/policies', { data: { title: 'Backups' } });
   const { id } = (await policy.json()) as { id: string };

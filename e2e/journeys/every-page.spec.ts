@@ -84,7 +84,7 @@ const wide = { width: 1440, height: 900 };
 const telephone = { width: 390, height: 844 };
 
 for (const [who, arrive, paths] of pages)
-  test.describe(`to ${who}`, () => {
+  test.describe(`for ${who}`, () => {
     // Runs the tests sequentially in one browser, so that shared files are loaded once.
     test.describe.configure({ mode: 'default' });
     let page: Page;

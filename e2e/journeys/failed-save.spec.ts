@@ -3,7 +3,7 @@ import { contentOf, createPolicyAs } from '../support/policy-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 
-test('a failed save is reported until the policy is saved, even if the session has ended meanwhile', async ({
+test('a failed save is reported until the policy is saved, even if the session ends in the meantime', async ({
   page,
   context,
 }) => {

@@ -60,7 +60,7 @@ test('an invitation works only for its recipient', async ({ page, newUser }) => 
   await expectAccessible(other);
 });
 
-test('a user with an account accepts with one click and leaves their organization', async ({
+test('a user with an account accepts with one click and leaves their previous organization', async ({
   page,
   newUser,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signIn, signUp, signUpByApi, newPerson } from '../support/people.ts';
 
-test('a second browser sees a change without reload', async ({ page, newUser }) => {
+test('a second browser shows a change without a reload', async ({ page, newUser }) => {
   const person = newPerson();
   await signUp(page, person);
   const secondBrowser = await newUser();

@@ -24,7 +24,7 @@ const succeeded = async (page: Page) => {
 const invoicesOf = async (page: Page): Promise<unknown[]> =>
   (await (await page.request.get('/api/subscription/invoices')).json()) as unknown[];
 
-test('the provider’s message explains a failed payment, and the bank may ask for a confirmation', async ({
+test('the provider’s message explains a failed payment, and the bank may ask for confirmation', async ({
   page,
 }) => {
   await signUpByApi(page, newPerson());
@@ -64,7 +64,7 @@ test('the provider’s message explains a failed payment, and the bank may ask f
   });
 });
 
-test('a double click and two tabs charge once', async ({ page, context }) => {
+test('a double click and two tabs cause only one charge', async ({ page, context }) => {
   await signUpByApi(page, newPerson());
   const other = await context.newPage();
   await choose(page, 'Basic');
@@ -76,7 +76,7 @@ test('a double click and two tabs charge once', async ({ page, context }) => {
   expect(await invoicesOf(page)).toHaveLength(1);
 });
 
-test('a payment with a lost response is recovered, and charged once', async ({ page }) => {
+test('a payment whose response was lost is found again, and charged only once', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await choose(page, 'Basic');
 

@@ -16,7 +16,7 @@ test('an email address can have only one account', async ({ page, newUser }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a wrong password is refused like an unknown address, and the correct password works', async ({
+test('a wrong password is refused with the same message as an unknown address, and the correct password works', async ({
   page,
   newUser,
 }) => {

@@ -132,7 +132,7 @@ test('returning to a long list restores the position', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'Policy 100' })).toBeInViewport();
 });
 
-test('a policy is printed in full, without the page behind it', async ({ page }) => {
+test('a policy is printed in full, without the page that it was opened from', async ({ page }) => {
   await signUpByApi(page, newPerson());
   const content = Array.from({ length: 200 }, (_, index) => `Rule ${index + 1} of the house.`).join('\n\n');
   await createPolicy(page, { title: 'House rules', content });

@@ -165,7 +165,7 @@ test('text pasted from Word keeps its structure, and Markdown is recognized', as
   );
 });
 
-test('Markdown that the editor cannot preserve opens as Markdown and is not changed', async ({ page }) => {
+test('Markdown that the editor cannot preserve opens as source text and is not changed', async ({ page }) => {
   const content = 'Setext\r\n======\r\n\r\n* One[^1]\r\n\r\n\r\n<details>raw</details>\r\n\r\n[^1]: Note\r\n';
   const id = await createPolicyAs(page, { title: 'With footnotes', content });
   const form = await openForm(page, id);
@@ -183,7 +183,7 @@ test('Markdown that the editor cannot preserve opens as Markdown and is not chan
   expect(await contentOf(page, id)).toBe(content);
 });
 
-test('saving an unedited text does not change it, and an edit preserves everything else', async ({
+test('saving an unedited text does not change it, and an edit preserves the rest of the text', async ({
   page,
 }) => {
   const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
@@ -243,7 +243,7 @@ test('a user discards a draft', async ({ page }) => {
   await expect(form.getByLabel('Policy Title *')).toHaveValue('');
 });
 
-test('two people who edit at the same time see each other, and their texts are merged', async ({
+test('two people who edit at the same time see each other’s names, and their texts are merged', async ({
   page,
   browser,
 }) => {
@@ -341,7 +341,7 @@ test('the form is usable on a phone', async ({ page }) => {
   }
 });
 
-test('the keyboard reaches every position in a long text', async ({ page }) => {
+test('every position in a long text can be reached with the keyboard', async ({ page }) => {
   const clauses = Array.from({ length: 400 }, (_, index) => `Clause ${index + 1}.`);
   const id = await createPolicyAs(page, { title: 'Many clauses', content: clauses.join('\n\n') });
   const form = await openForm(page, id);

@@ -82,7 +82,10 @@ test('a policy is shown as it was on a given day', async ({ page }) => {
   await expect(page.getByText('Visitors sign in at the gate')).toBeVisible();
 });
 
-test('a reader sees another person’s change and its history without a reload', async ({ page, newUser }) => {
+test('a reader sees another person’s change and its history entry without a reload', async ({
+  page,
+  newUser,
+}) => {
   const person = newPerson();
   await signUpByApi(page, person);
   const id = await twoVersions(page);

@@ -6,7 +6,7 @@ import { newPerson, signUpByApi } from '../support/people.ts';
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-test('a review is planned, waits for its owner, and is confirmed on a phone', async ({ page }) => {
+test('a review is planned, appears to its owner as due, and is confirmed on a phone', async ({ page }) => {
   await signUpByApi(page, newPerson());
   const data = { title: 'Access control', content: 'Lock your screen.', status: 'active' };
   const created = await page.request.post('/api/policies', { data });

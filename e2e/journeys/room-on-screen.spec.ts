@@ -30,7 +30,9 @@ test.beforeEach(async ({ page }) => {
   await signUpByApi(page, newPerson());
 });
 
-test('the table of policies is dense, can be sorted by editor, and keeps its columns', async ({ page }) => {
+test('the table of policies is dense, can be sorted by editor, and keeps its chosen columns', async ({
+  page,
+}) => {
   await createPolicyAs(page, { title: 'Visitors' });
   await page.setViewportSize(wide);
   await page.goto('/policies');
@@ -61,7 +63,7 @@ test('the table of policies is dense, can be sorted by editor, and keeps its col
   await expectUncovered(menu);
 });
 
-test('filters fit on one line, and open with one button on a phone', async ({ page }) => {
+test('filters fit on one line, and are opened with one button on a phone', async ({ page }) => {
   await createPolicyAs(page, { title: 'Visitors' });
   await page.goto('/dashboard');
   for (const [path, last] of [

@@ -41,7 +41,7 @@ const operations = () =>
 const callerOf = (path: string) => (path.startsWith('/api/admin/') ? administrator : owner);
 
 describe('a path', () => {
-  it('serves its own methods and rejects other methods with 405, for any caller', async () => {
+  it('supports its own methods and rejects other methods with 405, for any caller', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     for (const [path, ofPath] of Object.entries(paths)) {
       const known = Object.keys(ofPath).map((method) => method.toUpperCase());
@@ -60,7 +60,7 @@ describe('a path', () => {
     }
   });
 
-  it('documents that the resource may be missing or the path malformed', async () => {
+  it('documents that its resource may be missing or its parameters malformed', async () => {
     for (const { path, method, operation, asked } of operations()) {
       if (!path.includes('{')) continue;
       expect({ path, method, documented: Object.keys(operation.responses) }).toEqual({
@@ -98,7 +98,7 @@ const messagesOf = async (response: Response): Promise<readonly string[]> => {
 };
 
 describe('an invalid request', () => {
-  it('gets our own messages, translated into every language', async () => {
+  it('is answered with our own messages, translated into every language', async () => {
     const said = new Map<string, string>();
     for (const { path, method, operation, asked } of operations()) {
       const { request } = callerOf(path);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('reports that it is not ready, and responds with 503 and Retry-After instead of an empty list', async () => {
+it('reports that it is not ready while a read model is filling, and returns 503 with Retry-After instead of an empty list', async () => {
   const ready = await app.visitor().get('/readyz');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({
@@ -36,7 +36,7 @@ it('reports that it is not ready, and responds with 503 and Retry-After instead 
   expect(await list.json()).toMatchObject({ code: 'service.preparing' });
 });
 
-it('serves other read models, and commands', async () => {
+it('still serves other read models, and accepts commands', async () => {
   expect((await ada.get('/api/organization/members')).status).toBe(200);
   expect((await ada.post('/api/policies', { title: 'Visitors' })).status).toBe(201);
 });
@@ -47,7 +47,7 @@ it('serves the read model as soon as it is filled', async () => {
   expect((await waiting).status).toBe(200);
 });
 
-it('does not authorize callers based on incomplete accounts', async () => {
+it('rejects callers while the read model of accounts is incomplete', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const bob = await other.signUp();

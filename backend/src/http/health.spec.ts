@@ -47,16 +47,19 @@ it.each([
   });
 });
 
-it.each(['restarting', 'disk full'] as const)('reports why no store can be reached: %s', async (state) => {
-  const away = () => Promise.reject(new Error('the database cannot be reached'));
-  expect(await readiness(away, async () => ({ state, freeBytes: 0 }))).toMatchObject({
-    code: 503,
-    status: 'unavailable',
-    database: { state },
-  });
-});
+it.each(['restarting', 'disk full'] as const)(
+  'reports why the database cannot be reached: %s',
+  async (state) => {
+    const away = () => Promise.reject(new Error('the database cannot be reached'));
+    expect(await readiness(away, async () => ({ state, freeBytes: 0 }))).toMatchObject({
+      code: 503,
+      status: 'unavailable',
+      database: { state },
+    });
+  },
+);
 
-it('omits a database that it does not operate', async () => {
+it('omits the state of a database that the installation does not operate', async () => {
   const answer = await readiness(async () => well);
   expect(answer).toMatchObject({ code: 200, status: 'ready' });
   expect(answer).not.toHaveProperty('database');

@@ -161,7 +161,7 @@ describe('input', () => {
     await readers.close();
   });
 
-  it('may quote text that would be too complex as JSON', async () => {
+  it('may contain a quoted string that would be too complex as JSON', async () => {
     const name = `\\"${'[{,'.repeat(bodyBounds.values)}`;
     const response = await (await serve([{ ...echo, bodyBytes: 1_000_000 }])).post(at, { name });
     expect(await response.json()).toMatchObject({ name });
@@ -335,7 +335,7 @@ describe('requests from another site', () => {
     }
   });
 
-  it('are rejected from our own pages if they sign out without a navigation', async () => {
+  it('cannot sign users out, and neither can our own pages without a navigation', async () => {
     const client = await serve([logout]);
     for (const path of ['/api/logout/', '/API/logout']) {
       expect((await client.get(path, { 'Sec-Fetch-Site': 'cross-site' })).status).not.toBe(204);
@@ -346,7 +346,7 @@ describe('requests from another site', () => {
     expect((await from('document')).status).toBe(204);
   });
 
-  it('are recognized by the public address behind a proxy', async () => {
+  it('are recognized behind a proxy by comparison with the public address', async () => {
     const client = await serve([echo], { publicUrl: new URL('https://policies.example.com') });
     const own = await client.post(at, { name: 'Ada' }, { Origin: 'https://policies.example.com' });
     expect(own.status).toBe(200);

@@ -20,7 +20,7 @@ it('shows users their own changes immediately', async () => {
   }
 });
 
-it('hides the cookie from scripts and lets it expire', async () => {
+it('hides the cookie for own writes from scripts, and lets it expire', async () => {
   const ada = await app.signUp();
   const response = await ada.post('/api/policies', { title: 'One' });
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('proviso_writes='));
@@ -42,7 +42,7 @@ it('shows API keys their own writes, although they store no cookies', async () =
   }
 });
 
-it('reports read models that lag behind, and returns their current state', async () => {
+it('reports read models that lag behind, but still returns their current state', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
   try {
     const ada = await still.signUp();
@@ -56,7 +56,7 @@ it('reports read models that lag behind, and returns their current state', async
   }
 });
 
-it('shows users a policy that they just wrote before any read model has it', async () => {
+it('shows users a policy that they just wrote, even before any read model has it', async () => {
   let ahead = 0;
   const startedAt = Date.now();
   const now = () => new Date(startedAt + ahead);
@@ -88,7 +88,7 @@ it('shows users a policy that they just wrote before any read model has it', asy
   }
 });
 
-it("waits when this process has an older state than the user's last write", async () => {
+it('waits if this process has cached only a state from before the user’s last write', async () => {
   const moment = new Date();
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now: () => moment });
   try {
@@ -108,7 +108,7 @@ it("waits when this process has an older state than the user's last write", asyn
   }
 });
 
-it('reports a list as outdated once its read model has stopped, and no longer waits', async () => {
+it('reports a list as outdated and stops waiting once its read model has stopped', async () => {
   let ahead = 0;
   const began = Date.now();
   const now = () => new Date(began + ahead);

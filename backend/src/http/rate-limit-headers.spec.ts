@@ -22,7 +22,7 @@ const limited = (
   );
 };
 
-it('sends the remaining quota, and when to retry a refused request', async () => {
+it('sends the remaining quota, and tells clients when to retry a refused request', async () => {
   const { client, stop } = await serveRoutes([limited('/api/limited')]);
   const first = await client.get('/api/limited');
   expect(first.status).toBe(200);
@@ -40,7 +40,7 @@ it('sends the remaining quota, and when to retry a refused request', async () =>
   await stop();
 });
 
-it('documents the headers on limited routes only', async () => {
+it('documents the rate-limit headers on limited routes only', async () => {
   const { client, stop } = await serveRoutes([limited('/api/limited')]);
   const document: unknown = await (await client.get('/api/openapi.json')).json();
   const header = { required: false, schema: { type: 'string' } };
@@ -62,7 +62,7 @@ it('documents the headers on limited routes only', async () => {
   await stop();
 });
 
-it('detects a limited route that does not declare the limit', async () => {
+it('detects a rate-limited route that does not declare its limit', async () => {
   const { client, stop } = await serveRoutes([limited('/api/silent', [])]);
   expect((await client.get('/api/silent')).status).toBe(500);
   await stop();

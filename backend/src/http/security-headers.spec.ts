@@ -36,7 +36,7 @@ const directivesOf = (headers: Headers): Map<string, string> =>
       }),
   );
 
-it('allows only sources of the installation and forbids framing by other sites', async () => {
+it('allows only sources from the installation itself, and forbids framing by other sites', async () => {
   for (const headers of await headersOf(true)) {
     const directives = directivesOf(headers);
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
@@ -57,7 +57,7 @@ it('disables type sniffing, referrers to other sites, and cross-origin reads', a
   }
 });
 
-it('enforces HTTPS for a year, with subdomains, on an installation that uses it', async () => {
+it('enforces HTTPS for a year, including subdomains, on an installation that uses HTTPS', async () => {
   for (const headers of await headersOf(true)) {
     const [, seconds = '0'] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
@@ -67,7 +67,7 @@ it('enforces HTTPS for a year, with subdomains, on an installation that uses it'
   for (const headers of await headersOf(false)) expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-it('allows a page exactly the external sources that its parts need', async () => {
+it('allows a page only the external sources that its parts need', async () => {
   const [headers] = await headersOf(true, [{ scripts: ['https://js.stripe.com'] }]);
   const directives = directivesOf(headers ?? new Headers());
   expect(directives.get('script-src')).toBe("'self' https://js.stripe.com");

@@ -49,7 +49,7 @@ const signUpAt = async (port: number, email: string): Promise<string> => {
 };
 
 describe('the single process', () => {
-  it('generates no password on a public address', async () => {
+  it('generates no administrator password if its address is public', async () => {
     const { output, ended } = run('./main.ts', {
       PORT: String(await freePort()),
       PUBLIC_URL: 'https://policies.example.com',
@@ -59,7 +59,7 @@ describe('the single process', () => {
     expect(output.text).not.toContain('password');
   });
 
-  it('prints its address and adapters when it is ready, and stops cleanly', async () => {
+  it('prints its address and adapters when it is ready, and later stops cleanly', async () => {
     const port = await freePort();
     const { child, output, ended } = run('./main.ts', { PORT: String(port) });
     await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
@@ -213,7 +213,7 @@ describe('processes with only the logins that they need', () => {
     expect(await api.ended).toBe(0);
   });
 
-  it('migrate with the migrating login, and appoint the administrator', async () => {
+  it('migrate with the migration login, and appoint the administrator', async () => {
     const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
     const { output, ended } = runWith('./migrate-main.ts', Object.keys(logins), administrator);
     expect(await ended).toBe(0);
@@ -223,7 +223,7 @@ describe('processes with only the logins that they need', () => {
     expect(rowCount).toBe(1);
   });
 
-  it.each(needs)('include %s, which works without the migrating login', async (main, roles, ready) => {
+  it.each(needs)('include %s, which works without the migration login', async (main, roles, ready) => {
     const { child, output, ended } = runWith(main, variables(roles), { PORT: String(await freePort()) });
     await expect.poll(() => output.text).toContain(ready);
     expect(output.text).not.toContain('DATABASE_URL');
@@ -247,7 +247,7 @@ it('responds to probes at a separate address', async () => {
   expect(await ended).toBe(0);
 });
 
-it('runs the given command, with the environment of the process', async () => {
+it('runs the given command with the environment variables of the process', async () => {
   const environment = { DATA_DIR: dataDir, ...databaseVariables(database) };
   const start = (...args: readonly string[]) =>
     startFromSources(new URL('./command-main.ts', import.meta.url), environment, args);

@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 describe('the commands of the operations page', () => {
-  it('are all found, and each command that the test does not run has a reason', () => {
+  it('are all found, and the page explains each command that this test does not run', () => {
     expect(blocks).toHaveLength(page.match(/^ *```(?:bash|sh|shell|console)$/gm)?.length ?? 0);
     expect(run.length).toBeGreaterThanOrEqual(10);
     const unexplained = blocks.filter(({ reason = 'is run' }) => !/\w+ \w+/.test(reason));

@@ -59,7 +59,7 @@ it("builds only this process's parts, and closes them in reverse order", async (
   ]);
 });
 
-it('closes the parts built before a module that fails', async () => {
+it('closes the parts that were built before a module failed', async () => {
   const { happened, moduleOf } = recording();
   const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
   const broken: Module = { name: 'broken', jobs: () => Promise.reject(new Error('no language data')) };

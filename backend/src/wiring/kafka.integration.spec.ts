@@ -64,7 +64,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
       await expect.poll(mails).toBeGreaterThan(0);
     });
 
-    it("reports that Kafka delivers the events, and the relay's status", async () => {
+    it('reports that Kafka delivers the events, and reports the relay’s status', async () => {
       const ready = async () => (await app.visitor().get('/readyz')).json();
       await expect.poll(ready).toMatchObject({
         status: 'ready',

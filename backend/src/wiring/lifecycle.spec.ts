@@ -5,7 +5,7 @@ import { createLifecycle } from './lifecycle.ts';
 
 const quiet = (onFault: (error: unknown) => void = () => undefined) => createLifecycle(silentLog, onFault);
 
-it('stops everything that was started, exactly once and in reverse order, despite failures', async () => {
+it('stops all started parts, exactly once and in reverse order, despite failures', async () => {
   const ended: string[] = [];
   const lifecycle = quiet();
   lifecycle.onStop('first', async () => ended.push('first'));
@@ -38,7 +38,7 @@ it.each([
   await lifecycle.stop();
 });
 
-it('does not report work that fails because it was told to stop', async () => {
+it('does not report work as failed if it fails because it was told to stop', async () => {
   const faults: unknown[] = [];
   const lifecycle = quiet((error) => faults.push(error));
   lifecycle.background(

@@ -35,7 +35,7 @@ it('reports liveness from the beginning, and readiness between start and stop', 
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
 });
 
-it('reports unavailable dependencies, whether they reject or do not respond', async () => {
+it('reports unavailable dependencies, whether they reject a call or do not respond', async () => {
   const { operations, ask } = await open(50);
   let away = true;
   operations.needs('database', () => (away ? Promise.reject(new Error('gone')) : Promise.resolve()));
@@ -49,7 +49,7 @@ it('reports unavailable dependencies, whether they reject or do not respond', as
   expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}']);
 });
 
-it('serves metrics once there are any, and responds with 500 if reading them fails', async () => {
+it('serves metrics once they are available, and responds with 500 if reading them fails', async () => {
   const { operations, ask } = await open();
   expect((await ask('/metrics'))[0]).toBe(404);
   operations.metrics(async () => 'proviso_parked_events 0\n');

@@ -113,7 +113,7 @@ describe('two replicas behind one address', () => {
     }
   });
 
-  it("show the other's later changes instead of their own earlier writes", async () => {
+  it('show later changes by the other replica instead of their own earlier writes', async () => {
     const moment = new Date();
     clock = () => moment;
     try {
@@ -131,7 +131,7 @@ describe('two replicas behind one address', () => {
     }
   });
 
-  it('process a repeated request once', async () => {
+  it('process a repeated request only once', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const answers = [await ada.post('/api/policies', { title: 'Once' }, key)];
     answers.push(await ada.post('/api/policies', { title: 'Once' }, key));
@@ -141,7 +141,7 @@ describe('two replicas behind one address', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('announce changes and editors of either replica', async () => {
+  it('announce changes and editors on either replica', async () => {
     const ear = await openLiveListener(replicas[0], at(0));
     const id = await newPolicy(at(1));
     await expect.poll(() => announcementOf(ear, id)).toBeDefined();
@@ -154,7 +154,7 @@ describe('two replicas behind one address', () => {
     ear.close();
   });
 
-  it('share the count of attempts', async () => {
+  it('share the count of sign-in attempts', async () => {
     const details = newPerson();
     await app.visitor().post('/api/auth/signup', details);
     const statuses: number[] = [];
@@ -190,7 +190,7 @@ describe('an upload whose chunks reach different replicas', () => {
     expect((await attached(address)).equals(content)).toBe(true);
   });
 
-  it('stores each byte once, even if one replica has not noticed a lost connection', async () => {
+  it('stores each byte only once, even if one replica has not noticed a lost connection', async () => {
     const address = await newUpload(ada, 'visitors.pdf', content.length);
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const lost = httpRequest(new URL(address, replicas[0]), {

@@ -22,7 +22,7 @@ const looking = () => {
   };
 };
 
-it('queries once for all calls within a second', async () => {
+it('queries only once for all calls within a second', async () => {
   const { ask, looks, give, pass } = looking();
   const both = [ask(), ask()];
   await give('first');

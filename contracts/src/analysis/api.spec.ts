@@ -38,7 +38,7 @@ describe('a quote', () => {
 });
 
 describe('a result', () => {
-  it('has the fields of its kind', () => {
+  it('has the fields for its kind of analysis', () => {
     expect(analysisResultSchema.safeParse({ ...result, analysisType: 'regulatory_mapping' }).success).toBe(
       false,
     );
@@ -70,7 +70,7 @@ describe('AnalysisCompleted', () => {
     expect(analysisCompleted.schema.safeParse(read).success).toBe(true);
   });
 
-  it('has its result, or refers to the file with the result, in schema version 2', () => {
+  it('contains its result, or refers to the file with the result, in schema version 2', () => {
     const data = {
       ...version1,
       engine: { name: 'built-in', version: '1.0.0' },

@@ -39,7 +39,7 @@ it('reports requirements that got worse, got better, are new, or are gone', () =
   expect(unchanged).toBe(1);
 });
 
-it('distinguishes equal citations of different bodies', () => {
+it('distinguishes equal citations in different bodies', () => {
   const other = { ...finding('1', 'missing'), requirement: { body: 'SOX', citation: '1', title: '1' } };
   expect(compareFindings([finding('1', 'addressed')], [other]).changes.map(({ kind }) => kind)).toEqual([
     'new',

@@ -5,7 +5,7 @@ import { correctRecordedScore, type ScoredFinding, shownFindings, summaryOf } fr
 const met = { id: 'passwords.strength', says: 'how long a password must be', state: 'met' } as const;
 const unmet = { id: 'passwords.changed', says: 'when passwords are changed', state: 'unmet' } as const;
 
-it('divides the addressed weight, plus half of the partly addressed weight, by all counted weight', () => {
+it('divides the weight of addressed requirements, plus half that of partly addressed ones, by the total counted weight', () => {
   const findings = [
     { status: 'addressed', weight: 3 },
     { status: 'partly', weight: 2 },
@@ -20,7 +20,7 @@ it('divides the addressed weight, plus half of the partly addressed weight, by a
   });
 });
 
-it('treats a missing weight as 1', () => {
+it('treats a weight that is absent as 1', () => {
   expect(summaryOf([{ status: 'addressed' }, { status: 'missing' }, { status: 'missing' }])).toMatchObject({
     earned: 1,
     possible: 3,
@@ -77,7 +77,7 @@ it.each<[string, readonly ScoredFinding[]]>([
   expect(summaryOf(findings).score).toBeNull();
 });
 
-it('does not count requirements outside the subject of the policy, except contradicted ones', () => {
+it('does not count requirements outside the policy’s subject, except contradicted ones', () => {
   const within: ScoredFinding[] = [
     { status: 'partly', elements: [met, unmet, unmet] },
     { status: 'missing' },
@@ -94,7 +94,7 @@ it('does not count requirements outside the subject of the policy, except contra
   });
 });
 
-it('returns no score if too few requirements are within the subject', () => {
+it('returns no score if too few requirements are within the policy’s subject', () => {
   const findings: ScoredFinding[] = [
     { status: 'addressed' },
     { status: 'addressed' },

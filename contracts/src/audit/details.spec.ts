@@ -47,7 +47,7 @@ describe('the English description of an event', () => {
   });
 });
 
-it('renders descriptions in any language that has the sentences, terms, and lists', () => {
+it('renders descriptions in any language for which there are sentences, terms, and lists', () => {
   const german: AuditLanguage = {
     sentence: (code, { title, fields }) =>
       code === 'policy-edited' ? `Richtlinie „${title}“ bearbeitet: ${fields}` : undefined,
@@ -60,6 +60,6 @@ it('renders descriptions in any language that has the sentences, terms, and list
   expect(auditDetails('policy-deleted', { title: 'Besuch' }, german)).toBeUndefined();
 });
 
-it('writes every description as a sentence without a subject that begins with a capital letter', () => {
+it('writes every description with a capital first letter and without a subject', () => {
   for (const sentence of Object.values(auditSentences)) expect(sentence).toMatch(/^([A-Z]|\{\{)/);
 });

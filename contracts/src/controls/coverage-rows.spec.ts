@@ -18,8 +18,8 @@ const coverage: Coverage = {
   ],
 };
 
-describe('the rows of coverage', () => {
-  it('have the best status of all policies', () => {
+describe('the coverage rows', () => {
+  it('have the best status among all policies', () => {
     expect(coverageRows(coverage).map(({ best, addressed, partly }) => [best, addressed, partly])).toEqual([
       ['addressed', 1, 1],
       ['partly', 0, 1],
@@ -39,7 +39,7 @@ describe('the rows of coverage', () => {
     expect(coverageRows(coverage).map(isGap)).toEqual([false, true, true, false]);
   });
 
-  it('are gaps if one policy lacks the requirement and it does not apply to another policy', () => {
+  it('are gaps if one policy lacks the requirement, even if it does not apply to another policy', () => {
     const letters = ['nnnn', 'mxmm'];
     const policies = coverage.policies.map((policy, index) => ({ ...policy, letters: letters[index] ?? '' }));
     expect(coverageFigures(coverageRows({ ...coverage, policies }))).toMatchObject({

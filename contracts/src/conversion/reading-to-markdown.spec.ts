@@ -26,7 +26,7 @@ it('writes headings with their numbers', () => {
   ).toBe('# 2.1 Scope\n\n###### Deep down');
 });
 
-it('omits contents pages, and headings with nothing else under them', () => {
+it('omits contents pages, and omits headings that have nothing else under them', () => {
   const heading = (text: string) => ({ kind: 'heading', level: 1, text, page: null }) as const;
   const contents: Reading['blocks'][number] = { kind: 'contents', page: null, entries: [] };
   const paragraph = { kind: 'paragraph', text: 'Text', page: null } as const;
@@ -100,7 +100,7 @@ it('does not treat a row of values as column names', () => {
   ).toBe('| Role | Access | Access |\n| --- | --- | --- |\n| Guest | yes | no |\n| Host | yes | no |');
 });
 
-it('writes a cell that spans all columns above the table', () => {
+it('writes a cell that spans all columns as text above the table', () => {
   const rows = [rowOf({ text: 'Role' }, { text: 'Access' }), rowOf({ text: 'Guest' }, { text: 'no' })];
   expect(tableOf(rowOf({ text: 'Who may enter', columns: 2 }), ...rows)).toBe(
     'Who may enter\n\n| Role | Access |\n| --- | --- |\n| Guest | no |',

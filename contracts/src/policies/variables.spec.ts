@@ -7,7 +7,7 @@ const values = new Map([
 ]);
 
 describe('variables in a text', () => {
-  it('are filled with their values as plain text, and can be edited again', () => {
+  it('are filled in with their values as plain text, and can be edited again', () => {
     const source = '# {{organization}}\n\nAsk {{privacy_officer}} of {{organization}}.';
     const filled = fillVariables(source, values);
     expect(filled.content).toBe('# Acme & Sons\n\nAsk Ada \\*King\\* of Acme & Sons.');
@@ -18,13 +18,13 @@ describe('variables in a text', () => {
     expect(sourceOf(filled)).toBe(source);
   });
 
-  it('are marked as missing without a value, and filled once a value is set', () => {
+  it('are marked as missing without a value, and are filled in once a value is set', () => {
     const filled = fillVariables('Ask {{data_officer}}.', values);
     expect(filled.content).toBe('Ask [Missing: Data officer].');
     expect(fillVariables(sourceOf(filled), new Map([['data_officer', 'Grace']])).content).toBe('Ask Grace.');
   });
 
-  it('are recognized as an editor writes them, with underscores escaped', () => {
+  it('are recognized with the underscores escaped, as an editor writes them', () => {
     expect(fillVariables('{{privacy\\_officer}}', values).content).toBe('Ada \\*King\\*');
   });
 
@@ -52,7 +52,7 @@ describe('variables in a text', () => {
     expect(fillVariables('{{organization}}', hostile).content).not.toContain('<b>');
   });
 
-  it('are found quickly even in a text of only braces', () => {
+  it('are found quickly even in a text that consists only of braces', () => {
     expect(fillVariables('{{'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('{{a'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('\\'.repeat(200_000), values).variables).toEqual([]);

@@ -22,7 +22,7 @@ it('translates a parameter that is a sentence', () => {
   ).toBe('El análisis ha fallado: el motor estaba sobrecargado. Inténtelo de nuevo.');
 });
 
-it('translates field messages, also where the detail repeats them', () => {
+it('translates field messages, even where the detail repeats them', () => {
   const problem = {
     code: 'request.invalid',
     detail: 'Some of the values are not valid: Title is required.',
@@ -34,7 +34,7 @@ it('translates field messages, also where the detail repeats them', () => {
   expect(german.problem(problem)).toBe('Einige Angaben sind ungültig: Der Titel ist erforderlich.');
 });
 
-it('leaves texts of users unchanged', () => {
+it('leaves user text unchanged', () => {
   expect(german.problem({ code: 'catalog.name-taken', parameters: { name: '$& {items} <b>' } })).toBe(
     'Es gibt bereits einen Eintrag mit dem Namen „$& {items} <b>“.',
   );

@@ -46,7 +46,7 @@ it('reports the adapters and settings of the installation', async () => {
   expect(status.readModels.map(({ name }) => name)).toContain('accounts');
 });
 
-it('counts the organizations, people, and content of the installation, in total and today', async () => {
+it('counts the organizations, people, and content of the installation, both in total and for today', async () => {
   // The second organization is the administrator's own.
   await expect.poll(async () => (await all('/api/admin/organizations')).length).toBe(2);
   await expect.poll(async () => (await all('/api/admin/users')).length).toBe(2);
@@ -193,7 +193,7 @@ it('accepts decisions about parked events only from administrators', async () =>
   await app.database.pools.jobs.query('delete from private.parked_events where id = $1', [id]);
 });
 
-it('pages through the organizations of all tenants', async () => {
+it('pages through all organizations of the installation', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);
   await expect
@@ -217,7 +217,7 @@ it('reports which organizations are entirely under a legal hold', async () => {
   expect(await held()).toEqual([]);
 });
 
-it('lists the people of all tenants, including removed people', async () => {
+it('lists people from all organizations, including removed people', async () => {
   const grace = await joinAs(app, ada, 'editor');
   await ada.delete(`/api/organization/members/${grace.user.id}`);
   expect(await userWith(ada.user.id)).toMatchObject({

@@ -29,7 +29,7 @@ const cancel: AnalysisCommand = { type: 'FailAnalysis', reason: 'canceled' };
 const given = givenEventsOf(analysisDecider);
 
 describe('an analysis', () => {
-  it('is requested only once, even if the request is repeated', () => {
+  it('is requested only once, and ignores a repeated request', () => {
     given().when(ask).expect(requested);
     for (const events of [[requested], [requested, started], [requested, completed], [requested, failed]])
       given(...events)
@@ -37,12 +37,12 @@ describe('an analysis', () => {
         .expect();
   });
 
-  it('is started once, even after an interruption', () => {
+  it('is started only once, even after an interruption', () => {
     given(requested).when(start).expect(started);
     given(requested, started).when(start).expect();
   });
 
-  it('is completed with the request and the outcome', () => {
+  it('is completed with both the request and the outcome', () => {
     given(requested, started).when(complete).expect(completed);
     given(requested).when(complete).expect(completed);
   });
@@ -54,7 +54,7 @@ describe('an analysis', () => {
       .expect({ type: 'AnalysisFailed', data: { reason: 'canceled' } });
   });
 
-  it('can lose its result only once and ignores later judgments', () => {
+  it('loses its result only once, and then ignores judgments', () => {
     const removed: AnalysisEvent = { type: 'AnalysisResultRemoved', data: {} };
     const rescoring = {
       complianceScore: 100,

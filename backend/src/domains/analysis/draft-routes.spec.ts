@@ -114,7 +114,7 @@ describe('an installation with an engine', () => {
     expect(asked.at(-1)).toMatchObject({ policy: { ...draft, regulatoryBody: null }, bodies: [], library });
   });
 
-  it('passes the body to the engine when it judges a draft', async () => {
+  it('passes the draft’s regulatory body to the engine', async () => {
     const post = await serve(engine);
 
     await post('analyze-draft', { ...draft, regulatoryBody: 'HIPAA' });

@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(views[0]).toMatchObject({ action: 'VIEW', entityId: policyId, userId: ada.user.id });
   });
 
-  it('is filtered, searched, and counted with the same parameters', async () => {
+  it('has the same parameters for filtering, searching, and counting', async () => {
     expect((await entries('?action=DELETE')).map(({ eventType }) => eventType)).toEqual(['PolicyDeleted']);
     const documents = await entries('?entityType=document&timeRange=today');
     expect(documents.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     expect(counts.signedIn).toBe(1);
   });
 
-  it("uses the days of the organization's time zone", async () => {
+  it('defines days in the organization’s time zone', async () => {
     const [newest] = await entries('?entityType=policy');
     const day = newest?.timestamp.slice(0, 10) ?? '';
     const dayBefore = new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     expect(await entries(`?from=${day}&to=${dayBefore}`)).toEqual([]);
   });
 
-  it('lists people who have entries, and can be filtered by one of them', async () => {
+  it('lists people who have entries, and can be filtered by one of these people', async () => {
     const ben = await joinAs(app, ada, 'editor');
     await ben.post('/api/policies', { title: 'By Ben' });
     await expect.poll(async () => (await entries('?search=By Ben')).length).toBeGreaterThan(0);

@@ -130,7 +130,7 @@ it('requires a decision about the subscription if an organization’s only owner
   expect((await erase(shared)).status).toBe(204);
 });
 
-it('does not erase a user while Stripe cannot be updated about the subscription', async () => {
+it('does not erase a user while the subscription cannot be updated at Stripe', async () => {
   const owner = await app.signUp();
   const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
   standIn.confirm(paymentIntentSchema.parse(intent).clientSecret, 'success');

@@ -58,7 +58,7 @@ describe('policy types', () => {
     expect(rows[0]?.text).not.toContain('Rare wording');
   });
 
-  it('cannot be removed while policies use them, and the error contains the number of policies', async () => {
+  it('cannot be removed while policies use them, and the error states the number of those policies', async () => {
     const ada = await app.signUp();
     const { id } = await addType(ada, 'Security');
     const ids = [await policyOf(ada, { policyTypeId: id }), await policyOf(ada, { policyTypeId: id })];

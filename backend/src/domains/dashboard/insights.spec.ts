@@ -31,7 +31,7 @@ describe('insights', () => {
     });
   });
 
-  it('begin with the most important requirement that no policy addresses, and include analyses', () => {
+  it('begin with the most important requirement that no policy addresses, and cover the state of analyses', () => {
     const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: 4 };
     const analyses = { notAnalyzed: 2, outdated: 1, lowScores: 1, unaddressed: [use] };
     expect(insightsOf({ ...nothing, notReviewed: 1 }, analyses).insights).toEqual([

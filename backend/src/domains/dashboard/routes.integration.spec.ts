@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(recent.map(({ title }) => title)).toEqual(['Drills', 'Alarms', 'Exits', 'Keys', 'Badges']);
   });
 
-  it('shows the gaps of policies', async () => {
+  it('shows gaps in policies', async () => {
     const { insights, recommendations } = await read(dashboardInsightsSchema, 'insights');
     expect(insights).toEqual([
       '2 drafts have not changed for more than 30 days.',

@@ -227,7 +227,7 @@ describe('a person awaited by the directory', () => {
         .expectRefusal('directory.person-exists');
   });
 
-  it("keeps the groups and the directory's id upon joining, and gets the role of the groups", () => {
+  it('keeps their groups and directory id upon joining, and gets the role of those groups', () => {
     const inGroup: OrganizationEvent[] = [
       { type: 'DirectoryGroupAdded', data: { ...group, role: 'auditor' } },
       { type: 'DirectoryGroupMembersChanged', data: { groupId: 'group', added: ['person'], removed: [] } },

@@ -79,7 +79,7 @@ describe('a document', () => {
     given(uploaded, removed).when(reread).expect();
   });
 
-  it('has no extraction without an upload', () => {
+  it('has no extraction if it was never uploaded', () => {
     given().when(recordText).expect();
   });
 
@@ -108,7 +108,7 @@ describe('a document', () => {
     given(uploaded, removed).when(upload).expect();
   });
 
-  it('cannot be removed or read again without an upload', () => {
+  it('cannot be removed or read again if it was never uploaded', () => {
     given().when(remove).expectRefusal('document.not-found');
     given().when(request).expectRefusal('document.not-found');
   });

@@ -33,7 +33,7 @@ const textOf = async ({ id }: UploadedDocument) =>
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
-describe('the file of a document', () => {
+describe('a document’s file', () => {
   it('is returned unchanged, as a download with its name', async () => {
     const response = await fileOf(await upload('Besucher – 2026.pdf', pdf));
     expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ describe('the file of a document', () => {
   });
 });
 
-describe('the text of a document', () => {
+describe('a document’s text', () => {
   it('is divided into pages for a PDF', async () => {
     const document = await upload('visitors.pdf', pdf);
     const { pages, document: described } = await textOf(document);
@@ -121,7 +121,7 @@ describe('the text of a document', () => {
   });
 });
 
-describe('a retry of the extraction', () => {
+describe('a retry of an extraction', () => {
   it('runs after a failure', async () => {
     const { id, extraction } = await upload('secret.pdf', encryptedPdf());
     expect(extraction).toBe('failed');

@@ -160,12 +160,12 @@ describe('a rejected upload', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('explains that the .docx file is another kind of archive', async () => {
+  it('explains that the .docx file is a different kind of archive', async () => {
     const zip = await zipOf({ 'plan.txt': 'Plan' });
     expect(await refused(await upload({ 'plan.docx': zip }))).toMatchObject({ status: 415 });
   });
 
-  it('explains that a file exceeds 10 MB, and accepts one of exactly 10 MB', async () => {
+  it('explains that a file exceeds 10 MB, but a file of exactly 10 MB is accepted', async () => {
     const id = await newPolicy(ada);
     const pdf = pdfOf('Large');
     const padded = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, '\n')]);

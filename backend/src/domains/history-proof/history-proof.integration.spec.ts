@@ -109,7 +109,7 @@ describe('a checkpoint', () => {
     expect(await keys.signing(pool, later)).toHaveLength(1);
   });
 
-  it('is signed although another process signs a longer history at the same time', async () => {
+  it('is signed even if another process signs a longer history at the same time', async () => {
     const linus = await app.signUp();
     const { size } = await sign(linus);
     let reads = 0;

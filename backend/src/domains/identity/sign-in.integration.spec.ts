@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(problemSchema.parse(await response.json()).code).toBe('request.too-large');
   });
 
-  it('is limited per email address, and a success resets the limit', async () => {
+  it('is limited per email address, and a successful sign-in resets the limit', async () => {
     const ada = await app.signUp();
     const attempt = (password: string) =>
       app.visitor().post('/api/auth/signin', { email: ada.user.email, password });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await failures(ada.user.email)).toHaveLength(5);
   });
 
-  it('is limited on the device of a person who signed up with the address before its owner verified it', async () => {
+  it('is limited even on a device that signed up with the address before the address’s owner verified it', async () => {
     const squatter = await app.signUp();
     const { email } = squatter.user;
     await app.visitor().post('/api/auth/forgot-password', { email });
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await app.visitor().post('/api/auth/signin', own)).status).toBe(200);
   });
 
-  it('notifies the user by email when it is paused for unknown devices', async () => {
+  it('notifies the user by email when sign-in is paused for unknown devices', async () => {
     const ada = await app.signUp();
     const wrong = { email: ada.user.email, password: 'wrong' };
     for (let count = 0; count < 6; count += 1) await app.visitor().post('/api/auth/signin', wrong);
@@ -187,7 +187,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
 
-  it('stores neither the email nor the IP address in the counts', async () => {
+  it('stores neither the email nor the IP address in the attempt counters', async () => {
     const { rows } = await app.database.pools.api.query<{ text: string }>(
       `select encode(key, 'escape') as text from private.attempts`,
     );
@@ -243,7 +243,7 @@ describe('a sign-in pause for unknown devices, caused by an attacker with many I
     expect((await newDevice().post(path, { email, password: 'd' })).status).toBe(429);
   };
 
-  it('lets the owner sign in with the right password and code, and does not reveal which was wrong', async () => {
+  it('lets the owner sign in with the right password and code, and otherwise does not reveal which of them was wrong', async () => {
     const ada = await behindProxy.signUp();
     await confirmAddress(behindProxy, ada);
     const { codeAt, recoveryCodes } = await turnOnTwoFactor(ada);

@@ -136,7 +136,7 @@ describe('a legal hold', () => {
     given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: true }).expect(lifted);
   });
 
-  it('stops all removal, regardless of its subject', () => {
+  it('stops the removal of all data, not just of what is on hold', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 
@@ -152,7 +152,7 @@ describe('a legal hold', () => {
       .expectRefusal('legal-hold.too-late');
   });
 
-  it('is limited to 200 per organization', () => {
+  it('is limited to 200 holds per organization', () => {
     const all = Array.from({ length: 200 }, (_, n): RetentionEvent => ({
       type: 'LegalHoldSet',
       data: { held: { kind: 'policy', id: `p${n}` }, reason },
@@ -202,7 +202,7 @@ describe('closing an organization', () => {
     given(held, lifted).when(request).expect(requested);
   });
 
-  it('can be withdrawn until it begins', () => {
+  it('can be withdrawn until the removal begins', () => {
     given().when(reopen).expectRefusal('closing.not-requested');
     given(requested).when(reopen).expect(reopened);
     given(requested)
@@ -263,7 +263,7 @@ describe('closing an organization', () => {
       .expectRefusal('closing.already-requested');
   });
 
-  it('is completed by an earlier removal after the end of the subscription', () => {
+  it('is completed early if all data is removed sooner because the subscription has ended', () => {
     const announcedAll = [14, 3, 1].map((days) => announced('data', days, '2026-04-01T00:00:00.000Z'));
     const late: RetentionEvent = {
       ...requested,

@@ -23,7 +23,7 @@ const create = async (user: TestUser, title: string) =>
 const hears = (ear: LiveListener, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
 
 describe('a live connection', () => {
-  it('receives a change of the organization once the change can be read', async () => {
+  it('receives a change in its organization once the change can be read', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     expect(ear.headers.get('content-type')).toBe('text/event-stream');

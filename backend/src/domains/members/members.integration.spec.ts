@@ -217,7 +217,7 @@ it('signs members out everywhere after they leave', async () => {
     .toEqual([[grace.user.id, grace.user.id, 'Ended a session because the person left the organization']]);
 });
 
-it('records all changes of members in the audit log, with IP address and user agent', async () => {
+it('records all changes to members in the audit log, with IP address and user agent', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'auditor' });

@@ -63,7 +63,7 @@ describe('oversized input', () => {
     expect(await (await ada.get(`/api/policies/${id}`)).json()).toMatchObject({ title: 'Small', version: 1 });
   });
 
-  it('is rejected if a body is nested deeper than any policy', async () => {
+  it('is rejected if a body is nested deeper than any policy can be', async () => {
     const body = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const answer = await ada.post('/api/policies', body, { 'Content-Type': 'application/json' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -110,7 +110,7 @@ describe('two users who edit at the same time', () => {
 });
 
 describe('undoing a deletion', () => {
-  it('returns the policy to the list, once', async () => {
+  it('returns the policy to the list only once', async () => {
     const { id } = await store({ title: 'Kept', status: 'active' });
     const titles = async (query: string) =>
       ((await (await ada.get(`/api/policies?${query}`)).json()) as { title: string }[]).map(

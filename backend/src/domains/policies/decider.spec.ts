@@ -99,7 +99,7 @@ describe('saving a policy', () => {
     expect(events.map(({ type }) => type)).toEqual(['PolicyRevised', 'PolicyStatusChanged']);
   });
 
-  it('records the reason once', () => {
+  it('records the reason only once', () => {
     given(created)
       .when(save({ title: 'Guests' }, 'New name'))
       .expect({
@@ -245,7 +245,7 @@ describe('variables', () => {
     given().when({ type: 'CreatePolicy', input: writing, source: 'blank', values }).expect(used);
   });
 
-  it('get a new value only once, in a new version that records it', () => {
+  it('are updated to a new value only once, in a new version', () => {
     const revised: PolicyEvent = {
       type: 'PolicyRevised',
       data: {

@@ -45,7 +45,7 @@ describe('a document number', () => {
     expect((await create({ documentNumber: 'HR-014' }, await app.signUp())).status).toBe(201);
   });
 
-  it('goes to only one of two requests that claim it at the same time', async () => {
+  it('is given to only one of two requests that claim it at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ documentNumber: 'IT-001' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);

@@ -154,7 +154,7 @@ describe('editing a policy', () => {
     expect(await response.json()).toEqual(policy);
   });
 
-  it('is rejected if it is based on an outdated revision, and returns the current one', async () => {
+  it('is rejected if it is based on an outdated revision, and the response contains the current revision', async () => {
     const { policy, etag } = await create();
     await edit(policy.id, { ...visitors, title: 'Guests' });
     const response = await edit(policy.id, { ...visitors, title: 'Callers' }, { 'If-Match': etag });

@@ -158,7 +158,7 @@ describe('a person added by the directory', () => {
     expect([status, body['scimType']]).toEqual([400, scimType]);
   });
 
-  it('changes by PATCH and PUT, including the address, which must then be verified again', async () => {
+  it('is changed by PATCH and PUT, including the address, which must then be verified again', async () => {
     const { id } = await added({ userName: 'ghopper', emails: [{ value: newAddress(), type: 'work' }] });
     const email = newAddress();
     const { body, status } = await directory.patch(
@@ -431,7 +431,7 @@ describe('a token', () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  it('works until it is revoked, and while the organization is not suspended', async () => {
+  it('works until it is revoked, but not while the organization is suspended', async () => {
     const owner = await app.signUp();
     const { token: issued, text } = await newDirectoryToken(app, owner);
     const own = scimClient(app, text);
@@ -467,7 +467,7 @@ it('does not add people while the organization is being closed', async () => {
   expect((await own.get('/Users')).body).toMatchObject({ totalResults: 1 });
 });
 
-it('accepts requests before the read models have the organization, and returns 503 for new resources', async () => {
+it('authenticates requests before the read models have the organization, but returns 503 for resources that are not in them yet', async () => {
   const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const service = scimClient(behind, (await newDirectoryToken(behind, await behind.signUp())).text);

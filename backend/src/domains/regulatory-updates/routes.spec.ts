@@ -78,7 +78,7 @@ describe('regulatory updates', () => {
     expect(update.date < date).toBe(true);
   });
 
-  it('contain the changes of the CCPA regulations and of SP 800-53', async () => {
+  it('include changes to the CCPA regulations and to SP 800-53', async () => {
     expect(await updates('?body=CCPA')).toContainEqual(
       expect.objectContaining({ date: '2025-09-22', documentNumber: 'OAL 2025-0808-04' }),
     );

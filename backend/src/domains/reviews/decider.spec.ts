@@ -32,7 +32,7 @@ describe('planning reviews', () => {
       .expect(planned(6, '2026-08-10'));
   });
 
-  it('computes no day from the interval until the policy is active', () => {
+  it('does not compute a review day from the interval before the policy is active', () => {
     given().when(plan(12, null)).expect(planned(12, null));
   });
 
@@ -62,7 +62,7 @@ describe('planning reviews', () => {
       .expect();
   });
 
-  it('removes the planned day when the interval is removed', () => {
+  it('removes the planned review day when the interval is removed', () => {
     given(planned(12, '2027-01-31'))
       .when(plan(null, null, activeSince))
       .expect(planned(null, null));
@@ -81,7 +81,7 @@ describe('a policy that becomes active', () => {
     given().when(start).expect();
   });
 
-  it('does not move a planned day', () => {
+  it('does not move a planned review day', () => {
     given(planned(12, '2026-03-02')).when(start).expect();
   });
 });
@@ -103,7 +103,7 @@ describe('a review', () => {
       });
   });
 
-  it('leaves no day planned if there is no interval', () => {
+  it('plans no next review if there is no interval', () => {
     const events = given(planned(null, '2026-03-01', true))
       .when(review)
       .events();

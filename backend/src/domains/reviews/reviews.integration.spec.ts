@@ -57,7 +57,7 @@ const listed = async ({ get }: TestUser, query = '') =>
   z.array(listedReviewSchema).parse(await (await get(`/api/reviews${query}`)).json());
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
-describe('the plan of a policy', () => {
+describe('a policy’s review plan', () => {
   it('initially has the creator as owner, and no planned review', async () => {
     const id = await newPolicy(grace);
     expect(await reviewOf(grace, id)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the plan of a policy', () => {
     });
   });
 
-  it('counts an interval from the day on which the policy became active', async () => {
+  it('counts the interval from the day on which the policy became active', async () => {
     const id = await newPolicy(ada);
     expect((await put(ada, id, planOf(ada, { intervalMonths: 12, deputyId: grace.user.id }))).status).toBe(
       204,

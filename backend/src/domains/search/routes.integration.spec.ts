@@ -78,7 +78,7 @@ describe('GET /api/search', () => {
     ]);
   });
 
-  it('finds the text of uploaded documents, with name and page', async () => {
+  it('finds words in uploaded documents, and shows the document’s name and the page', async () => {
     const form = new FormData();
     const pdf = new Blob([new Uint8Array(pdfOf('Rinse for a while'))], { type: 'application/pdf' });
     form.append('documents', pdf, 'who.pdf');

@@ -8,7 +8,7 @@ const start = (read: () => Promise<string>) => {
   return { kept, failed, pass: (ms: number) => (time += ms) };
 };
 
-it('reads once a minute for any number of callers', async () => {
+it('reads at most once a minute, regardless of the number of callers', async () => {
   let reads = 0;
   const { kept, pass } = start(async () => `read ${(reads += 1)}`);
   expect(await Promise.all([kept.get(), kept.get()])).toEqual(['read 1', 'read 1']);
@@ -18,7 +18,7 @@ it('reads once a minute for any number of callers', async () => {
   expect(await kept.get()).toBe('read 2');
 });
 
-it('reads again immediately after forget', async () => {
+it('reads again immediately after a call of forget()', async () => {
   let reads = 0;
   const { kept } = start(async () => `read ${(reads += 1)}`);
   await kept.get();
@@ -26,7 +26,7 @@ it('reads again immediately after forget', async () => {
   expect(await kept.get()).toBe('read 2');
 });
 
-it('does not cache a read that started before forget', async () => {
+it('does not cache the result of a read that started before a call of forget()', async () => {
   const answers: ((text: string) => void)[] = [];
   const { kept } = start(() => new Promise((resolve) => answers.push(resolve)));
   const before = kept.get();
@@ -39,7 +39,7 @@ it('does not cache a read that started before forget', async () => {
   expect(await kept.get()).toBe('new');
 });
 
-it('serves the last value while reads fail, or the fallback before the first value', async () => {
+it('serves the last value while reads fail, or the fallback if there is no value yet', async () => {
   let broken = true;
   const { kept, failed, pass } = start(async () => {
     if (broken) throw new Error('away');

@@ -13,7 +13,7 @@ const withdrawn: SiteClaimEvent = {
 };
 
 describe('a claim on the front page', () => {
-  it('is made once, with its proof', () => {
+  it('is made only once, with its proof', () => {
     given()
       .when({ type: 'MakeSiteClaim', ...claim })
       .expect(made);

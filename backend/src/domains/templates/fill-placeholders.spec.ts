@@ -32,13 +32,13 @@ const structureOf = (markdown: string): string[] =>
   );
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-it('fills known values and leaves the others as brackets', () => {
+it('fills in known values, and shows other placeholders in brackets', () => {
   expect(fill('{{organization}} and {{author}}, {{review_date}}', { organization: 'Acme' })).toBe(
     'Acme and [Author], [Review Date]',
   );
 });
 
-it('leaves placeholders that need a person’s decision', () => {
+it('does not fill in placeholders that a person must decide on', () => {
   expect(fill('The [Privacy Officer] of {{organization}}', { organization: 'Acme' })).toBe(
     'The [Privacy Officer] of Acme',
   );

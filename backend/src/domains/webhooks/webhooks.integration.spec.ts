@@ -353,7 +353,7 @@ describe('a receiver that fails', () => {
     await expect.poll(async () => (await only(ada, hook.url))?.status).toBe('delivered');
   });
 
-  it('keeps its pending deliveries if an outdated disabling is processed late', async () => {
+  it('keeps its pending deliveries if an outdated event that disables it is processed late', async () => {
     const hook = await webhookOf(ada);
     answer = (response, { path }) => (path === hook.path ? response.writeHead(503).end() : usual(response));
     await policyOf(ada);

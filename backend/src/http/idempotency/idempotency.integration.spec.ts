@@ -78,7 +78,7 @@ it('does the work only once for concurrent requests with the same key', async ()
   expect(await policiesOf(ada)).toBe((before ?? 0) + 1);
 });
 
-it('repeats an interrupted request with the same ids', async () => {
+it('creates the same ids when it repeats an interrupted request', async () => {
   const id = await idOf(await create(ada, 'broken off'));
   const before = await policiesOf(ada);
   await interrupt('broken off', { minutes: 0 });
@@ -91,7 +91,7 @@ it('repeats an interrupted request with the same ids', async () => {
   expect(await policiesOf(ada)).toBe(before);
 });
 
-it('repeats an interrupted change with the revision that it expected', async () => {
+it('expects the same revision when it repeats an interrupted change', async () => {
   const created = await create(ada, 'to be changed');
   const id = await idOf(created);
   const change = () =>

@@ -130,7 +130,7 @@ describe('the endpoint', () => {
     expect(await problemOf(wrong)).toMatchObject({ status: 401, code: 'api-key.invalid' });
   });
 
-  it('rejects pages of another origin, even with a key', async () => {
+  it('rejects requests from pages on another origin, even with a key', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
       expect((await post({ ...withKey(), Origin: origin })).status, origin).toBe(403);
     const answered = await post({ ...withKey(), Origin: app.url.origin });
@@ -164,7 +164,7 @@ describe('the endpoint', () => {
     expect(await unknown.json()).toMatchObject({ error: { code: -32601 } });
   });
 
-  it('tells clients that look for a sign-in method that none exists', async () => {
+  it('returns 404 to clients that look for a sign-in method, because none exists', async () => {
     for (const name of ['oauth-protected-resource', 'oauth-protected-resource/mcp', 'openid-configuration'])
       expect((await app.visitor().get(`/.well-known/${name}`)).status, name).toBe(404);
   });
@@ -260,7 +260,7 @@ describe('policies', () => {
     expect(second).toMatchObject({ nextOffset: null, characters: text.length });
   });
 
-  it('appear in the view log, under the key, when they are read', async () => {
+  it('appear in the view log when a key reads them', async () => {
     const client = await connect(key);
     await told(client, 'read_policy', { policyId });
     await expect
@@ -305,7 +305,7 @@ describe('requirements', () => {
     );
   });
 
-  it('report where they are addressed, with excerpt and heading', async () => {
+  it('report where they are addressed, with an excerpt and its heading', async () => {
     const client = await connect(key);
     await recordAnalysis(app, ada, policyId, 80, { result, now: () => clock });
     await expect
@@ -341,7 +341,7 @@ describe('requirements', () => {
     ).toBe('analysis.requirement-not-found');
   });
 
-  it('are refused without a plan that includes them, with an explanation', async () => {
+  it('are refused with an explanation if the plan does not include them', async () => {
     const small = await app.signUp();
     await small.post('/api/free-trial/start', { plan: 'basic' });
     const client = await connect(await keyOf(small));

@@ -75,7 +75,7 @@ describe('the page', () => {
     expect((await client.get('/index.html')).status).toBe(404);
   });
 
-  it('explains what to do when the front end is not built', async () => {
+  it('explains how to build the front end if it is not built', async () => {
     const bare = await serveRoutes([], { webRoot: path.join(root, 'mfe-unbuilt') });
     const response = await bare.client.get('/');
     expect(response.status).toBe(503);
@@ -144,7 +144,7 @@ describe('files', () => {
   });
 });
 
-it('lists the available micro-frontends, without broken ones', async () => {
+it('lists the available micro-frontends, but omits broken ones', async () => {
   const response = await client.get('/mfe-manifest.json');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const { microFrontends, missing } = mfeManifestSchema.parse(await response.json());
@@ -153,7 +153,7 @@ it('lists the available micro-frontends, without broken ones', async () => {
   expect(missing?.length).toBeGreaterThan(0);
 });
 
-it('revalidates the list of micro-frontends each time, and returns 304 without a new deployment', async () => {
+it('revalidates the list of micro-frontends each time, and returns 304 if nothing new is deployed', async () => {
   const first = await client.get('/mfe-manifest.json');
   const etag = first.headers.get('etag') ?? '';
   const again = await client.get('/mfe-manifest.json', { 'If-None-Match': etag });
@@ -185,7 +185,7 @@ it('lists a redeployed micro-frontend without a restart, with its new navigation
   expect(await billing()).toMatchObject(changed);
 });
 
-it('omits a micro-frontend whose icons are not drawings', async () => {
+it('omits a micro-frontend if its icons are not drawings', async () => {
   const before: unknown = JSON.parse(describeMfe('billing'));
   const entry = {
     path: '/',
@@ -280,7 +280,7 @@ describe('a micro-frontend with its own container', () => {
     expect((await site.client.get('/mfe/analysis/moved.0a1b2c3d.js')).status).toBe(503);
   });
 
-  it("is omitted while its container's manifest never ends", async () => {
+  it('is omitted while its container sends an endless manifest', async () => {
     files.set('/mfe.json', WITHOUT_END);
     await expect.poll(async () => (await versions()).map(([name]) => name)).toEqual(['policies']);
     release('1.2.0');

@@ -51,7 +51,7 @@ const uploaded = async (words: string) => {
 };
 
 describe('files -- scrub', () => {
-  it('reports every file as complete, and later reports a changed file and a missing file', async () => {
+  it('reports every file as intact, and later reports a changed file and a missing file', async () => {
     const document = await uploaded('All visitors sign in.');
     expect(await command(['scrub'])).toMatchObject({
       code: 0,

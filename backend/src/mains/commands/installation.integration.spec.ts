@@ -26,7 +26,7 @@ const reason = 'A pilot';
 const done = { code: 0, stderr: '' };
 
 describe('features', () => {
-  it('shows plans, features and settings, but no value of a variable', async () => {
+  it('shows plans, features and settings, but no values of variables', async () => {
     const { code, stdout } = await command('features');
     expect(code).toBe(0);
     expect(stdout).toContain('  Basic: $49 a month, trial of 1 d, analyses a month: 5\n');

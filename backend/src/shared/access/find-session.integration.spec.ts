@@ -38,7 +38,7 @@ const finder = (rows = quick, page = quick) => {
   return sessionFinder(pool, createReads({ pool, rows, page }, noTelemetry));
 };
 
-it("runs a route's early load only for a session that this process has seen before", async () => {
+it('loads a route’s data early only for a session that this process has seen before', async () => {
   const find = finder();
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
@@ -51,7 +51,7 @@ it("runs a route's early load only for a session that this process has seen befo
     .toEqual({ organizationId: ada.user.organizationId, value: 'Visitors' });
 });
 
-it('runs a page query together with the session query, but no slower query, and does not delay smaller requests', async () => {
+it('runs a page query together with the session query only if it is fast, and does not delay smaller requests', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({

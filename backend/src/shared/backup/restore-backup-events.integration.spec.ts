@@ -119,7 +119,7 @@ it('rejects a backup with a changed, moved or missing line, and writes nothing',
   expect(await read(open(empty()))).toEqual([]);
 });
 
-it('restores the events of a lost store into an empty one, and lets reactions resume', async () => {
+it('restores the events of a lost store into an empty store, and lets reactions resume', async () => {
   const before = await read(lost);
   expect(manifest).toMatchObject({ format: 2, events: before.length });
   const [, second, third] = before;
@@ -191,7 +191,7 @@ it('verifies a complete history, and reports missing keys and events', async () 
   });
 });
 
-it('rejects a store that contains events missing from the backup', async () => {
+it('rejects a store that has events which the backup lacks', async () => {
   const target = openEventRestorer(empty());
   const events: PositionedEvent[] = [];
   for await (const event of readArchive(archiveIn(folder), {

@@ -45,7 +45,7 @@ it('queries an unavailable database once for the whole batch', async () => {
   expect(calls).toBe(2);
 });
 
-it('spaces batches apart, but never delays a full batch or the first batch after a pause', async () => {
+it('waits between batches, but never delays a full batch or the first batch after a pause', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const groups: (readonly number[])[] = [];
   const keep = batchCalls<number, void>(

@@ -16,7 +16,7 @@ const tasks = () => {
   };
 };
 
-it('does not let one owner’s tasks delay another’s', async () => {
+it('does not let one owner’s tasks delay another owner’s tasks', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairQueue(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => inTurn(name.charAt(0), task(name)));
@@ -34,7 +34,7 @@ it('does not let one owner’s tasks delay another’s', async () => {
   await Promise.all(all);
 });
 
-it('alternates between owners when one task can run', async () => {
+it('alternates between owners when only one task can run at a time', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairQueue(1);
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'];
@@ -55,7 +55,7 @@ it('runs the next task when one fails', async () => {
   expect(await next).toBe('done');
 });
 
-it('limits each owner to its share, even with free capacity', async () => {
+it('limits each owner to its share, even if capacity is free', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairQueue(3, 2);
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => inTurn(name.charAt(0), task(name)));

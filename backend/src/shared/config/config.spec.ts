@@ -14,7 +14,7 @@ const faultOf = (environment: Record<string, string>): string => {
   throw new Error('it was accepted');
 };
 
-it('requires no variables, because everything has a default or is embedded', () => {
+it('requires no variables, because everything has a default value or is embedded', () => {
   expect(readConfig({ PORT: '' })).toMatchObject({
     host: '127.0.0.1',
     port: undefined,
@@ -52,7 +52,7 @@ it('lists every invalid variable with its expected value', () => {
   ]);
 });
 
-it('reports errors in combined variables together with errors in single variables', () => {
+it('reports errors in combinations of variables together with errors in single variables', () => {
   const message = faultOf({
     PORT: 'x',
     OIDC_ISSUER: 'nowhere',
@@ -265,7 +265,7 @@ it('parses the origins of micro-frontends that have their own containers', () =>
     expect(faultOf({ MICRO_FRONTENDS: wrong })).toContain('MICRO_FRONTENDS: expected names and addresses');
 });
 
-it('accepts a provider on this machine, or one whose plain HTTP is explicitly allowed', () => {
+it('accepts a sign-on provider on this machine, or one for which plain HTTP is explicitly allowed', () => {
   const local = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'p' };
   expect(readConfig(local).singleSignOn?.issuer.port).toBe('4000');
   const allowed = { ...local, OIDC_ISSUER: 'http://id.internal', PROVISO_ALLOW: 'plain-http' };

@@ -63,7 +63,7 @@ describe('the seller', () => {
 });
 
 describe('yearly billing', () => {
-  it('is offered only with a configured discount, which may be zero', () => {
+  it('is offered only if a discount is configured, even if it is zero', () => {
     expect(readConfig({}).payments.annualDiscount).toBeUndefined();
     expect(readConfig({ ANNUAL_DISCOUNT_PERCENT: '0' }).payments.annualDiscount).toBe(0);
     expect(readConfig({ ...stripe, ANNUAL_DISCOUNT_PERCENT: '17' }).payments.annualDiscount).toBe(17);
@@ -78,7 +78,7 @@ describe('yearly billing', () => {
 });
 
 describe('payments with a Stripe key', () => {
-  it('use Stripe with the prices of the plans, and accept several webhook secrets', () => {
+  it('use Stripe with the plans’ prices, and accept several webhook secrets', () => {
     expect(readConfig({ ...stripe, PUBLIC_URL }).payments).toEqual({
       provider: 'stripe',
       secretKey: 'sk_live_1',
@@ -91,7 +91,7 @@ describe('payments with a Stripe key', () => {
     });
   });
 
-  it('accept another currency with its own prices, and taxes', () => {
+  it('accept another currency with its own prices, and accept taxes', () => {
     const STRIPE_PRICES = 'basic=4500, professional=13900,enterprise=45900';
     expect(
       readConfig({ ...testKeys, STRIPE_CURRENCY: 'eur', STRIPE_PRICES, STRIPE_TAX: 'inclusive' }),

@@ -34,7 +34,7 @@ it('matches its examples but not its near misses', () => {
   expect(wrong).toEqual([]);
 });
 
-it('gives every element a unique id, and has a requirement that uses the element', () => {
+it('gives every element a unique id, and uses every element in at least one requirement', () => {
   const ids = elements.map(({ element }) => element.id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const used = new Map(

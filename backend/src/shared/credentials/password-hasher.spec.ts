@@ -11,7 +11,7 @@ it('accepts only the right password', async () => {
   await expect(hasher.verify('a password that nobody has', undefined)).resolves.toBe(false);
 });
 
-it('rejects callers rather than letting the queue grow indefinitely', async () => {
+it('rejects callers rather than letting its queue grow indefinitely', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 0 });
   const first = hasher.hash('one');
   await expect(hasher.hash('two')).rejects.toMatchObject({ code: 'service.unavailable' });
@@ -19,7 +19,7 @@ it('rejects callers rather than letting the queue grow indefinitely', async () =
   await expect(hasher.hash('three')).resolves.toMatch(/^\$argon2id/);
 });
 
-it("lets client addresses take turns, so that one address's guesses do not delay another's sign-in", async () => {
+it('lets client addresses take turns, so that guesses from one address do not delay sign-ins from another', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 100 });
   const known = await hasher.hash('hers');
   const done: string[] = [];
@@ -32,7 +32,7 @@ it("lets client addresses take turns, so that one address's guesses do not delay
   await Promise.all(guesses);
 });
 
-it('keeps capacity for other client addresses when one address has many passwords waiting', async () => {
+it('keeps capacity for other client addresses while one address has many passwords waiting', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 3, ofOneOwner: 2 });
   const guesses = [1, 2, 3, 4].map(() => hasher.inTurnOf('203.0.113.1').hash('a guess'));
   const other = hasher.inTurnOf('198.51.100.7').hash('hers');

@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(await set(stream, 'draft')).toEqual({ state: ['draft'], revision: 0, events: [] });
   });
 
-  it('fails with a conflict that contains the current revision if it is based on an outdated one', async () => {
+  it('based on an outdated revision fails with a conflict that contains the current revision', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     await set(stream, 'review');
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(revision).toBe(2 - refused.length);
   });
 
-  it('that creates a stream succeeds again under the same idempotency key, but fails under another key', async () => {
+  it('that creates a stream can be repeated with the same idempotency key, but fails with another key', async () => {
     const stream = newStream();
     const make = (idempotencyKey: string) =>
       handleCommand(log, statuses, {
@@ -197,14 +197,14 @@ describe('a command on a stream that this process has just changed', () => {
     });
   });
 
-  it('is carried out even if it changes nothing on the outdated state', async () => {
+  it('is carried out even if it would not change the outdated state', async () => {
     const stream = await changedElsewhere('review');
     expect(await handleCommand(log, remembered, request(stream, 'draft'))).toMatchObject({
       state: ['draft', 'review', 'draft'],
     });
   });
 
-  it('fails with a conflict unless it expects the current revision instead of the cached one', async () => {
+  it('fails with a conflict if it expects the cached revision instead of the current one', async () => {
     const stream = await changedElsewhere('review', 'active');
     await expect(handleCommand(log, remembered, request(stream, 'draft', 0))).rejects.toMatchObject({
       code: 'policy.changed',
@@ -225,7 +225,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await handleCommand(log, strict, request(stream, 'active'))).toMatchObject({ revision: 2 });
   });
 
-  it('gets a copy of the state, which a fold may mutate', async () => {
+  it('receives a copy of the state, so that folds may mutate it', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     const recalled = log.recall(stream, remembered, organizationId)?.state as Status[] | undefined;
@@ -259,7 +259,7 @@ describe('a stream', () => {
     });
   });
 
-  it('moves with its user to the organization of its last event', async () => {
+  it('moves with its user to another organization, and belongs to the organization of its last event', async () => {
     const stream = streamName('user', randomUUID());
     const types: Evolution<readonly string[], UserEvent> = {
       initial: [],

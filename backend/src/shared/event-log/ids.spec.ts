@@ -24,7 +24,7 @@ it('generates new ids without an idempotency key', () => {
   expect(source()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
 });
 
-it('derives different ids from different parts, even if the joined parts are equal', () => {
+it('derives different ids from different parts, even if the parts are equal when joined', () => {
   expect(derivedId('a', 'bc')).not.toBe(derivedId('ab', 'c'));
   expect(derivedIdSource('a')()).toBe(derivedId('a', '0'));
 });

@@ -90,7 +90,7 @@ const cost = async (): Promise<number> => {
 };
 
 describe('a long stream', () => {
-  it('is folded completely once; later loads fold only new events', async () => {
+  it('is folded completely only once; later loads fold only new events', async () => {
     await append(40);
     expect(await cost()).toBe(40);
     expect(await cost()).toBe(0);
@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     decoded = 0;
   });
 
-  it('is not used for another snapshot version, which then saves its own snapshot', async () => {
+  it('is not used for another snapshot version, which saves its own snapshot instead', async () => {
     const other = {
       ...seen,
       snapshotVersion: 'seen/2',

@@ -76,7 +76,7 @@ describe('extracting the text of a PDF', () => {
     expect(await extract(content, '.pdf')).toEqual(failed(reason));
   });
 
-  it('is aborted when the file unpacks to more memory than the process may use', async () => {
+  it('is aborted when the file unpacks to more than the memory that the process may use', async () => {
     const bomb = pdfBomb(300 * MiB);
     expect(bomb.length).toBeLessThan(3 * MiB);
     expect(await extract(bomb, '.pdf', { ...unhurried, residentBytes: 300 * MiB })).toEqual(
@@ -91,7 +91,7 @@ describe('extracting the text of a PDF', () => {
   });
 });
 
-it('reports a file as waiting to be retried, not as faulty, when the machine is busy', async () => {
+it('is reported as waiting for a retry, not as a faulty file, when the machine is busy', async () => {
   await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(ExtractionWaitedError);
 });
 

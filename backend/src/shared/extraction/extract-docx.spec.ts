@@ -20,7 +20,7 @@ const run = (content: string) => `<w:r>${content}</w:r>`;
 const text = (content: string) => run(`<w:t xml:space="preserve">${content}</w:t>`);
 const noteOf = (id: number, content: string) => `<w:footnote w:id="${id}">${paragraph(content)}</w:footnote>`;
 
-describe('the text of a DOCX', () => {
+describe('a DOCX’s text', () => {
   it('includes notes, headers, and footers once each, after the body', async () => {
     const header = (type: string) => ({ type, content: part('hdr', paragraph('Hospital of Ada')) });
     const docx = docxWith(paragraph('Visitors sign in.'), {
@@ -50,7 +50,7 @@ describe('the text of a DOCX', () => {
     expect(await textOf(docx)).toBe('Visitors sign in.\n\nRing twice.\n\nEnd.');
   });
 
-  it('includes a text box without a fallback for older programs', async () => {
+  it('includes a text box that has no fallback for older programs', async () => {
     const choice = `<mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${paragraph('Ring twice.')}</w:txbxContent></wps:txbx></mc:Choice></mc:AlternateContent>`;
     expect(await textOf(docxWith(`<w:p>${text('Gate')}${run(choice)}</w:p>`))).toBe('Gate\n\nRing twice.');
   });
@@ -112,7 +112,7 @@ describe('a malicious DOCX', () => {
     expect(await textOf(docx)).toBe('before &x; after');
   });
 
-  it('does not expand entities', async () => {
+  it('cannot expand entities', async () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,

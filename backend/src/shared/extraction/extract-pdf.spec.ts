@@ -47,7 +47,7 @@ const read = async (content: Uint8Array, open?: OpenPageReader) => {
   return { ...about, text: textOfReading(reading), pages, engine };
 };
 
-describe('the text of a PDF', () => {
+describe('a PDF’s text', () => {
   it('includes form values and overlays, but no comments and no hidden text', async () => {
     expect(await read(pdfWithForm())).toMatchObject({ text: 'Name\n\nAda\n\nApproved' });
   });
@@ -63,7 +63,7 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('cannot be read from a file with many objects but no page', async () => {
+  it('cannot be read from a file with many objects but no pages', async () => {
     expect(await read(pdfWithoutPages(20_000))).toEqual({ outcome: 'failed', reason: 'malformed' });
   });
 
@@ -109,7 +109,7 @@ describe('the text of a PDF', () => {
     });
   });
 
-  it('cannot be read when the page list refers to no page', async () => {
+  it('cannot be read when the page list references no pages', async () => {
     const outcome = { outcome: 'failed', reason: 'malformed' };
     expect(await read(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
   });

@@ -66,7 +66,7 @@ it('kills a process that a file keeps busy for too long, and serves the next fil
   pool.close();
 });
 
-it('ends a busy process through its own timer as a last resort', async () => {
+it('ends a busy process through the process’s own timer as a last resort', async () => {
   const process = start();
   expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
   const endless = { ...task, lifetimeMs: SHORT_MS };
@@ -76,7 +76,7 @@ it('ends a busy process through its own timer as a last resort', async () => {
   });
 });
 
-it('serves files in a process after its priority was lowered', async () => {
+it('still serves files in a process whose priority was lowered', async () => {
   const process = start();
   // Starts the process before its priority is lowered, because starting at the lowest priority could take
   // minutes on a busy machine.

@@ -88,14 +88,14 @@ it('replaces a process after its maximum number of files, or when it misbehaves'
   ]);
 });
 
-it('retries a file in a new process if the file fails after others', async () => {
+it('retries a file in a new process if it fails in a process that has served other files', async () => {
   const { serve, events } = poolOf((_, served) => (served > 1 ? outOfMemory : answered));
   await serve('a');
   expect(await serve('b')).toBe(answered);
   expect(events).toEqual(['start p1', 'p1 serves a', 'p1 serves b', 'kill p1', 'start p2', 'p2 serves b']);
 });
 
-it('does not retry a file that fails in a new process, or uses all its time', async () => {
+it('does not retry a file that fails in a new process, or that uses up its time', async () => {
   const timedOut: ProcessAnswer = { kind: 'killed', reason: 'timed-out' };
   const { serve, events } = poolOf((task) =>
     task === 'bomb' ? outOfMemory : task === 'endless' ? timedOut : answered,
@@ -110,7 +110,7 @@ it('does not retry a file that fails in a new process, or uses all its time', as
   ]);
 });
 
-it('retries a file that fails late only for its remaining time', async () => {
+it('retries a late failure only for the file’s remaining time', async () => {
   vi.useFakeTimers();
   const times: number[] = [];
   const { serve } = poolOf((_, served, wallClockMs) => {
@@ -124,7 +124,7 @@ it('retries a file that fails late only for its remaining time', async () => {
   vi.useRealTimers();
 });
 
-it('rejects files beyond the maximum number that may wait', async () => {
+it('rejects files beyond the maximum number of waiting files', async () => {
   const { serve } = poolOf(() => new Promise(() => undefined), { processes: 1, waitingFiles: 1 });
   const waiting = [serve('a'), serve('b')];
   await expect(serve('c')).rejects.toThrow(ExtractorUnavailableError);
@@ -151,7 +151,7 @@ it('does not start a file that was canceled while it waited', async () => {
   expect(events.filter((event) => event.includes('serves'))).toEqual(['p1 serves a']);
 });
 
-it('ends an idle process after a while, and all processes when the pool is closed', async () => {
+it('ends an idle process after a while, and ends all processes when the pool is closed', async () => {
   vi.useFakeTimers();
   const { pool, serve, events } = poolOf(() => answered, { idleMs: 1_000 });
   await serve('a');
@@ -213,7 +213,7 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   return { serve, began, servedBy, lowered, answer: (task: string) => endings.get(task)?.(answered) };
 };
 
-it('serves a new owner’s file with a process that was started in advance while others are busy', async () => {
+it('serves a new owner’s file in a process started in advance while the other processes are busy', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
@@ -226,7 +226,7 @@ it('serves a new owner’s file with a process that was started in advance while
   await Promise.all(all);
 });
 
-it('does not displace a file if a process becomes free before the waiting file loses patience', async () => {
+it('does not displace a running file if a process becomes free before the waiting file runs out of patience', async () => {
   const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2']);
@@ -238,7 +238,7 @@ it('does not displace a file if a process becomes free before the waiting file l
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it("leaves a displaced owner's process to other owners while they send files", async () => {
+it('leaves a displaced owner’s process to other owners as long as they send files', async () => {
   const { serve, began, answer } = heldPool({ respiteMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (const task of ['b1', 'b2', 'b3']) {
@@ -283,7 +283,7 @@ it('starts a new process for a displaced owner and leaves idle processes to othe
   await next;
 });
 
-it("displaces an owner's only file once it has run for long and another owner has no process", async () => {
+it('displaces an owner’s only file after a long run if another owner has no process', async () => {
   const { serve, began, answer } = heldPool({ longMs: 0 });
   const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'c1', 'b1']);
@@ -306,7 +306,7 @@ it('displaces a file of an owner with several processes for an owner without a p
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
 
-it('leaves one process to other owners while repeatedly displaced files run to completion', async () => {
+it('lets repeatedly displaced files run to completion, and leaves one process to other owners', async () => {
   const { serve, began, answer } = heldPool();
   const endless = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a')];
   for (let turn = 1; turn <= 12; turn += 1) {
@@ -327,7 +327,7 @@ it('leaves one process to other owners while repeatedly displaced files run to c
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('displaces a file that is marked as patient for any other file', async () => {
+it('displaces a file that is marked as patient in favor of any other file', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);

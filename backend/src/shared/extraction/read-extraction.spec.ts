@@ -15,7 +15,7 @@ const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): Process
 const schema = z.object({ pages: z.int() });
 
 describe('reading the output of an extraction process', () => {
-  it('returns the text that follows the line with the result', () => {
+  it('returns the text that follows the line with the extraction’s result', () => {
     const output = Buffer.from('{"pages":1}\nOne\ntwo');
     expect(readProgramOutput(ended({ output }), schema)).toEqual({
       kind: 'answered',
@@ -40,7 +40,7 @@ describe('reading the output of an extraction process', () => {
     expect(endReason({ kind: 'killed', reason: 'malformed' })).toBe('malformed');
   });
 
-  it('does not blame the file after a timeout, since it may have waited for the processor', () => {
+  it('does not blame the file for a timeout, because the file may have waited for the processor', () => {
     const end: ProcessEnd = { kind: 'killed', reason: 'timed-out' };
     expect(() => endReason(end)).toThrow(ExtractionWaitedError);
     expect(() => readProgramOutput(end, schema)).toThrow(ExtractionWaitedError);

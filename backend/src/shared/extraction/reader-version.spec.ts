@@ -19,7 +19,7 @@ const contentOf = (file: FileReading): unknown => {
   return { ...file, reading: content };
 };
 
-it('reads known files as recorded for its version', async () => {
+it('reads known files exactly as recorded for the current reader version', async () => {
   const file = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
   const readings = [
     await extractPdf(await file('handbook.pdf')),

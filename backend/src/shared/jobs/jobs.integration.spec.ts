@@ -101,7 +101,7 @@ it('loses no event with concurrency, because unfinished events are delivered aga
   await expect.poll(() => seen.filter((id) => id === hanging || id === behind)).toEqual([hanging, behind]);
 });
 
-it('receives the events of a stream in order with concurrency, even if one fails at first', async () => {
+it('receives each stream’s events in order with concurrency, even if one of them fails at first', async () => {
   const prefix = `policy-${randomUUID()}`;
   const seen: [string, number][] = [];
   const reaction: Reaction = {
@@ -124,7 +124,7 @@ it('receives the events of a stream in order with concurrency, even if one fails
     ]);
 });
 
-it('receives the events of every feed partition once, even if the number of partitions changes', async () => {
+it('receives each event of a partitioned feed only once, even if the number of partitions changes', async () => {
   const { reaction, seen, stream } = recorder();
   const streams = Array.from({ length: 12 }, (_, index) => `${stream}${index}`);
   const expected: string[] = [];

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const lock = 4_294_967_301;
 
-it('reports which process holds the lock after a long silence', async () => {
+it('reports which process holds a lock after waiting for the lock for a long time', async () => {
   const { jobs: pool } = database.pools;
   expect(await lockHolder(pool, lock)).toBeUndefined();
   const frozen = await pool.connect();

@@ -21,7 +21,7 @@ afterAll(async () => {
   server.kill();
 });
 
-it('lets reactions resume after events are moved to another store and back, with no event repeated or lost', async () => {
+it('lets reactions resume after events are moved to another store and back, without repeating or losing an event', async () => {
   const { database } = test;
   const address = { url: server.url, prefix: 'moved' };
   const eventStoreDb = createEventStore({ pool: database.pools.jobs, eventStoreDb: address, log: silentLog });

@@ -3,7 +3,7 @@ import { createProgress } from './progress.ts';
 
 const at = (prepare: bigint) => ({ commit: 1n, prepare });
 
-it('saves progress up to the last position before which all work is done', async () => {
+it('saves the position up to which all work is done', async () => {
   const saved: bigint[] = [];
   const progress = createProgress(async ({ prepare }) => {
     saved.push(prepare);
@@ -20,7 +20,7 @@ it('saves progress up to the last position before which all work is done', async
   expect(progress.open).toBe(0);
 });
 
-it('keeps a single position for all events without work while other work is in progress', async () => {
+it('stores only one position for all events without work while other work is in progress', async () => {
   const saved: bigint[] = [];
   const progress = createProgress(async ({ prepare }) => {
     saved.push(prepare);

@@ -54,7 +54,7 @@ it('processes another organization’s event while one organization has thousand
   await reacting.end();
 });
 
-it('continues a stream while its last position is being saved, and ends after the save', async () => {
+it('continues a stream while its last position is being saved, and ends only after the save', async () => {
   const given: number[] = [];
   const saving: (() => void)[] = [];
   const stop = new AbortController();
@@ -90,7 +90,7 @@ it('continues a stream while its last position is being saved, and ends after th
   await ending;
 });
 
-it("carries out an operator's decision once, even if the decision is read again during the work", async () => {
+it('carries out an operator’s decision only once, even if the decision is read again during the work', async () => {
   const bad = eventOf('organization', 1);
   const row = { stream: bad.stream, revision: 0, decision: 'retry' } as ParkedEvent;
   let [attempts, looks, parked] = [0, 0, 0];

@@ -13,7 +13,7 @@ const invitation = invitationMail({
   expiresAt: new Date('2026-03-08T09:00:00.000Z'),
 });
 
-it("translates an email into its recipient's language, but not addresses or user text", () => {
+it('translates an email into its recipient’s language, except addresses and user text', () => {
   expect(mailInLanguage({ ...invitation, language: null }).subject).toBe(invitation.subject);
   const german = mailInLanguage({ ...invitation, language: 'de' });
   expect(german.subject).toBe('Treten Sie St. Anne auf Proviso bei');
@@ -31,7 +31,7 @@ it.each([
   expect(mailInLanguage({ ...trial, language }).text).toContain(ends);
 });
 
-it('translates each line of a digest, regardless of the names of policies and users', () => {
+it('translates each line of a digest, except the names of policies and users', () => {
   const item = { kind: 'policyChanges', what: 'created', policyId: 'p', actorId: 'a', score: null };
   const analyzed = { kind: 'analyses', what: 'completed', policyId: 'q', actorId: 'a', score: 86.6 };
   const names = new Map([

@@ -19,13 +19,13 @@ const serve = async (listener: RequestListener): Promise<URL> => {
 };
 
 describe('a response', () => {
-  it('is returned unchanged, up to its limit', async () => {
+  it('is returned unchanged if it does not exceed the limit', async () => {
     const address = await serve((_, response) => response.writeHead(201, { 'X-Of': 'them' }).end('12345'));
     const answer = await boundedFetch({ maxBytes: 5, timeoutMs: 60_000 })(address);
     expect([answer.status, answer.headers.get('x-of'), await answer.text()]).toEqual([201, 'them', '12345']);
   });
 
-  it('is not read beyond its limit, and its connection is closed', async () => {
+  it('is not read beyond the limit, and its connection is closed', async () => {
     let closed: Promise<unknown> | undefined;
     const address = await serve((request, response) => {
       closed = new Promise((resolve) => response.once('close', resolve));

@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(reached).not.toHaveBeenCalled();
   });
 
-  it('goes to the checked address, even if the host later resolves to another one', async () => {
+  it('goes to the checked address, even if the host later resolves to another address', async () => {
     const { port } = await serve((_, response) => response.end('here'));
     const resolve = vi
       .fn<ResolveHost>()
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(await inside().send(new URL(`http://127.0.0.1:${port}/`), asked)).toMatchObject({ status: 302 });
   });
 
-  it('reads no more than its limit', async () => {
+  it('reads a response only up to the limit', async () => {
     const { port } = await serve((_, response) => {
       response.write('x'.repeat(1_000));
       // The response body never ends.

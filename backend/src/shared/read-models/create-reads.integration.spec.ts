@@ -64,7 +64,7 @@ it('runs statements in a separate transaction if one of them has no time limit',
   expect([second, third]).toEqual([first, first]);
 });
 
-it('runs statements that depend on the result of a short one, for the same organization', async () => {
+it('runs statements that depend on the result of an earlier short statement, for the same organization', async () => {
   const asked = await reads.read(clinic, async (tenant) => [
     await seen(tenant, 'rows'),
     await seen(tenant),
@@ -79,7 +79,7 @@ it('rejects a read that fails before its first statement', async () => {
   await expect(reads.read(clinic, failing)).rejects.toThrow('a cursor of another list');
 });
 
-it('runs a short query together with another one, and omits a query without a time limit', async () => {
+it('runs a short query together with another query, and omits a query without a time limit', async () => {
   const together = (cost?: StatementCost) =>
     reads.readTogether((db) => db.query("select set_config('app.organization_id', $1, true)", [clinic]), {
       organizationId: clinic,

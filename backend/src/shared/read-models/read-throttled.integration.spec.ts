@@ -48,7 +48,7 @@ it('limits the waiting reads of one organization, without affecting others', asy
   expect(abuse.at(-2)).toMatchObject({ reason: { code: 'request.too-many' } });
 });
 
-it('cancels a statement that takes too long, and continues reading', async () => {
+it('cancels a statement that takes too long, and then runs the next one', async () => {
   const read = readThrottled(database.pools.api, { ...limits, statementMs: 1_000 });
   const error = await read(greedy, async ({ db }) => db.query('select pg_sleep(30)')).catch(
     (reason: unknown) => reason,

@@ -46,7 +46,7 @@ const policy: PrintablePolicy = {
 };
 
 describe('pictures of a policy', () => {
-  it('are figures with their descriptions in a PDF; decorative ones are not', async () => {
+  it('are figures with their descriptions in a PDF, unless they are decorative', async () => {
     const pdf = await renderer.policy('pdf', policy, order);
     expect(await figuresOfPdf(pdf)).toEqual({
       descriptions: ['Plan of the exits', 'Exit sign'],
@@ -58,7 +58,7 @@ describe('pictures of a policy', () => {
     expect(text).toContain('[Image: Sign] Exits');
   });
 
-  it('are drawings with their descriptions in a Word document, within their column', async () => {
+  it('are drawings with their descriptions in a Word document, no wider than their column', async () => {
     const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
     const xml = (await zip.file('word/document.xml')?.async('string')) ?? '';
     const drawings = Array.from(

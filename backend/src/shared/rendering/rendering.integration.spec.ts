@@ -79,7 +79,7 @@ describe('a policy as PDF', () => {
     expect(first).toContain('Page 2 of 2');
   });
 
-  it('does not call a draft active', async () => {
+  it('does not state that a draft is active', async () => {
     const [title] = await pdfPages('', { status: 'draft' });
     expect(title).toMatch(/Date of this version\s+March 1, 2026/);
     expect(title).not.toContain('In force');
@@ -103,7 +103,7 @@ describe('a policy as PDF', () => {
     for (const page of pages) expect(page).toContain('Obligation');
   });
 
-  it('prints HTML as text, and links only to the web and email addresses', async () => {
+  it('prints HTML as text, and links only to web addresses and email addresses', async () => {
     const content =
       '<script>alert(1)</script>\n\n[web](https://example.com/a) [mail](mailto:a@example.com) [run](javascript:alert(1)) [file](file:///etc/passwd) ![logo](https://example.com/logo.png)';
     const pdf = await renderer.policy('pdf', policyOf(content), order);
@@ -167,7 +167,7 @@ describe('a policy as PDF', () => {
     expect(title).not.toContain('cannot be shown');
   });
 
-  it('is refused for a text whose characters it cannot print', async () => {
+  it('is refused for a text with characters that it cannot print', async () => {
     expect(await refusal(renderer.policy('pdf', policyOf('ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ '.repeat(50)), order))).toBe(
       'unprintable',
     );
@@ -235,7 +235,7 @@ describe("a policy in its reader's language", () => {
     '\n\nDie Besucher melden sich an, und der Empfang begleitet sie.\n\n',
   );
 
-  it('has translated labels and dates in a PDF, and declares the language of its text', async () => {
+  it('has translated labels and dates in a PDF, and declares the language of the policy’s text', async () => {
     const policy = { ...policyOf(content), language: 'de' as const };
     const pdf = await renderer.policy('pdf', policy, order);
     const [title = '', first] = await pagesOfPdf(pdf);
@@ -249,7 +249,7 @@ describe("a policy in its reader's language", () => {
     expect(await factsOfPdf(pdf)).toMatchObject({ language: 'de', claimsUa: true });
   });
 
-  it('marks the text of a PDF as being in a different language from its labels', async () => {
+  it('declares a separate language for the text of a PDF if its labels are in another language', async () => {
     const policy = {
       ...policyOf('## Purpose\n\nThe visitors of the house sign in.'),
       language: 'es' as const,
@@ -260,7 +260,7 @@ describe("a policy in its reader's language", () => {
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang ?\(en\)/);
   });
 
-  it('has both languages in a Word document', async () => {
+  it('declares both languages in a Word document', async () => {
     const policy = { ...policyOf(content), language: 'es' as const };
     const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
     const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
@@ -284,7 +284,7 @@ describe('rendering', () => {
   const deep = Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n');
 
   it.each(['pdf', 'docx'] as const)(
-    'prints content nested deeper than the page width (%s)',
+    'prints content that is nested deeper than the page is wide (%s)',
     async (format) => {
       const bytes = await renderer.policy(format, policyOf(deep), order);
       const text =
@@ -303,7 +303,7 @@ describe('rendering', () => {
     expect(await refusal(renderer.policy('docx', policyOf(content), order))).toBe('too-deep');
   });
 
-  it('rejects a PDF of a text whose many nested lists need too much memory', async () => {
+  it('rejects a PDF if its many nested lists would need too much memory', async () => {
     const nested = (items: number): string =>
       Array.from({ length: items }, (_, item) => `${'  '.repeat(item % 8)}- item ${item}`).join('\n');
     expect(await refusal(renderer.policy('pdf', policyOf(nested(4_000)), order))).toBe('too-large');

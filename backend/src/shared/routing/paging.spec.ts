@@ -24,7 +24,7 @@ it('returns no link on the last page', () => {
   });
 });
 
-it('reports when there are more matches than were counted', () => {
+it('reports that there are more matches if counting stopped at its limit', () => {
   const page = { items: [], nextCursor: null, total: 10_000, totalIsExact: false };
   expect(pageAnswer(request, page).headers).toEqual({
     'X-Total-Count': '10000',

@@ -120,7 +120,7 @@ it('runs a job once, even with many processes', async () => {
   expect(state.runs).toBe(2);
 });
 
-it('runs a job once after a start, even if it was due many times before', async () => {
+it('runs a job only once after a start, even if it became due several times while no process ran', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await setClock('forward', '30 days');
@@ -136,7 +136,7 @@ it('does not repeat a job when the clock is set back', async () => {
   expect(state.runs).toBe(1);
 });
 
-it('does not wait a year after the clock was a year ahead', async () => {
+it('does not wait a year after a clock that was a year ahead is corrected', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await setClock('back', '1 year');
@@ -180,7 +180,7 @@ it('runs a job in another process when the process that ran it was killed', asyn
   await expect.poll(() => statusOf('count')).toMatchObject({ state: 'waiting' });
 });
 
-it('cancels a run whose process lost the database, and repeats it in another', async () => {
+it('cancels a run if its process loses the database, and repeats it in another process', async () => {
   const cut = createPool(database.urls.jobs, { max: 2, applicationName: 'test cut off', log: silentLog });
   const work = hanging();
   start([work.job], { pool: cut, leaseMs: SHORT_LEASE_MS });
@@ -192,7 +192,7 @@ it('cancels a run whose process lost the database, and repeats it in another', a
   await expect.poll(() => other.state.runs).toBe(1);
 });
 
-it('lets another process run a job that a shutdown canceled, without counting a failure', async () => {
+it('repeats a job in another process after a shutdown canceled it, without counting a failure', async () => {
   const work = hanging();
   const first = start([work.job]);
   await work.begun();
@@ -222,7 +222,7 @@ it('retries a failed job a limited number of times, then raises an alarm until i
   await expect.poll(() => statusOf('count')).toMatchObject({ state: 'waiting', error: null });
 });
 
-it('gives up on a job that crashes its process every time', async () => {
+it('gives up on a job that crashes its process at every attempt', async () => {
   const { job, state } = counting();
   await database.pools.owner.query(
     `insert into private.scheduled_jobs (name, due_at, attempts, claimed_by, claimed_at)

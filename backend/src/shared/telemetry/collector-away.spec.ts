@@ -2,7 +2,7 @@ import { silentLog } from '@proviso/storage/testing';
 import { expect, it } from 'vitest';
 import { createOpenTelemetry } from './open-telemetry.ts';
 
-it('reports that the collector rejects its data', async () => {
+it('reports that the collector rejects the telemetry data', async () => {
   const said: object[] = [];
   const telemetry = createOpenTelemetry({
     service: 'proviso-test',

@@ -93,7 +93,7 @@ it.each([
   expect(times).toEqual([['proviso_call_duration_seconds', { part: 'mail', call: 'send', outcome }]]);
 });
 
-it('measures the waits of named queues only', async () => {
+it('measures the waiting time of named queues only', async () => {
   const { telemetry, times } = remembering();
   ends.push(observeWaits(telemetry));
   await fairQueue(1, 1, 'rendering')('a', async () => undefined);
@@ -101,7 +101,7 @@ it('measures the waits of named queues only', async () => {
   expect(times).toEqual([['proviso_turn_wait_seconds', { turns: 'rendering' }]]);
 });
 
-it('adds a wait to the trace of the task that waited', async () => {
+it('adds the waiting time to the trace of the task that waited', async () => {
   const { telemetry, spans } = remembering();
   ends.push(observeWaits(telemetry));
   const inTurn = fairQueue(1, 1, 'rendering');

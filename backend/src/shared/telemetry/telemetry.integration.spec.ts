@@ -119,7 +119,7 @@ it('traces a change from the browser to the read models and reactions, and on to
   ]);
 });
 
-it('records every metric of the catalog, and no label with a user or policy', async () => {
+it('records every metric in the catalog, and no label that identifies a user or policy', async () => {
   await recordBackup(app.database.pools.jobs);
   const client = await app.signUp();
   expect((await client.get('/api/billing/prices')).status).toBe(200);
@@ -143,7 +143,7 @@ it('records every metric of the catalog, and no label with a user or policy', as
   expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7/);
 });
 
-it('sends metrics to the collector, and the remaining ones when it stops', async () => {
+it('sends metrics to the collector, and sends the remaining ones when it stops', async () => {
   await lifecycle.stop();
   expect(metricRequests.join()).toContain('proviso_events_appended_total');
 });

@@ -28,7 +28,7 @@ it.each([
   expect(parseTraceparent(text)).toBeUndefined();
 });
 
-it('adds the current work to log lines until it is done', async () => {
+it('adds the current work to log lines until that work is done', async () => {
   expect(logFields()).toEqual({});
   await workingFor({ correlationId: 'c', traceparent }, async () => {
     await Promise.resolve();
@@ -38,7 +38,7 @@ it('adds the current work to log lines until it is done', async () => {
   expect(currentWork()).toBeUndefined();
 });
 
-it("logs the request under its id and the caller's trace", async () => {
+it('logs a request with its own id and the caller’s trace id', async () => {
   const lines: string[] = [];
   const logger = pino({ mixin: logFields }, { write: (line) => void lines.push(line) });
   const { url, stop } = await serveRoutes([], { logger });

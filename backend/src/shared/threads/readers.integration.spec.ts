@@ -8,12 +8,12 @@ const patient = { ...readingLimits, wallClockMs: 120_000 };
 let readers: Readers;
 afterEach(() => readers.close());
 
-it('reads in another thread', async () => {
+it('runs a reader in another thread', async () => {
   readers = createReaders(patient);
   expect(await readers.read(oddReader, 'tell-thread', { owner: 'a' })).not.toBe(threadId);
 });
 
-it('forwards a rejection by its reader, with the reason', async () => {
+it('forwards a rejection from the reader, with its reason', async () => {
   readers = createReaders(patient);
   await expect(readers.read(oddReader, 'refuse', { owner: 'a' })).rejects.toMatchObject({
     name: 'DomainError',
@@ -25,7 +25,7 @@ it('forwards a rejection by its reader, with the reason', async () => {
   await expect(readers.read(oddReader, 'fail', { owner: 'a' })).rejects.toThrow('a bug');
 });
 
-it('aborts a read that exceeds its time or memory, and continues', async () => {
+it('aborts a read that exceeds its time or memory, and continues with other reads', async () => {
   readers = createReaders({ ...readingLimits, wallClockMs: 100 });
   await expect(readers.read(oddReader, 'never-end', { owner: 'a' })).rejects.toMatchObject({
     code: 'request.took-too-long',

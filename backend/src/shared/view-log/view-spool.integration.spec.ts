@@ -76,7 +76,7 @@ const viewsOf = async (policyIds: readonly string[]) =>
   ).rows.map(({ policyId }) => policyId);
 
 describe('views while the event store is down', () => {
-  it('are each recorded once after the store recovers, even if the process ends', async () => {
+  it('are each recorded only once after the store recovers, even if the process ends', async () => {
     const seen = Array.from({ length: 60 }, policy);
     const ids = seen.map(({ id }) => id);
     const recorder = recorderWhere({ storeIsAway: true });

@@ -106,12 +106,12 @@ const ofOrganization = () =>
     return scope ? [{ operation, scope }] : [];
   });
 
-it('rejects an API key only on routes listed here with a reason', () => {
+it('rejects API keys only on the routes that this test lists with a reason', () => {
   const named = operations.filter(({ permission }) => permission === 'session').map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(notForKeys).toSorted());
 });
 
-describe("every route of an organization's data", () => {
+describe('every route for an organization’s data', () => {
   it('accepts a key with the required scope', async () => {
     const stopped: string[] = [];
     for (const { operation, scope } of ofOrganization()) {
@@ -133,7 +133,7 @@ describe("every route of an organization's data", () => {
   });
 });
 
-it("rejects any key on routes of a user's account or of the installation", async () => {
+it('rejects any key on routes for a user’s account or the installation', async () => {
   const passed: string[] = [];
   for (const operation of operations.filter(({ permission }) =>
     /^(?:session|admin)$/.test(permission ?? ''),

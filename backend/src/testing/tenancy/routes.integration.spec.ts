@@ -426,7 +426,7 @@ const ofOwnNames: readonly string[] = [
   'GET /api/history/tile/{level}/{index}',
 ];
 
-it("covers every route with a parameter, except administrators' routes, which have no tenant", async () => {
+it('covers every route with a parameter, except administrators’ routes, which belong to no tenant', async () => {
   const named = (await operationsOf(app))
     .filter(({ hasParameters, permission }) => hasParameters && permission !== 'admin')
     .map(({ name }) => name);

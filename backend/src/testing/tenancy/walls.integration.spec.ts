@@ -433,7 +433,7 @@ const beforeTheTenant = [
 ];
 
 describe('row-level security', () => {
-  it('is forced on every table that has an organization and is readable by the api', async () => {
+  it('is forced on every table that belongs to organizations and that the API can read', async () => {
     const tables = await tablesOf(app.database.pools.owner);
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
@@ -446,7 +446,7 @@ describe('row-level security', () => {
     );
   });
 
-  it('hides every row from another organization, even without a condition', async () => {
+  it('hides every row from other organizations, even in a query without a condition', async () => {
     const tables = (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced);
     const { organizationId } = ours.user;
     const countAs = async (tenant: string, table: string) =>

@@ -37,7 +37,7 @@ it('finds no faults in a server that is killed and frozen, and measures its reco
   }
 });
 
-it('finds events that a server acknowledged but lost', async () => {
+it('finds events that a server acknowledged and then lost', async () => {
   server.faults = ['store', 'store', 'lost'];
   const found = await playWith({ rounds: 1, calmMs: 1_000, patienceMs: 1_000 });
   expect(found.streams.lost).toBe(1);
@@ -45,7 +45,7 @@ it('finds events that a server acknowledged but lost', async () => {
   expect(found.followed.lost).toBeGreaterThanOrEqual(1);
 });
 
-it('ends when the server does not return', async () => {
+it('ends when the server does not come back', async () => {
   const away = { name: 'kill', begin: async () => server.kill(), end: async () => undefined } as const;
   const played = runDrill({
     store,
@@ -79,7 +79,7 @@ it.each([
   expect(compare([at('a', 0), at('a', 1), at('b', 0)], found)).toEqual(faultiness);
 });
 
-it("injects faults with the operators' commands, and reports which one failed", async () => {
+it('injects faults with the operators’ commands, and reports which command failed', async () => {
   const playable = await openFaults('esdb+discover://cluster.example:2113', {
     EVENTSTORE_KILL: 'true',
     EVENTSTORE_START: 'exit 3',
@@ -94,7 +94,7 @@ it("injects faults with the operators' commands, and reports which one failed", 
   await freeze?.end();
 });
 
-it("runs the operators' commands without our variables, which a server would interpret", async () => {
+it('runs the operators’ commands without our variables, because a server would interpret them', async () => {
   vi.stubEnv('EVENTSTORE_URL', 'esdb+discover://cluster.example:2113');
   const playable = await openFaults('esdb+discover://cluster.example:2113', {
     EVENTSTORE_KILL: 'test -z "$EVENTSTORE_URL"',

@@ -15,7 +15,7 @@ afterEach(() => {
   server.kill();
 });
 
-it('gives up on a silent server, which would block the drill forever', async () => {
+it('gives up on a silent server that would otherwise block the drill forever', async () => {
   const proxy = await createTcpProxy({ host: '127.0.0.1', port: server.port });
   proxy.stall();
   const removing = removeStreams(withPort(server.url, proxy.port), 'drill-1', 100);

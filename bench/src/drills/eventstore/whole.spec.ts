@@ -52,7 +52,7 @@ it('waits for a node that restarts on its own', async () => {
   expect(asked).toEqual([3, 3, 3]);
 });
 
-it('does not trust a frozen node that still claims to lead', async () => {
+it('does not trust a frozen node that still claims to be the leader', async () => {
   const before = ['Leader', 'Follower', 'Follower'];
   const since = ['Follower', 'Leader', 'Follower'];
   looks = [
@@ -64,7 +64,7 @@ it('does not trust a frozen node that still claims to lead', async () => {
   expect(asked).toEqual([3, 3, 3]);
 });
 
-it('gives up on a cluster that keeps missing a node', async () => {
+it('gives up on a cluster if a node stays missing', async () => {
   looks = [[['Leader', 'Follower'], ['Leader', 'Follower', 'Shutdown'], 'no answer']];
   const waiting = untilWhole(address(), 0);
   await expect(waiting).rejects.toBeInstanceOf(ServerNotBackError);

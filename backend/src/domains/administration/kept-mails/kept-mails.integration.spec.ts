@@ -115,7 +115,7 @@ it('lets an administrator decide about an email that has been deferred for two d
   expect(await kept()).toMatchObject([{ state: 'refused', reason: 'the mail server answered 452' }]);
 });
 
-it('does not keep an email when the server is unreachable or the sender cancels it', async () => {
+it('does not keep an email when the mail server is unreachable or the sender cancels the email', async () => {
   const mail = to('ada');
   const away = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from: server.from });
   await expect(createKeepingMailer(away, deps()).send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
@@ -162,7 +162,7 @@ it('discards an email and records the reason', async () => {
   expect(events).toEqual([{ type: 'KeptMailDiscarded', data: { reason: 'A typo' } }]);
 });
 
-it('deletes kept emails to and about an erased person, but none about another person of that name', async () => {
+it('deletes kept emails to and about an erased person, but keeps those about another person with the same name', async () => {
   const [own, other] = [randomUUID(), randomUUID()];
   const mail = { ...to('erased'), organizationId: other };
   const mentioning = { subject: 'erased@example.com has joined', organizationId: own };

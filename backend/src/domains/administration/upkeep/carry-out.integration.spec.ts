@@ -40,7 +40,7 @@ const request = () =>
   });
 const last = async () => (await listRuns(database.pools.platform))[0];
 
-it('reports progress, and hands the run over when its process stops', async () => {
+it('reports the progress of a run, and lets another process continue the run after a stop', async () => {
   await request();
   expect(await last()).toMatchObject({ state: 'waiting', percent: 0 });
   const stop = start((_, signal, onProgress) => {
@@ -64,7 +64,7 @@ it('reports why a run failed, and then starts the next one', async () => {
   await expect.poll(async () => (await listRuns(database.pools.platform)).length).toBe(2);
 });
 
-it('allows one open run at a time, and another after an hour without a heartbeat', async () => {
+it('allows only one open run at a time, unless the run has had no heartbeat for an hour', async () => {
   const { platform } = database.pools;
   expect(await request()).toBeDefined();
   expect(await request()).toBeUndefined();

@@ -73,7 +73,7 @@ const request = async (changes: { claimed?: boolean; age?: string; attempts?: nu
   );
 };
 
-it('checks the stored files in the jobs process: missing, damaged, and unreferenced', async () => {
+it('checks stored files in the jobs process, and reports missing, damaged, and unreferenced files', async () => {
   const { files } = app.installation;
   const { organizationId } = ada.user;
   const policy = (await (await ada.post('/api/policies', { title: 'Ours' })).json()) as { id: string };
@@ -106,7 +106,7 @@ it('checks the stored files in the jobs process: missing, damaged, and unreferen
   expect((await ada.post('/api/admin/files/scrub', { reason: 'x' })).status).toBe(403);
 });
 
-it('carries out one run at a time', async () => {
+it('carries out only one run at a time', async () => {
   await request({ claimed: true });
   const path = '/api/admin/read-models/accounts/rebuild';
   const refused = await administrator.post(path, { reason: 'Now' });
@@ -114,7 +114,7 @@ it('carries out one run at a time', async () => {
   expect(await runs()).toHaveLength(1);
 });
 
-it('fails a run after several processes have died during it', async () => {
+it('marks a run as failed after several processes have died while carrying it out', async () => {
   await request({ claimed: true, age: '10 minutes', attempts: 3 });
   await expect
     .poll(last)

@@ -145,7 +145,7 @@ describe('an analysis of all policies', () => {
     expect((await analysesOf(ada)).map(({ failure }) => failure)).toEqual(Array(3).fill('canceled'));
   });
 
-  it('analyzes as many policies as the quota allows, and shows that number in advance', async () => {
+  it('analyzes only as many policies as the quota allows, and shows that number in advance', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await writePolicies(owner, 7);
@@ -185,7 +185,7 @@ describe('an analysis of all policies', () => {
     await expect.poll(async () => (await preview(owner)).quotaLeft).toBe(5);
   });
 
-  it('requires a policy with text', async () => {
+  it('requires at least one policy with text', async () => {
     const ada = await unlimited(app);
     await newPolicy(ada);
     expect((await problemOf(await ada.post('/api/analysis-batches', all))).code).toBe(

@@ -22,7 +22,7 @@ const coverage = {
   })),
 };
 
-it('counts requirements by coverage, and names the first policies of each status', () => {
+it('counts requirements by coverage, and names the first few policies for each status', () => {
   const { facts, sections } = coverageTable(coverage, fileLanguage('en'), { titles: 2 });
   expect(facts).toContainEqual([
     'Result',
@@ -69,7 +69,7 @@ const analysis: Parameters<typeof reportTable>[0] = {
   },
 } as never;
 
-it('starts a report with a summary, and lists contradictions and gaps before what is met', () => {
+it('starts a report with a summary, and lists contradictions and gaps before met requirements', () => {
   const { summary, sections } = reportTable(analysis, fileLanguage('en'));
   const order = ['wrong', 'large gap', 'small gap', 'met'];
   expect(sections[0]?.rows.map(([citation]) => citation)).toEqual(order);

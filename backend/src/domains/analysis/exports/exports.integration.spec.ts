@@ -144,7 +144,7 @@ it('shows a requirement together with text that closes the gap', async () => {
   );
 });
 
-it('requires a plan with coverage', async () => {
+it('requires a plan that includes coverage', async () => {
   const small = await app.signUp();
   await small.post('/api/free-trial/start', { plan: 'basic' });
   expect((await problemOf(await small.get('/api/coverage?body=HIPAA'))).code).toBe(

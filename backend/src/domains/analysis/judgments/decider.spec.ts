@@ -17,7 +17,7 @@ const disputed: JudgmentEvent = { type: 'FindingDisputed', data: dispute };
 const accepted: JudgmentEvent = { type: 'FindingAccepted', data: gap };
 
 describe('a finding', () => {
-  it('is disputed only once for the same reason, even from another analysis', () => {
+  it('is disputed only once for the same reason, even in another analysis', () => {
     given().when({ type: 'DisputeFinding', data: dispute }).expect(disputed);
     given(disputed)
       .when({ type: 'DisputeFinding', data: { ...dispute, analysisId: 'a2' } })
@@ -28,13 +28,13 @@ describe('a finding', () => {
       .expect({ type: 'FindingDisputed', data: other });
   });
 
-  it('cannot be disputed with the same status', () => {
+  it('cannot be disputed in favor of the status that it already has', () => {
     given()
       .when({ type: 'DisputeFinding', data: { ...dispute, status: 'missing' } })
       .expectRefusal('judgment.same-status');
   });
 
-  it('is accepted if it is a gap', () => {
+  it('can be accepted only if it is a gap', () => {
     given(disputed).when({ type: 'AcceptFinding', data: gap }).expect(accepted);
     given()
       .when({ type: 'AcceptFinding', data: { ...gap, found: 'addressed' } })

@@ -147,7 +147,7 @@ describe('a judgment on a finding', () => {
 describe('the scope of an organization', () => {
   const setScope = (by: TestUser, change: object) => by.request('PUT', '/api/scope', change);
 
-  it('excludes requirements that do not apply from scores, with the reason', async () => {
+  it('excludes requirements that do not apply from scores, and shows the reason', async () => {
     const owner = await app.signUp();
     const policyId = await policyOf(owner);
     const { id } = await analyze(owner, policyId, [met, gap, elsewhere, alsoMet, metToo]);

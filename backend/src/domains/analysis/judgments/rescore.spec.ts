@@ -95,7 +95,7 @@ describe('the score', () => {
     expect(rescore(found, decided(disputed(met, 'missing')))?.complianceScore).toBe(44.4);
   });
 
-  it('excludes an accepted gap, which remains a gap', () => {
+  it('excludes an accepted gap, although it is still counted as a gap', () => {
     expect(rescore(found, decided(accepted(gap)))).toMatchObject({
       complianceScore: 100,
       counts: { missing: 1 },
@@ -116,7 +116,7 @@ describe('the score', () => {
     });
   });
 
-  it('is computed from the resulting findings', () => {
+  it('equals the score computed from the findings after the judgments', () => {
     const decisions = decided(disputed(partly, 'addressed'), accepted(gap));
     const judged = withRescored(findings, after(found, decisions).rescored);
     const acceptedGap = { ...gap.requirement, decision: 'accepted' };
@@ -151,7 +151,7 @@ describe('a judgment', () => {
     expect(isCarried(met, gap)).toBe(false);
   });
 
-  it('ends for a gap when evidence is found', () => {
+  it('on a gap ends when evidence is found', () => {
     const now = { ...gap, status: 'partly' as const, quotes: [quoteOf('Some words.')] };
     expect(rescore({ ...found, findings: [now] }, decided(accepted(gap)))).toBeUndefined();
   });

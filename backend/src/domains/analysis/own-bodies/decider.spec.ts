@@ -30,7 +30,7 @@ describe('a body', () => {
       .expect({ type: 'OwnBodyAdded', data: another });
   });
 
-  it('is rejected beyond the limit', () => {
+  it('is rejected if the organization has reached the limit', () => {
     const many = Array.from({ length: limits.ownBodies }, (_, index): OwnBodyEvent => ({
       type: 'OwnBodyAdded',
       data: { ...soc2, bodyId: `n${index}`, body: `Body ${index}` },
@@ -40,7 +40,7 @@ describe('a body', () => {
       .expectRefusal('own-body.too-many');
   });
 
-  it('has a new version only after its content changes', () => {
+  it('gets a new version only when its content changes', () => {
     const next = { ...file, content: contentOf('c'), requirements: 60 };
     const replaced: OwnBodyEvent = { type: 'OwnBodyReplaced', data: { ...soc2, ...next, version: 2 } };
     given(added).when({ type: 'ReplaceOwnBody', bodyId: 'b1', data: next }).expect(replaced);

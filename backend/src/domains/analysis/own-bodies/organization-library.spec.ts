@@ -65,7 +65,7 @@ describe('a library with an organization’s own bodies', () => {
     expect(await countTurnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
   });
 
-  it('has a new version for every version of a body', async () => {
+  it('gets a new version whenever one of its bodies gets a new version', async () => {
     const libraryOf = libraries();
     const before = await libraryOf('clinic');
     bodies = new Map([...bodies, ['body-2', own(2, 2)]]);

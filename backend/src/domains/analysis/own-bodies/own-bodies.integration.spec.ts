@@ -112,7 +112,7 @@ it('judges a requirement by the elements of the equivalent library requirement',
   expect(statuses).toContainEqual(['S-3', 'addressed']);
 });
 
-it('hides an organization’s bodies from other organizations', async () => {
+it('hides an organization’s own bodies from other organizations', async () => {
   await ada.post('/api/own-bodies', { ...file, body: 'Secret', title: '' });
   const bob = await app.signUp();
   expect(await (await bob.get('/api/own-bodies')).json()).toEqual([]);

@@ -116,7 +116,7 @@ describe('a table', () => {
   });
 });
 
-it('accepts long runs of blanks in a list, and of incomplete placeholders in a text', () => {
+it('accepts a list with many consecutive blanks, and a text with many consecutive incomplete placeholders', () => {
   expect(placesOf(`citation,title,terms\nA1,One,a${' '.repeat(90_000)}b`)).toEqual(['line 2']);
   const prose = '{{insert:param,x'.repeat(60_000);
   const control = { id: 'a', title: 'A', parts: [{ name: 'statement', prose }] };

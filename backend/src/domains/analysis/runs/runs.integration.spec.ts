@@ -106,7 +106,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('judges the version at the time of the request', async () => {
+  it('judges the version that was current at the time of the request', async () => {
     const policyId = await policyOf(ada, 'Before.');
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ describe('counting an analysis', () => {
     },
   );
 
-  it('allows as many analyses of any kind as the plan includes and rejects the next', () => {
+  it('allows as many analyses of any kind as the plan includes, and rejects the next one', () => {
     const [, , , , last] = five;
     given(...five.slice(0, 4), ...(last ? [last] : []))
       .when(count('f'))
@@ -40,7 +40,7 @@ describe('counting an analysis', () => {
       .expect(counted('e'));
   });
 
-  it('reports the quota, when it renews, and which plan has no limit', () => {
+  it('reports the quota, its renewal date, and the plan that has no limit', () => {
     const refused = given(...five).when(count('f')).events;
     expect(refused).toThrow(
       expect.objectContaining<Partial<DomainError>>({

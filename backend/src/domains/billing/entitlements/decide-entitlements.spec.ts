@@ -73,7 +73,7 @@ describe('the free trial', () => {
     expect(decide({ freeTrial }, now)).toEqual(expected);
   });
 
-  it('takes precedence over the access trial, running or not', () => {
+  it('takes precedence over the access trial, whether or not the access trial is still running', () => {
     const running = { ...accessTrial, endsAt: '2026-03-01T12:04:00.000Z' };
     expect(decide({ freeTrial, accessTrial: running }, before)).toEqual(byFreeTrial);
     expect(decide({ freeTrial, accessTrial: running }, at)).toEqual(expired('free'));
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     expect(decide({ subscription }, at)).toEqual(subscribe(END));
   });
 
-  it('grants its entitlements until just before its end after it is canceled', () => {
+  it('grants its entitlements after a cancellation until just before its end', () => {
     const subscription = { status: 'canceled', plan: 'basic', endsAt: END } as const;
     expect(decide({ subscription }, before)).toEqual({
       status: 'entitled',
@@ -169,7 +169,7 @@ describe('features that administrators turned on or off', () => {
   const has = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
     entitlementsBy(decide({ features: [on, off], ...facts }, now));
 
-  it('apply while a plan or trial is in effect, until just before the end of the plan or trial', () => {
+  it('apply until just before their own end date, as long as a plan or trial is in effect', () => {
     const basic = entitlementsOf('basic');
     const without = basic.filter((one) => one !== 'analysis');
     expect(has({ accessTrial }, before)).toEqual([...without, 'webhooks']);

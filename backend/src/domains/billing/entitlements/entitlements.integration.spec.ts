@@ -91,7 +91,7 @@ describe('a user without a trial or subscription', () => {
     expect(await statusOf(person)).toMatchObject({ state: 'access-trial-unused' });
   });
 
-  it('starts the access trial once with concurrent calls, and sees it in the audit log', async () => {
+  it('starts the access trial only once with concurrent calls, and sees it in the audit log', async () => {
     const person = await newcomer();
     const visits = await Promise.all(Array.from({ length: 8 }, () => visit(person)));
     expect(new Set(visits)).toEqual(new Set(['allowed']));
@@ -173,7 +173,7 @@ describe('an administrator of the platform', () => {
   });
 });
 
-describe('the requirement of a route', () => {
+describe('the entitlement that a route requires', () => {
   /**
    * The entitlements that routes require. Routes for signed-in users that are not listed here require
    * `policies`.
@@ -220,7 +220,7 @@ describe('the requirement of a route', () => {
   const open =
     /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
 
-  it('is an entitlement on every route that customers pay for', async () => {
+  it('is set on every route that customers pay for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
     const expected = operations.map(({ name }) => {
       const usual = open.test(name) ? undefined : 'policies';

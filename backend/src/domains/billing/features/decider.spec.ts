@@ -30,7 +30,7 @@ const returned: FeatureOverrideEvent = {
 };
 
 describe('a feature of an organization', () => {
-  it('is turned on and off, with or without an end', () => {
+  it('is turned on and off, with or without an end date', () => {
     given().when(change('on')).expect(turnedOn);
     given().when(change('on', { end })).expect(turnedOnUntil);
     given(turnedOn).when(change('off')).expect(turnedOff);

@@ -78,7 +78,7 @@ describe('a trial that an administrator grants or ends', () => {
     data: { endsAt: '2026-03-05T00:00:00.000Z', reason: 'Abuse' },
   } as const;
 
-  it('may be the first or a later trial, and ends on time or when the administrator ends it', () => {
+  it('may follow an earlier trial, and ends at its end date or when the administrator ends it', () => {
     given().when(grant).expect(granted);
     given(granted, ended).when(grant).expect(granted);
     given(granted).when(end('2026-03-05T00:00:00.000Z')).expect(ended);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('schedules a removal only for organizations whose trial is over, counted from its end', async () => {
+it('schedules a removal only for organizations whose trial has ended, with dates counted from that end', async () => {
   const [tried, paying, never] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const administrator = await app.signInAdministrator();
   for (const person of [tried, paying, administrator]) {

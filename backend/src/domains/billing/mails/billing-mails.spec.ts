@@ -48,7 +48,7 @@ it('sends a receipt for each payment, dated in the organization’s time zone', 
   });
 });
 
-it('explains why a renewal failed, but not why a first payment failed, because its form shows the reason', () => {
+it('explains why a renewal failed, but not why a first payment failed, because the payment form shows that reason', () => {
   expect(mailAfter(activated, failed)?.text).toContain('failed: Your card was declined.');
   expect(mailAfter(requested, failed)).toBeUndefined();
 });
@@ -79,7 +79,7 @@ it('confirms a change of plan that is charged', () => {
   });
 });
 
-it('states the price of a year, and that a plan is now billed at another interval', () => {
+it('states a yearly price, and states when a plan is now billed at another interval', () => {
   const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
   const yearly = { ...activated, data: { ...activated.data, price } };
   expect(mailAfter(yearly)?.text).toContain('The Basic plan ($470.40 per year) is paid until 2026-04-01.');

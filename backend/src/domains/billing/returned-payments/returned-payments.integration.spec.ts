@@ -161,7 +161,7 @@ it('lets administrators end a subscription at Stripe for a reason that both logs
     .toContain('The subscription ended: an administrator of the installation ended it');
 });
 
-it('lets administrators link a manually created subscription, but not another organization’s', async () => {
+it('lets administrators link a manually created subscription, but not a subscription of another organization', async () => {
   const [owner, other] = [await app.signUp(), await subscribed()];
   const { id: customer } = await createStripeClient({
     secretKey: 'sk_test_standin',

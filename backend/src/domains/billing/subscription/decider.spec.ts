@@ -73,7 +73,7 @@ describe('the first payment', () => {
     given().when(record(running)).expect(activated);
   });
 
-  it('is recorded once if it fails again in the same way', () => {
+  it('is recorded as failed only once if it fails again for the same reason', () => {
     const declined = { externalId: 'sub_1', plan: 'basic', status: 'incomplete', failure: 'No.' } as const;
     given(requested).when(record(declined)).expect(failed('No.'));
     given(requested, failed('No.')).when(record(declined)).expect();
@@ -142,7 +142,7 @@ describe('a running subscription', () => {
       .expect({ type: 'SubscriptionReactivated', data: { paidUntil: APRIL } });
   });
 
-  it('is paid again after it was past due, for the same period', () => {
+  it('is renewed for the same period when it is paid after it was past due', () => {
     given(requested, activated, failed('No.'))
       .when(record(running))
       .expect({ type: 'SubscriptionRenewed', data: { paidUntil: APRIL } });

@@ -162,7 +162,7 @@ describe('webhook messages', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
   });
 
-  it('are handled once, and again when Stripe did not respond', async () => {
+  it('are handled only once, but again if Stripe did not respond the first time', async () => {
     const owner = await app.signUp();
     standIn.confirm((await request(owner)).clientSecret, 'success');
     const message = messagesOf(owner).at(-1);

@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(await stateOf(owner)).toMatchObject({ plan: 'basic' });
   });
 
-  it('is refunded once by the money-back guarantee', async () => {
+  it('can be refunded only once under the money-back guarantee', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     expect((await subscriptionOf(owner)).actions).toContain('claim-guarantee');
@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(await codeOf(again)).toBe('subscription.guarantee-over');
   });
 
-  it('changes its plan at the price of the preview, and lists what is lost', async () => {
+  it('changes its plan at the previewed price, and lists the features that the change removes', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const preview = async (plan: string) =>
@@ -227,7 +227,7 @@ describe('a subscription', () => {
     expect(await codeOf(missing)).toBe('invoice.not-found');
   });
 
-  it('shows the payer entered by an owner on all later invoices', async () => {
+  it('shows the payer details that an owner entered on all later invoices', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const details = { name: 'Brandt Clinic', address: '2 Side Street\nSpringfield', taxId: 'DE123' };
@@ -244,7 +244,7 @@ describe('a subscription', () => {
     expect((await owner.put('/api/billing/sandbox/details', lines)).status).toBe(422);
   });
 
-  it('is requested only once by a double click', async () => {
+  it('is requested only once when the button is double-clicked', async () => {
     const owner = await app.signUp();
     const [one, two] = await Promise.all([request(owner), request(owner)]);
     expect(two).toEqual(one);

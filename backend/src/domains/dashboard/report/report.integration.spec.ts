@@ -39,7 +39,7 @@ describe('GET /api/dashboard/report', () => {
     expect(between(page, 'Drafts older than 30 days', 'Active policies')).toContain('None.');
   });
 
-  it('lists policies by status and kind, old policies, and the hashes of active policies', async () => {
+  it('lists policies by status and facility type, old policies, and the hashes of active policies', async () => {
     const owner = await app.signUp();
     const old = await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
     await create(owner, { title: 'Forgotten draft' });

@@ -99,7 +99,7 @@ describe('the configured administrator', () => {
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('is appointed without leaving resources to close at shutdown', async () => {
+  it('is appointed without leaving open resources that a shutdown would have to close', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(

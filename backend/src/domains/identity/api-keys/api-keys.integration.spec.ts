@@ -81,7 +81,7 @@ describe('issuing an API key', () => {
     for (const { text } of rows) expect(text).not.toContain(secret);
   });
 
-  it('issues another key for the same Idempotency-Key, because the response is not stored', async () => {
+  it('issues another key for the same Idempotency-Key, because responses with keys are not stored', async () => {
     const ada = await signUp();
     const body = { name: 'Twice', scopes: ['policy.read'], expiresInDays: 1 };
     const ask = async () => {
@@ -115,7 +115,7 @@ describe('issuing an API key', () => {
   });
 });
 
-describe('the plan of the organization', () => {
+describe('the organization’s plan', () => {
   const basic = async () => {
     const ada = await app.signUp();
     await ada.post('/api/free-trial/start', { plan: 'basic' });

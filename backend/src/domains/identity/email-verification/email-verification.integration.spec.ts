@@ -74,7 +74,7 @@ describe('an address', () => {
 });
 
 describe('a link', () => {
-  it('works once', async () => {
+  it('works only once', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     const answers = await Promise.all([verify(token, ada), verify(token, ada), verify(token, ada)]);

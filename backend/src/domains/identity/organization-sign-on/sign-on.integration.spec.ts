@@ -178,7 +178,7 @@ describe('a response from a provider', () => {
     expect(await enter(back, back.path)).toBe(ended);
   });
 
-  it('is rejected in a browser that did not begin the sign-in, even if that browser began another sign-in', async () => {
+  it('is rejected in a browser that began only a different sign-in', async () => {
     const { domain } = await organizationOf(providerOf(ours));
     const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
     expect(await enter(elsewhere, here.path)).toBe(ended);
@@ -296,7 +296,7 @@ describe('enforced sign-on', () => {
     expect(byProvider).toMatchObject({ id: known.user.id, organizationId: owner.user.organizationId });
   });
 
-  it('cannot be bypassed by entering a two-factor code after it, even if the password was entered before it', async () => {
+  it('cannot be bypassed with a two-factor code if the password was entered before enforcement began', async () => {
     const { owner, member } = await enforced();
     await configure(owner, providerOf(ours), { enforced: false });
     const now = new Date();
@@ -311,7 +311,7 @@ describe('enforced sign-on', () => {
   });
 });
 
-it('assigns a domain to the organization that verifies it first, and informs the other', async () => {
+it('assigns a domain to the organization that verifies it first, and informs the other organization', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const domain = `d${randomUUID()}.example`;
   const [first, second] = [await claimed(ada, domain), await claimed(eve, domain)];

@@ -48,7 +48,7 @@ const withPasskey = async (): Promise<{ person: TestUser; authenticator: Softwar
 };
 
 describe('adding a passkey', () => {
-  it('requires the password, is recorded and announced by email, and keeps its key out of events', async () => {
+  it('requires the password, is recorded without the passkey’s id, and is announced by email', async () => {
     const { person, authenticator } = await withPasskey();
     expect(await listOf(person)).toMatchObject([{ name: 'Laptop', lastUsedAt: null }]);
     const events = await eventsOf(`stream_id = 'user-' || $1`, [person.user.id]);

@@ -157,7 +157,7 @@ describe('a user who has forgotten the password', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(5);
   });
 
-  it('still needs the second factor if the address is unverified, for example for a former administrator', async () => {
+  it('still needs the second factor even if the email address is unverified', async () => {
     const root = await app.signInAdministrator();
     const { email, id } = root.user;
     const { recoveryCodes } = await turnOnTwoFactor(root);
@@ -204,7 +204,7 @@ describe('a password reset link', () => {
       .toContainEqual(['Opened an emailed link to set a new password that no longer works', '127.0.0.1']);
   });
 
-  it('cannot be replaced by a link for confirming an address', async () => {
+  it('cannot be substituted with an email confirmation link', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, 'verify-email');
     expect(await refusalOf(await reset(token))).toEqual([410, 'identity.link-invalid']);

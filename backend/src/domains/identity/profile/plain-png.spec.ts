@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(type).toBe('throw');
   });
 
-  it('is rejected before unpacking if it announces billions of pixels', () => {
+  it('is rejected before unpacking if it declares billions of pixels', () => {
     vi.mocked(inflateSync).mockClear();
     expect(attempt(pngOf({ side: 65_535, lines: Buffer.alloc(100) }))).toThrow(refused);
     expect(vi.mocked(inflateSync)).not.toHaveBeenCalled();

@@ -262,7 +262,7 @@ describe('later sign-ins', () => {
     expect(await signInsOf(first.id)).toHaveLength(2);
   });
 
-  it('refuse another person to whom the address now belongs', async () => {
+  it('refuse another person who now owns the address', async () => {
     const { email } = comesFromProvider();
     const first = await userOf((await signIn()).browser);
     comesFromProvider({ email });
@@ -291,7 +291,7 @@ describe('later sign-ins', () => {
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
 
-  it('report that the account is suspended, not that it has ended', async () => {
+  it('report that the account is suspended, not that the session has ended', async () => {
     comesFromProvider();
     const user = await userOf((await signIn()).browser);
     const administrator = await app.signInAdministrator();
@@ -333,7 +333,7 @@ describe('later sign-ins', () => {
     }
   });
 
-  it('can disable two-factor authentication without a password, because none exists', async () => {
+  it('let users disable two-factor authentication without a password, because they have none', async () => {
     comesFromProvider();
     const { client } = await signIn();
     const { recoveryCodes } = await turnOnTwoFactor(client, clock);
@@ -477,7 +477,7 @@ describe('a provider that is down', () => {
     }
   });
 
-  it('is reported if it fails while the browser returns from it', async () => {
+  it('is reported if it goes down while the browser returns from it', async () => {
     const failing = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: failing.config,
@@ -502,7 +502,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('sends users to the form while single sign-on is off', async () => {
+it('sends users to the sign-in form while single sign-on is off', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const visitor = other.visitor();

@@ -187,7 +187,7 @@ describe('enabling two-factor authentication', () => {
 });
 
 describe('signing in with two-factor authentication', () => {
-  it('starts no session until the code is sent, and records the second factor', async () => {
+  it('starts no session until the code is entered, and records the second factor', async () => {
     const ada = await signUp();
     const { codeAt } = await turnOnTwoFactor(ada, clock);
     const visitor = await signIn(ada);

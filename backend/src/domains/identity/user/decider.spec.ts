@@ -36,7 +36,7 @@ describe('an address whose ownership another user has proved', () => {
   const lose = { type: 'YieldEmail', userId, to: 'link' } as const;
   const lost: UserEvent = { type: 'EmailYielded', data: { userId, to: 'link' } };
 
-  it('is lost only once by an account that has not verified it', () => {
+  it('is removed only once from an account that has not verified it', () => {
     given(signedUp).when(lose).expect(lost);
     given(signedUp, lost).when(lose).expect();
     given().when(lose).expect();
@@ -46,7 +46,7 @@ describe('an address whose ownership another user has proved', () => {
     given(signedUp, verified('link')).when(lose).expectRefusal('identity.email-taken');
   });
 
-  it('leaves behind an account that cannot verify it or sign up again, but can be erased', () => {
+  it('leaves behind an account that cannot sign up again or verify the address, but can be erased', () => {
     given(signedUp, lost).when({ type: 'VerifyEmail', userId }).expectRefusal('identity.link-invalid');
     given(signedUp, lost).when(signUp).expect();
     given(signedUp, lost)
@@ -63,7 +63,7 @@ it('moves a user to another organization, unless the user has already left the p
   given().when(move).expect();
 });
 
-it('changes the password on every request, even to the same one', () => {
+it('changes the password on every request, even if it is the same password', () => {
   const change = { type: 'ChangePassword', userId, by: 'password' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'password' } };
   given(signedUp).when(change).expect(changed);

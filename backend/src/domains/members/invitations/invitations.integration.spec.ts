@@ -112,7 +112,7 @@ describe('an invitation', () => {
     for (const { text } of kept.rows) expect(text).not.toContain(token);
   });
 
-  it('succeeds while others are sent concurrently', async () => {
+  it('succeeds while other invitations are sent concurrently', async () => {
     const ada = await newOwner();
     const invitations = Array.from({ length: 8 }, () => ({ email: newAddress(), role: 'viewer' }));
     const answers = await Promise.all(

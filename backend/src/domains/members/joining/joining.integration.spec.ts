@@ -133,7 +133,7 @@ describe('accepting with an account', () => {
     }
   });
 
-  it("still shows the person's name in the previous organization", async () => {
+  it('still shows the person’s name to the previous organization', async () => {
     const [ada, bob] = [await app.signUp(), await app.signUp({ company: 'Before' })];
     const grace = await joinAs(app, bob, 'editor');
     const created = await grace.post('/api/policies', { title: 'At the old place' });
@@ -172,7 +172,7 @@ describe('accepting with an account', () => {
     }
   });
 
-  it('accepts the password, and then requires a sign-in', async () => {
+  it('requires the password, and then a separate sign-in', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp();
     await confirmAddress(app, grace);

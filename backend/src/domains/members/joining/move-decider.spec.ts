@@ -22,7 +22,7 @@ const join = { type: 'JoinOrganization', invitationId: 'invitation', userId: 'ad
 const leave = (mayBeAbandoned: boolean) => ({ type: 'LeaveOrganization', userId: 'ada', mayBeAbandoned });
 const lastOwner = new DomainError('organization.last-owner');
 
-describe('moving to the organization of an invitation', () => {
+describe('moving to the inviting organization', () => {
   it('joins the new organization first, then leaves the previous one', () => {
     const before = [registered, joined('grace', 'owner'), joined('ada', 'editor')];
     const steps = given(before, true).whenAdaMoves();

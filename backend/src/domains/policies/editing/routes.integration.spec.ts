@@ -58,7 +58,7 @@ describe('an editor of a policy', () => {
     expect(Date.parse(again?.since ?? '')).toBeGreaterThan(Date.parse(first?.since ?? ''));
   });
 
-  it('is not listed for a missing policy, and may close the form twice', async () => {
+  it('is not listed for a missing policy, and may close the form more than once', async () => {
     const id = await create();
     expect((await ada.delete(at(id))).status).toBe(204);
     expect((await ada.delete(at(id))).status).toBe(204);

@@ -82,7 +82,7 @@ describe('example policies', () => {
     expect(await listed(ada)).toHaveLength(4);
   });
 
-  it('belong to one organization, and only authors load and remove them', async () => {
+  it('belong to one organization, and can be loaded and removed only by authors', async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp()];
     const ours = await load(ada);
     expect(await (await eve.get(path)).json()).toEqual([]);

@@ -209,7 +209,7 @@ describe('GET /api/policies/:id/comparison/export', () => {
       .toContain('Exported the changes of a policy from version 1 to 2 as DOCX');
   });
 
-  it('rejects versions that do not exist, and an earlier version as the later one', async () => {
+  it('rejects versions that do not exist, and versions in the wrong order', async () => {
     const { id } = await create(ada, { title: 'Visitors', content: 'Sign in.' });
     const codeOf = async (query: string) =>
       (await problemOf(await ada.get(`/api/policies/${id}/comparison/export?${query}`))).code;

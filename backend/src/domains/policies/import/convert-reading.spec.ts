@@ -161,7 +161,7 @@ it('removes a first heading that repeats the title', () => {
   expect(contentOf({ title, blocks: blocks.slice(0, 1) })?.content).toBe('# KEY HANDLING');
 });
 
-it('lists at most a hundred headings, of three levels', () => {
+it('lists at most a hundred headings, of only the three highest levels', () => {
   const blocks = Array.from({ length: 381 }, (_, index) => heading(2 + (index % 4), `Part ${index}`));
   const sections = contentOf({ blocks })?.sections ?? [];
   expect(sections).toHaveLength(100);

@@ -58,7 +58,7 @@ it('creates a new version of only the policies that use a changed variable', asy
   await expect.poll(contentOf(ada, archived.id)).toBe('Ask Alan of Engines.');
 });
 
-it('updates the variable with the organization’s name, and records it', async () => {
+it('keeps the organization variable equal to the organization’s name, and records the change', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   const { id } = await create(ada, '{{organization}} keeps records.');
   await expect.poll(() => variableOf(ada, 'organization')).toMatchObject({ policies: 1 });

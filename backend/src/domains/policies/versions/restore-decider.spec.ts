@@ -73,7 +73,7 @@ describe('restoring a version', () => {
       });
   });
 
-  it('does nothing for the current version, or for one with equal content', () => {
+  it('does nothing for the current version, or for a version with the same content', () => {
     const back: PolicyEvent = {
       type: 'PolicyRevised',
       data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
@@ -82,7 +82,7 @@ describe('restoring a version', () => {
     given(created, renamed, back).whenRestored(1, 'Again').expect();
   });
 
-  it('finds a version from before a deletion that was undone', () => {
+  it('restores a version from before a deletion that was later undone', () => {
     const undone: PolicyEvent = { type: 'PolicyRestored', data: {} };
     expect(given(created, renamed, deleted, undone).whenRestored(1).events()).toHaveLength(1);
   });

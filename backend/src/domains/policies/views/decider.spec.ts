@@ -15,7 +15,7 @@ const deleted = (name: string): UserEvent => ({
   data: { userId, viewId: `id of ${name}` },
 });
 
-it('saves a view, and keeps its place when it is renamed', () => {
+it('saves a view, and keeps its position when it is renamed', () => {
   given()
     .when({ type: 'AddPolicyView', userId, view: view('Mine') })
     .expect(saved('Mine'));

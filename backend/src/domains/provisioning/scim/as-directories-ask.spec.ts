@@ -60,7 +60,7 @@ describe('a deactivated person', () => {
     expect(patched(...operations)).toEqual({ ...before, active: false });
   });
 
-  it('applies the other changes of the same request', () => {
+  it('skips an unsupported attribute, but applies the other changes in the same request', () => {
     expect(
       patched(
         { op: 'Replace', path: 'name.familyName', value: 'New' },

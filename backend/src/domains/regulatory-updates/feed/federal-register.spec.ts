@@ -138,7 +138,7 @@ describe('a Federal Register failure', () => {
     expect(asked).toHaveLength(attempts);
   });
 
-  it('keeps the pages received before it', async () => {
+  it('does not discard the pages that were received before it', async () => {
     answers = [json({ results: [document('2026-1')], next_page_url: address.href }), status(403)];
     const pages = readFederalRegister('2026-03-01', new AbortController().signal, { address });
     expect((await pages.next()).value).toMatchObject([{ id: '2026-1' }]);

@@ -56,6 +56,6 @@ it('writes any title as one property, in lines of at most 75 bytes', () => {
   expect(text).not.toMatch(/^BEGIN:VALARM/m);
 });
 
-it('ends a review on December 31 on January 1 of the next year', () => {
+it('gives a review on December 31 an end date of January 1 in the next year', () => {
   expect(propertiesOf(file('Last', '2026-12-31')).get('DTEND;VALUE=DATE')).toBe('20270101');
 });

@@ -16,7 +16,7 @@ it('waits longer after each attempt, and gives up after ten attempts in three da
   expect(secondsAfter(10, { wait: 60 })).toBeUndefined();
 });
 
-it('varies the delay by a fifth', () => {
+it('varies the delay randomly by up to a fifth', () => {
   expect([secondsAfter(2, { random: 0 }), secondsAfter(2, { random: 1 })]).toEqual([240, 360]);
 });
 

@@ -33,7 +33,7 @@ it.each([
   expect(reading.asides).toBeUndefined();
 });
 
-it('includes an embedded DOCX in the text, with its own embedded files, notes and asides', async () => {
+it('includes an embedded DOCX in the text, together with the files, notes and asides embedded in it', async () => {
   const footnotes = {
     type: 'footnotes',
     content: `<w:footnotes ${docxNamespaces}><w:footnote w:id="2">${docxParagraph('Of the law.')}</w:footnote></w:footnotes>`,

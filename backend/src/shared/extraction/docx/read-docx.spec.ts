@@ -46,7 +46,7 @@ describe('numbers in a DOCX', () => {
     level(3, 'lowerRoman', '(%4)'),
   );
 
-  it('are shown as in Word: numbers restart below a higher level, and continue after text', async () => {
+  it('are shown as in Word: they restart below a higher level, and continue after a paragraph of text', async () => {
     const blocks = await blocksOf(
       [
         numbered('Scope'),
@@ -75,7 +75,7 @@ describe('numbers in a DOCX', () => {
     ]);
   });
 
-  it("start at the list's value once, and continue across lists with the same definition", async () => {
+  it('start at a list’s own start value once, and continue across lists with the same definition', async () => {
     const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>';
     const blocks = await blocksOf(
       [numbered('a'), numbered('b', 0, 2), numbered('c', 0, 3), numbered('d', 0, 3)].join(''),
@@ -84,7 +84,7 @@ describe('numbers in a DOCX', () => {
     expect(shown(blocks)).toEqual(['1. a', '2. b', '5. c', '6. d']);
   });
 
-  it('are preserved in a field that has not been filled in', async () => {
+  it('are preserved in a form field that has not been filled in', async () => {
     const items = numbered('First') + numbered('Second');
     const field = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${items}</w:sdtContent></w:sdt>`;
     const blocks = await blocksOf(field + numbered('Third'), {
@@ -187,7 +187,7 @@ describe('numbers in a DOCX', () => {
     expect(blocks.map((block) => block.kind === 'item' && block.level)).toEqual([0, 1, 2]);
   });
 
-  it('use the font’s own characters for bullets', async () => {
+  it('are replaced with the font’s own characters for bullets', async () => {
     const bullet = (sign: string, font: string) =>
       level(0, 'bullet', sign, `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`);
     const blocks = await blocksOf(numbered('a') + numbered('b', 0, 2) + numbered('c', 0, 3), {
@@ -207,7 +207,7 @@ describe('tables in a DOCX', () => {
     `<w:tc><w:tcPr>${properties}</w:tcPr>${docxParagraph(text)}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
 
-  it('keep every cell in its position when others span columns and rows', async () => {
+  it('keep every cell in its position when other cells span columns and rows', async () => {
     const [table] = await blocksOf(
       `<w:tbl>${[
         row(cell('Control', '<w:gridSpan w:val="3"/>')),
@@ -226,7 +226,7 @@ describe('tables in a DOCX', () => {
     });
   });
 
-  it('put paragraphs, lists and nested tables of a cell on separate lines', async () => {
+  it('put the paragraphs, lists and nested tables of a cell on separate lines', async () => {
     const inner = `<w:tbl>${row(cell('x'), cell('y'))}</w:tbl>`;
     const [table] = await blocksOf(
       `<w:tbl>${row(`<w:tc>${docxParagraph('One')}${numbered('Two')}${inner}</w:tc>`, cell('Right'))}</w:tbl>`,
@@ -259,7 +259,7 @@ describe('a DOCX', () => {
     ]);
   });
 
-  it('includes notes, with their marks at the references', async () => {
+  it('includes notes, with their reference marks in the text', async () => {
     const refer = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
     const note = (kind: string, id: number, text: string) =>
       `<w:${kind} w:id="${id}"><w:p><w:r><w:${kind}Ref/></w:r><w:r><w:t>${text}</w:t></w:r></w:p></w:${kind}>`;

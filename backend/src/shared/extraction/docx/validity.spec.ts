@@ -41,7 +41,7 @@ describe('tracked changes', () => {
     ]);
   });
 
-  it('leave no partial sentence where a paragraph end was deleted, and no deleted row', async () => {
+  it('join two paragraphs if the paragraph end between them was deleted, and omit deleted rows', async () => {
     const mark = '<w:rPr><w:del w:author="Al"/></w:rPr>';
     const row = (first: string, second: string, properties = '') =>
       `<w:tr><w:trPr>${properties}</w:trPr>${cell(paragraph(first))}${cell(paragraph(second))}</w:tr>`;
@@ -57,7 +57,7 @@ describe('tracked changes', () => {
     expect(await asidesOf(whole)).toEqual([['deleted', 'Attic B2', 'Al']]);
   });
 
-  it("end an unfinished paragraph before a table, and at the end of the paragraph's cell", async () => {
+  it('end an unfinished paragraph before a table, and at the end of a table cell', async () => {
     const mark = '<w:rPr><w:del/></w:rPr>';
     const table = `<w:tbl><w:tr>${cell(paragraph(run('a'), mark))}${cell(paragraph(run('b')))}</w:tr></w:tbl>`;
     expect(await textOf(paragraph(run('Before'), mark) + table)).toBe('Before\n\na\tb');
@@ -79,7 +79,7 @@ describe('a comment in a document', () => {
   });
 });
 
-describe('invisible text of a DOCX', () => {
+describe('invisible text in a DOCX', () => {
   const styles = (content: string) => ({
     'styles.xml': { type: 'styles', content: `<w:styles ${docxNamespaces}>${content}</w:styles>` },
   });

@@ -44,7 +44,7 @@ describe('a table whose borders are drawn as rectangles', () => {
   });
 });
 
-it('finds the cells of a table whose borders are in a form with its own matrix', async () => {
+it('finds a table’s cells if its borders are in a form with its own transformation matrix', async () => {
   const form = {
     entries: '/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Matrix [1 0 0 1 0 -300]',
     stream: Buffer.from('80 640 120 30 re 200 640 120 30 re 80 670 120 30 re 200 670 120 30 re S'),

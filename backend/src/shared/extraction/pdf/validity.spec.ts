@@ -37,7 +37,7 @@ const textOf = async (...args: Parameters<typeof read>) => textOfReading(await r
 const asidesOf = async (...args: Parameters<typeof read>) =>
   ((await read(...args)).asides ?? []).map(({ kind, text, page, by }) => [kind, text, page, by]);
 
-describe('invisible text of a PDF', () => {
+describe('invisible text in a PDF', () => {
   const seen = show('Doors are locked.', 700);
 
   it.each([
@@ -71,7 +71,7 @@ describe('invisible text of a PDF', () => {
   });
 });
 
-describe('struck-through text of a PDF', () => {
+describe('struck-through text in a PDF', () => {
   const line = show('Records are kept for seven years.', 700);
 
   it('keeps its mark if a line is drawn through its words', async () => {
@@ -94,7 +94,7 @@ describe('struck-through text of a PDF', () => {
   });
 });
 
-it('keeps exponents and indexes of a PDF', async () => {
+it('keeps exponents and indexes in a PDF', async () => {
   const line = 'BT /F1 12 Tf 72 700 Td (Up to 10) Tj /F1 8 Tf 1 0 0 1 117.4 705 Tm (3) Tj ET';
   const small = `BT /F1 12 Tf 72 600 Td (The SO) Tj /F1 8 Tf -2 Ts (4) Tj 0 Ts /F1 12 Tf ( limit) Tj ET`;
   expect(await textOf(`${line}\n${small}`)).toMatch(/10³\s+The SO₄ limit/);

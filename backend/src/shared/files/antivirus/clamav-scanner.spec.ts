@@ -56,7 +56,7 @@ describe('the ClamAV scanner', () => {
     expect(await scanner.scan(file('before', '', eicar))).toMatchObject({ infected: true });
   });
 
-  it('reports a signature, even across chunks', async () => {
+  it('reports a virus signature, even if it spans two chunks', async () => {
     const { address } = await daemon();
     const infected = file('%PDF-1.7\n', eicar.slice(0, 20), eicar.slice(20), '\n%%EOF');
     expect(await createClamAvScanner(address).scan(infected)).toEqual({
@@ -76,7 +76,7 @@ describe('the ClamAV scanner', () => {
     );
   });
 
-  it('does not report a file as clean if the daemon stopped reading it', async () => {
+  it('does not report a file as clean if the daemon stopped reading before the end', async () => {
     const { address } = await daemon({ mostBytes: 100_000 });
     await expect(createClamAvScanner(address).scan(fileOf(40))).rejects.toThrow(ScannerUnavailableError);
   });
@@ -101,7 +101,7 @@ describe('the ClamAV scanner', () => {
     await expect(scanner.scan(fileOf(200))).rejects.toThrow('the scan took too long');
   });
 
-  it('fails when nothing listens', async () => {
+  it('fails when no daemon is listening', async () => {
     const { address, close } = await startClamd();
     await close();
     await expect(createClamAvScanner(address).scan(file('x'))).rejects.toThrow(ScannerUnavailableError);

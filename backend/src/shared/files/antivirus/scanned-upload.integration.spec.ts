@@ -53,7 +53,7 @@ describe('an installation with a virus scanner', () => {
     expect(await namesOfDocuments()).toEqual(['clean.pdf']);
   });
 
-  it('rejects an infected file and all other files of the request, and names the virus signature', async () => {
+  it('rejects an infected file and all other files in the request, and names the virus signature', async () => {
     const { status, code, detail } = await problemOf(
       await upload({ 'fine.pdf': clean, 'sick.pdf': infected }),
     );
@@ -69,7 +69,7 @@ describe('an installation with a virus scanner', () => {
     expect((await importPolicy('visitors.md', Buffer.from('# Visitors\n'))).status).toBe(201);
   });
 
-  it('rejects an infected picture like any other file, and stores nothing of it', async () => {
+  it('rejects an infected picture like any other file, and stores no part of the picture', async () => {
     const bo = await app.signUp();
     const picture = pictureFile('png', { color: '#2a5d31' });
     // Programs that read PNGs ignore bytes after the end of the image.

@@ -31,26 +31,26 @@ const bothWays = async (content: ReceivedContent): Promise<readonly string[]> =>
 };
 
 describe('received content', () => {
-  it('stays in memory while it fits', async () => {
+  it('stays in memory if it is small enough', async () => {
     const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in.'), roomFor(17, 'little'));
     expect(size).toBe(17);
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
     await expect(readFile(join(folder, 'little'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('is written entirely to disk once it does not fit', async () => {
+  it('is written entirely to disk once it is too large for memory', async () => {
     const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in', '.'), roomFor(10, 'much'));
     expect(size).toBe(17);
     expect(await readFile(join(folder, 'much'), 'utf8')).toBe('Visitors sign in.');
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
   });
 
-  it('may contain no bytes', async () => {
+  it('may be empty', async () => {
     const { content, size } = await keepContent(piecesOf(), roomFor(0, 'nothing'));
     expect([size, ...(await bothWays(content))]).toEqual([0, '', '']);
   });
 
-  it('cannot be kept when the connection fails during the upload', async () => {
+  it('is not kept if the connection fails during the upload', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('Visitors');
       throw new Error('the connection was lost');

@@ -87,7 +87,7 @@ describe.each([1, 4])('a reaction with concurrency %d', (concurrency) => {
     expect(tries.filter((id) => id === bad)).toHaveLength(ATTEMPTS);
   });
 
-  it('processes the retried event and the later events of its stream in order', async () => {
+  it('processes a retried event, and then the later events of its stream in order', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -103,7 +103,7 @@ describe.each([1, 4])('a reaction with concurrency %d', (concurrency) => {
     await expect.poll(() => seen).toEqual(expected);
   });
 
-  it('continues after a skipped event and never processes it again', async () => {
+  it('continues after a skipped event, and never processes that event again', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -149,7 +149,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toMatchObject([{ id, attempts: 2 * ATTEMPTS, decision: null }]);
   });
 
-  it('is replaced by a later event of its stream that also fails', async () => {
+  it('is replaced by a later event of its stream if it is skipped and the later event fails, too', async () => {
     const { reaction, poison } = recorder();
     const first = await test.happen(`${prefix}-one`);
     const second = await test.happen(`${prefix}-one`);
@@ -178,7 +178,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toEqual([]);
   });
 
-  it('is released by the next process if one stops during the release', async () => {
+  it('is released by the next process if one process stops during the release', async () => {
     const { reaction, poison, seen } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);

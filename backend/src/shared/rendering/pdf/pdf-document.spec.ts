@@ -19,7 +19,7 @@ const dataOf = (content: PrintDocument) =>
     (text) => text,
   );
 
-it('does not skip heading depths, regardless of the heading levels', () => {
+it('nests headings without gaps, even if their levels have gaps', () => {
   const { blocks, contents } = dataOf(documentOf('## A\n\n#### B\n\n##\n\n## C\n\n# D\n\n###### E'));
   expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.depth])).toEqual([
     [2, 1],
@@ -31,7 +31,7 @@ it('does not skip heading depths, regardless of the heading levels', () => {
   expect(contents).toBe(3);
 });
 
-it('lists fewer heading levels in long contents, and omits contents with few headings', () => {
+it('lists fewer heading levels if the table of contents is long, and omits it if there are few headings', () => {
   const many = '# A\n\n## B\n\n### C\n\n';
   expect(dataOf(documentOf(many)).contents).toBe(0);
   expect(dataOf(documentOf(many.repeat(30))).contents).toBe(2);
@@ -48,7 +48,7 @@ it('sets the direction of text that is not Latin', () => {
   expect(blocks[0]).not.toHaveProperty('language');
 });
 
-it("orders a table's columns by the direction of its header", () => {
+it('orders a table’s columns by the writing direction of its header', () => {
   const { blocks } = dataOf(
     documentOf('| מי | מתי |\n|-|-|\n| Guests | תמיד |\n\n| Who | מתי |\n|-|-|\n| a | b |'),
   );
@@ -65,7 +65,7 @@ it('puts notes at the end when there are too many for page footers', () => {
   expect(data.blocks).toHaveLength(2_002);
 });
 
-it('limits the number of cells to what fits into memory', () => {
+it('limits the number of table cells to what fits into memory', () => {
   const rows = Array.from({ length: 25_000 }, () => [[], []]);
   const table = { kind: 'table', alignments: [null, null], header: [[], []], rows } as const;
   expect(() => dataOf({ blocks: [table], notes: [] })).toThrow(TooManyPartsError);

@@ -100,7 +100,7 @@ A note[^1].
 Logs are kept.
 `;
 
-it('contains both versions: one if all changes are accepted, the other if all are rejected', async () => {
+it('contains the later version if all changes are accepted, and the earlier version if all are rejected', async () => {
   const xml = await documentXml(version(1, before), version(3, after));
   const [accepted, rejected] = [settled(xml, 'del'), settled(xml, 'ins')];
   expect(accepted.slice(accepted.indexOf('Visitors sign in at the north desk, with an ID.'))).toEqual([
@@ -165,7 +165,7 @@ it('tracks no changes between equal texts', async () => {
   expect(xml).not.toMatch(/<w:(?:ins|del) /);
 });
 
-it('compares large texts that have nothing in common', async () => {
+it('compares large texts, even if they have nothing in common', async () => {
   const text = (word: string) =>
     Array.from({ length: 3_000 }, (_, index) => `${word}${index} ${word} rule ${word}${index % 7}.`).join(
       '\n\n',

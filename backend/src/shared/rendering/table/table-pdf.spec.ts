@@ -61,7 +61,7 @@ it('prints landscape pages that repeat the header, with organization, date, and 
   }
 });
 
-it('keeps words of any length in their column', async () => {
+it('keeps words of any length within their column', async () => {
   const pages = await placedTexts(await tablePdf(table));
   const overflowing = pages.flatMap(({ width, texts }) => {
     const starts = texts.filter(({ text }) => text.startsWith('Column ')).map(({ left }) => left);

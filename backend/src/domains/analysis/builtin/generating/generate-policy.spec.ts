@@ -54,45 +54,48 @@ const written = (input: GeneratePolicyInput): string => {
 };
 
 describe('a generated policy', () => {
-  it.each(inputs)('on $regulatoryBody ($title) is complete and passes the check', (input) => {
-    const { title, regulatoryBody } = input;
-    const content = written(input);
-    for (const heading of [
-      'Purpose',
-      'Scope',
-      'Definitions',
-      'Responsibilities',
-      'Procedures',
-      'Training',
-      'Records',
-      'Review',
-    ])
-      expect(content).toContain(`\n## ${heading}\n`);
-    expect(content).toMatch(/\[[^\]]+\]/);
-    const policy = {
-      title,
-      content,
-      regulatoryBody,
-      facilityType: null,
-      state: null,
-      industry: input.industry,
-    };
-    const { score, judgments } = judge(
-      { policy, documents: [], bodies: [regulatoryBody], year: 2026 },
-      check,
-    );
-    expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
-    // There is no score if the regulatory body has too few requirements on the policy's subject.
-    const within = judgments.filter(({ finding }) => !isUnscored(finding)).length;
-    const isEnough = score === null ? within < MIN_SCORED_REQUIREMENTS : score >= LEAST;
-    expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);
+  it.each(inputs)(
+    'on $regulatoryBody ($title) has every section and passes the compliance check',
+    (input) => {
+      const { title, regulatoryBody } = input;
+      const content = written(input);
+      for (const heading of [
+        'Purpose',
+        'Scope',
+        'Definitions',
+        'Responsibilities',
+        'Procedures',
+        'Training',
+        'Records',
+        'Review',
+      ])
+        expect(content).toContain(`\n## ${heading}\n`);
+      expect(content).toMatch(/\[[^\]]+\]/);
+      const policy = {
+        title,
+        content,
+        regulatoryBody,
+        facilityType: null,
+        state: null,
+        industry: input.industry,
+      };
+      const { score, judgments } = judge(
+        { policy, documents: [], bodies: [regulatoryBody], year: 2026 },
+        check,
+      );
+      expect(judgments.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
+      // There is no score if the regulatory body has too few requirements on the policy's subject.
+      const within = judgments.filter(({ finding }) => !isUnscored(finding)).length;
+      const isEnough = score === null ? within < MIN_SCORED_REQUIREMENTS : score >= LEAST;
+      expect(isEnough, `score ${score} of ${within} requirements`).toBe(true);
 
-    const [, references = ''] = content.split('\n## References\n');
-    const cited = [...references.matchAll(/^- (.*?): /gm)].map(([, citation = '']) => citation);
-    expect(cited.length).toBeGreaterThan(0);
-    for (const citation of cited)
-      expect(controls.find(regulatoryBody, citation.slice(regulatoryBody.length + 2))).toBeDefined();
-  });
+      const [, references = ''] = content.split('\n## References\n');
+      const cited = [...references.matchAll(/^- (.*?): /gm)].map(([, citation = '']) => citation);
+      expect(cited.length).toBeGreaterThan(0);
+      for (const citation of cited)
+        expect(controls.find(regulatoryBody, citation.slice(regulatoryBody.length + 2))).toBeDefined();
+    },
+  );
 });
 
 const input: GeneratePolicyInput = {
@@ -103,7 +106,7 @@ const input: GeneratePolicyInput = {
   industry: 'healthcare',
 };
 
-it('generates procedures on the subject of the title', () => {
+it('generates procedures about the subject of the title', () => {
   expect(written(input)).toContain('### Security awareness and training');
 });
 
@@ -112,6 +115,6 @@ it('treats user input as plain text', () => {
   expect(content).toMatch(/^# Training \\# \\\*\\\*not\\\*\\\* a heading\n/);
 });
 
-it('does not generate a policy for a body that the library lacks', () => {
+it('does not generate a policy for a body that is not in the library', () => {
   expect(generatePolicy({ ...input, regulatoryBody: 'FDA' }, library, check)).toBeUndefined();
 });

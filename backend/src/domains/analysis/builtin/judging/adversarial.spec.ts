@@ -165,7 +165,7 @@ describe('a policy that is not about the requested body', () => {
       });
   });
 
-  it('has no score for a body that the library lacks', () => {
+  it('gets no score for a body that is not in the library', () => {
     expect(
       judged('FinCEN policy', 'All staff must report suspicious transactions.', ['FinCEN']),
     ).toMatchObject({
@@ -176,7 +176,7 @@ describe('a policy that is not about the requested body', () => {
   });
 });
 
-it('credits the same rules in forms that count', () => {
+it('gives credit for the same rules when they are written in forms that count', () => {
   for (const [title, rules] of Object.entries(policies))
     expect(
       credited(title, `# ${title}\n\n${rules.map(({ says }) => says).join('\n\n')}`, ['HIPAA']),
@@ -200,7 +200,7 @@ it('finds contradictions of a requirement, and explains them', () => {
   );
 });
 
-it('gives at most half the score to a short policy that contradicts a requirement', () => {
+it('gives a short policy that contradicts a requirement at most half of the score', () => {
   const { score, judgments } = judged(
     'Security handbook',
     [

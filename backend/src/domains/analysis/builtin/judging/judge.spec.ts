@@ -48,7 +48,7 @@ const documentOf = (seed: number): string => {
   return random() < 0.3 ? withMark.replaceAll('\n', '\r\n') : withMark;
 };
 
-it('quotes the text at its offsets, for any generated input', () => {
+it('returns quotes that match the text at their offsets, for any generated input', () => {
   let quotes = 0;
   for (let seed = 1; seed <= 48; seed += 1) {
     const content = documentOf(seed);

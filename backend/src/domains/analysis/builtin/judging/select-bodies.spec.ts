@@ -12,7 +12,7 @@ const chosen = (
   { body = 'HIPAA', regulatoryBody = null as string | null, isElsewhere = false } = {},
 ) => bodiesOf({ regulatoryBody }, new Map([[body, features(changes)]]), () => isElsewhere);
 
-it('chooses a body named by the title, or named and cited by the text', () => {
+it('chooses a body that the title names, or that the text both names and cites', () => {
   expect(chosen({ titled: 1, match: 0.2 })).toEqual(['HIPAA']);
   expect(chosen({ named: 0.6, cited: 0.7, match: 0.2 })).toEqual(['HIPAA']);
   expect(chosen({ named: 0.3, match: 0.15 })).toEqual([]);
@@ -23,13 +23,13 @@ it('chooses an unnamed body by its vocabulary', () => {
   expect(chosen({ own: 0.1, ownShare: 0.1, match: 0.25 })).toEqual([]);
 });
 
-it('chooses general bodies by the vocabulary of their field and ignores that vocabulary for other bodies', () => {
+it('chooses a general body by the vocabulary of its field, but chooses no other body by that vocabulary', () => {
   const words = { field: 0.7, match: 0.25 };
   expect(chosen(words, { body: 'NIST' })).toEqual(['NIST']);
   expect(chosen(words)).toEqual([]);
 });
 
-it('needs more evidence for a body that does not apply to the organization', () => {
+it('requires more evidence to choose a body that does not apply to the organization', () => {
   const words = { own: 0.45, ownShare: 1, match: 0.2 };
   expect(chosen(words)).toEqual(['HIPAA']);
   expect(chosen(words, { isElsewhere: true })).toEqual([]);

@@ -5,7 +5,7 @@ import { statementsByElement } from '../judging/said.ts';
 import { statementsOfMarkdown } from '../statements/read-statements.ts';
 import { compileLibrary } from './compiled-library.ts';
 
-it('states every element of the requirement in each gap text once its brackets are filled in', async () => {
+it('provides gap texts that state every element of their requirement once the brackets are filled in', async () => {
   const { bodies, elements, phrasebook } = compileLibrary(await loadControls());
   const wrong = [...bodies.values()].flatMap(({ body, profiles }) =>
     profiles.flatMap(({ requirement: { id, title, guidance }, vector }) => {

@@ -34,7 +34,7 @@ const security = {
 };
 
 describe('an update', () => {
-  it('may affect the policies on its subject, and lists the matching passages', () => {
+  it('may affect policies on the same subject, which are listed with the matching passages', () => {
     const affected = affectedPolicies(security, policies, phrasebook);
     expect(affected.map(({ policyId }) => policyId)).toEqual(['encryption']);
     const [{ quotes } = { quotes: [] }] = affected;
@@ -42,7 +42,7 @@ describe('an update', () => {
     for (const { start, end, text } of quotes) expect(policies[0]?.content.slice(start, end)).toBe(text);
   });
 
-  it('affects only policies on its own subject', () => {
+  it('does not affect policies on another subject', () => {
     const heat = {
       title: 'Heat Injury and Illness Prevention in Outdoor and Indoor Work Settings',
       description:

@@ -124,7 +124,7 @@ it.each([
   expect(last(markdown).modality).toBe('named');
 });
 
-it('finds no rule in a row of a table of responsibilities', () => {
+it('finds no rule in a row of a responsibility matrix', () => {
   expect(last('| Task | CEO | CISO |\n|-|-|-|\n| Annual risk assessment | A | R/C |').modality).toBe('named');
 });
 
@@ -195,7 +195,7 @@ describe('the lead-in of an item', () => {
     expect(own.map((word) => word.aside)).toEqual(own.map(() => aside));
   });
 
-  it('makes its items part of a law if it restates that law', () => {
+  it('classifies its items as law if it restates a law', () => {
     expect(
       last(
         'In order to win the trust of investors, the SOX rules require the following:\n\n- Auditors are independent.',

@@ -191,7 +191,7 @@ describe('a negation', () => {
     expect(asides(markdown)).toEqual(words);
   });
 
-  it('does not treat an item as a condition because of its lead-in', () => {
+  it('does not extend a condition in a lead-in to the words of the item', () => {
     const item = read('If training is given:\n\n- records must be kept').find(({ kind }) => kind === 'item');
     expect(item?.words.filter((word) => !isMain(word)).map(({ word }) => word)).toEqual([
       'if',
@@ -304,7 +304,7 @@ describe('the role of a statement', () => {
     expect(one(markdown).role).toBe(role);
   });
 
-  it('is a rule for an item that begins with "to" if its lead-in names the action', () => {
+  it('is a rule for an item that begins with "to" if its lead-in states the action', () => {
     expect(
       evidence('We may disclose health information:\n\n- to a funeral director, as the law permits.').map(
         ({ modality }) => modality,
@@ -334,7 +334,7 @@ describe('the role of a statement', () => {
 });
 
 describe('the extent and context of a statement', () => {
-  it('includes the headings above, the lead-ins and the columns', () => {
+  it('includes the headings above it, the lead-ins of an item, and the column names of a row', () => {
     expect(
       read(
         '# A\n\n## B\n\nManagers must:\n\n- Review:\n  - rights\n\n| Who | When |\n|-|-|\n| Ada | Daily |',
@@ -412,7 +412,7 @@ it('reads the text of documents', () => {
   for (const { start, end } of statements) expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
 });
 
-it('excludes struck-through text of a document from valid statements', () => {
+it('marks struck-through text of a document as not valid', () => {
   const text = 'Logs are reviewed ~~weekly~~ monthly.\n\n~~Backups must be tested.~~';
   const said = statementsOfText(text, { year: 2026 }).map((statement) => [
     statement.text,

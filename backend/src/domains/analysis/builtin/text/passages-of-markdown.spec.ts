@@ -10,7 +10,7 @@ const read = (markdown: string) =>
   }));
 
 describe('a passage', () => {
-  it('is a heading, a paragraph, an item or a row, with the headings above it', () => {
+  it('is a heading, a paragraph, a list item, or a table row, and lists the headings above it', () => {
     const markdown =
       '# Access\n\nDoors lock.\n\n## Badges\n\n- Worn\n- Returned\n\n| Who | When |\n|-|-|\n| Ada | Daily |\n';
     expect(read(markdown).map(({ kind, text, headings }) => [kind, text, headings])).toEqual([
@@ -24,7 +24,7 @@ describe('a passage', () => {
     ]);
   });
 
-  it('includes the text that introduces its list', () => {
+  it('of a list includes the text that introduces the list', () => {
     const markdown = 'Managers must:\n\n1. Approve access\n   - in writing\n2. Review it\n\nNobody else may.';
     expect(read(markdown).map(({ text, lead }) => [text, lead])).toEqual([
       ['Managers must:', null],

@@ -16,7 +16,7 @@ const used = (claimId: string, microdollars: number): ModelBudgetEvent => ({
 const claim = (microdollars: number, now = '2026-03-05T12:00:00.000Z') =>
   ({ type: 'ClaimModelBudget', claimId: 'new', microdollars, limit: 100, now, expiresAt }) as const;
 
-it('reserves the maximum cost of a run, to the last millionth', () => {
+it('reserves the maximum cost of a run, and refuses a run that exceeds the budget by a millionth', () => {
   given(used('a', 40), claimed('b', 30)).when(claim(30)).expect(claimed('new', 30));
   given(used('a', 40), claimed('b', 30)).when(claim(31)).expectRefusal('analysis.budget-used');
 });

@@ -80,7 +80,7 @@ it('keeps its prices while another installation sets up the same account with it
   });
 });
 
-it('reports partial refunds, and disputes until they are closed', async () => {
+it('reports partial refunds, and reports disputes until they are closed', async () => {
   const key = await subscribed();
   const customer = standIn.customerOf(key.organizationId);
   const charge = [...standIn.books.charges.values()].find((one) => one.customer === customer);
@@ -148,7 +148,7 @@ describe('a Stripe failure', () => {
     },
   );
 
-  it('is eventually reported, and a repeated command is carried out once', async () => {
+  it('is eventually reported, and a repeated command is carried out only once', async () => {
     const key = await subscribed();
     const commandId = randomUUID();
     const post = new RegExp(`^POST /v1/subscriptions/${key.externalId}`);
@@ -190,7 +190,7 @@ describe('a Stripe failure', () => {
 });
 
 describe('a request that a screen waits for', () => {
-  it('calls Stripe at most twice, and reports that it did not respond', async () => {
+  it('calls Stripe at most twice, and then reports that Stripe did not respond', async () => {
     const { organizationId } = await subscribed();
     for (const [path, ask] of [
       ['prices', () => gatewayBy().prices()],
@@ -305,7 +305,7 @@ describe('two tabs', () => {
   });
 });
 
-it('does not change a plan whose charge needs the bank’s confirmation, and explains what to do', async () => {
+it('does not change a plan if the charge needs the bank’s confirmation, and explains what to do', async () => {
   const key = await subscribed();
   standIn.fail(new RegExp(`^POST /v1/subscriptions/${key.externalId}`), 'bank asks');
   // Long timeout, because the fault occurs only once, and a client retry after a timeout would succeed.

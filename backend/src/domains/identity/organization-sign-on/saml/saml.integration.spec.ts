@@ -241,7 +241,7 @@ describe('a rejected SAML response', () => {
     expect(await signsIn(began, provider.answer(said))).toBe('/');
   });
 
-  it('has no address or one outside the organization’s domains', async () => {
+  it('has no email address, or one outside the organization’s domains', async () => {
     for (const nameId of [`eve@${other.domain}`, 'eve@elsewhere.example', own.owner.user.email, 'grace']) {
       const began = await atProvider(email());
       const answer = provider.answer({ ...began.said, nameId });

@@ -10,6 +10,6 @@ it.each([
   expect(headingNumber(text)).toEqual({ number, rest });
 });
 
-it('accepts a long number that does not belong to a heading', () => {
+it('does not take a very long number for a heading number', () => {
   expect(headingNumber(`A.${'1'.repeat(100_000)}`)).toBeUndefined();
 });

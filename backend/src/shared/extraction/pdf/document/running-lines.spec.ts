@@ -46,7 +46,7 @@ it('removes a running chapter name from the pages of the chapter', () => {
   expect(headersOf(firsts)).toEqual(firsts);
 });
 
-it('keeps text at the top of only a few distant pages', () => {
+it('keeps text that is at the top of only a few distant pages', () => {
   const own = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
   const firsts = [
     'History:',

@@ -34,8 +34,8 @@ const headings = (blocks: Reading['blocks']) =>
   blocks.flatMap((block) => (block.kind === 'heading' ? [[block.level, block.number, block.text]] : []));
 const sentence = 'Every visitor signs in at the gate, is met by a host and wears a badge that can be seen. ';
 
-describe('the structure of a PDF', () => {
-  it('has headings from their tags, with separate numbers', async () => {
+describe('a PDF’s structure', () => {
+  it('has headings from their tags, with the numbers separate from the text', async () => {
     const blocks = await blocksOf(
       ['# Visits', '## 1. Guests', '### 1.1 Badges', '## 2. Couriers', '#### Exceptions']
         .map((line) => `${line}\n\n${sentence.repeat(3)}`)
@@ -86,7 +86,7 @@ describe('the structure of a PDF', () => {
     expect(paragraph).toMatchObject({ kind: 'paragraph', text: long, page: 2, turns: [expect.any(Number)] });
   });
 
-  it('separates footers and page numbers, and the title of the document', async () => {
+  it('separates footers, page numbers, and the document’s title from the text', async () => {
     const { surroundings, title } = await read(sentence.repeat(100));
     expect(title).toEqual({ text: 'Handbook of visits', from: 'first-page' });
     expect(surroundings.map(({ place, page }) => [place, page])).toEqual([

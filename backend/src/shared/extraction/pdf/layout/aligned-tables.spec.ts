@@ -53,7 +53,7 @@ it('aligns single-line cells with the two-line cell of the same row', () => {
   ]);
 });
 
-it('accepts a table whose first row has only one cell in each line', () => {
+it('accepts a table that has only one cell per line in its first row', () => {
   const wrapped = [65, 105].flatMap((top) => [
     run('Visitors are met at the', 100, top),
     run('Monday', 0, top + 7.5),

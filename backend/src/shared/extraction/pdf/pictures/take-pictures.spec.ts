@@ -157,7 +157,7 @@ describe('a graphic that is not extracted', () => {
     expect({ files, decorations }).toEqual({ files: [], decorations: [1, 1] });
   });
 
-  it('is the scan of a page, whole or in strips, or a text background', async () => {
+  it('is a page’s scan, whole or in strips, or the background of text', async () => {
     const scanned = (strips: number) =>
       Array.from({ length: strips }, (_, strip) =>
         paint(0, 0, (792 / strips) * strip, 612, 792 / strips),
@@ -174,7 +174,7 @@ describe('a graphic that is not extracted', () => {
     expect(decorations).toEqual([1, 2, 2, 2, 2, 2, 2, 3]);
   });
 
-  it('is a logo on each page, but not a picture at different places on several pages', async () => {
+  it('is a logo on each page; a picture at different places on several pages is extracted', async () => {
     const pages = [500, 300, 100].map(
       (y, index) =>
         paint(0, 400, 730, 100, 40) +
