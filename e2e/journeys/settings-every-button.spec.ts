@@ -89,7 +89,7 @@ test('every button of the settings has an effect', async ({ page }) => {
     }
 });
 
-test('an administrator finds the sections of the settings in the admin area', async ({ page }) => {
+test('an administrator finds the settings sections in the admin area', async ({ page }) => {
   await signInAdministratorByApi(page);
   for (const section of [...Object.keys(sections), 'organization']) {
     const address = `/admin/settings/${section}`;

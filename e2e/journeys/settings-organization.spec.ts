@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
-test("an owner changes their own name and the organization's", async ({ page }) => {
+test('an owner changes their own name and the name of the organization', async ({ page }) => {
   const person = newPerson();
   await signUpByApi(page, person);
   await page.goto('/settings');

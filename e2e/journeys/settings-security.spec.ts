@@ -7,7 +7,7 @@ import { fillSignIn, signUpByApi, newPerson } from '../support/people.ts';
 // In this file, axe checks the colors of the dark theme. Other journeys check those of the light theme.
 test.use({ colorScheme: 'dark' });
 
-test('two-factor authentication is turned on with an app, required, and turned off', async ({
+test('two-factor authentication is turned on with an app, required at sign-in, and turned off', async ({
   page,
   newUser,
 }) => {

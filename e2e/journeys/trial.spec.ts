@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { signUp, signUpByApi, newPerson } from '../support/people.ts';
 
-test('a new user starts the free trial of a plan', async ({ page }) => {
+test('a new user starts a plan’s free trial', async ({ page }) => {
   const notices = page.getByRole('region', { name: 'Notices' });
 
   await test.step('choose a plan', async () => {
@@ -54,7 +54,7 @@ test('a new user without a free trial has five minutes to look around', async ({
   await expect(page).toHaveURL(/\/trial-selection$/);
 });
 
-test('a signed-out visitor cannot choose a trial', async ({ page }) => {
+test('a visitor who is not signed in cannot choose a trial', async ({ page }) => {
   await page.goto('/trial-selection');
   await expect(page).toHaveURL(/\/$/);
 });

@@ -16,7 +16,10 @@ const save = async (page: Page, button: string, folder: string): Promise<string>
   return file;
 };
 
-test('an auditor verifies a history from disk, without the product', async ({ page, newUser }, testInfo) => {
+test('an auditor verifies a history from files on disk, without the product', async ({
+  page,
+  newUser,
+}, testInfo) => {
   await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   for (const title of ['Visitors', 'Keys', 'Badges'])

@@ -8,7 +8,9 @@ const csv = [
   'NG-2,Drones,Nobody flies drones over the yard.',
 ].join('\n');
 
-test('an owner adds a contract’s requirements, and excludes one that does not apply', async ({ page }) => {
+test('an owner adds a contract’s requirements, and excludes a requirement that does not apply', async ({
+  page,
+}) => {
   await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   const created = await page.request.post('/api/policies', {

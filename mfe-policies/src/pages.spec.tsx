@@ -30,7 +30,7 @@ describe('the admin area', () => {
     expect(title).toBeVisible();
   });
 
-  it('is closed to other users', async () => {
+  it('denies access to other users', async () => {
     open('/admin/policies');
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });

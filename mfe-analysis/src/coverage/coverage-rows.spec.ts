@@ -18,7 +18,7 @@ const coverage: Coverage = {
   ],
 };
 
-describe('the rows of coverage', () => {
+describe('the coverage rows', () => {
   it.each<[CoverageFilter, number]>([
     ['all', 4],
     ['gaps', 2],

@@ -67,7 +67,7 @@ it('lists imported bodies', async () => {
   );
 });
 
-it('shows the content of a file before it is imported under a name', async () => {
+it('shows the content of a file before it is imported under a chosen name', async () => {
   const { calls } = open({ 'GET /api/own-bodies': () => json([]) });
   expect(await screen.findByText('No custom requirements yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Import requirements' }));
@@ -100,7 +100,7 @@ it('lists the invalid lines', async () => {
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
 });
 
-it('replaces a body with a new version, and retires it after confirmation', async () => {
+it('replaces a body with a new version, and retires the body after confirmation', async () => {
   const { calls } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace SOC 2 with a new version' }));
   await choose(csv);
@@ -114,7 +114,7 @@ it('replaces a body with a new version, and retires it after confirmation', asyn
   expect(await screen.findByText('SOC 2 was retired')).toBeVisible();
 });
 
-it('reports the retirement even if a live message removes the body before the response', async () => {
+it('reports that a body was retired even if a live message removes it before the response arrives', async () => {
   const answer = heldAnswer();
   let bodies = [soc2];
   const { reread } = open({

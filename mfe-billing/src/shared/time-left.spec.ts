@@ -29,7 +29,7 @@ it.each([
   expect(said.join(' ')).toBe(expected);
 });
 
-it('returns the time until the minutes change', () => {
+it('returns the time until the displayed number of minutes changes', () => {
   expect(untilNextMinute(4 * MINUTE + 10)).toBe(10);
   expect(untilNextMinute(4 * MINUTE)).toBe(MINUTE);
 });

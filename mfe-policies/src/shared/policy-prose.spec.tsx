@@ -11,7 +11,7 @@ const open = (content: string): HTMLElement => {
 };
 const word = /too long or too deeply nested/;
 
-it('renders Markdown with headings below the page’s, and no HTML', () => {
+it('renders Markdown with headings below the level of the page’s headings, and renders no HTML', () => {
   const sheet = open('# Purpose\n\n- Soap\n\n<img src=x onerror=alert(1)>');
   expect(screen.getByRole('heading', { name: 'Purpose', level: 3 })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Soap');
@@ -19,7 +19,7 @@ it('renders Markdown with headings below the page’s, and no HTML', () => {
   expect(screen.queryByText(word)).toBeNull();
 });
 
-it('loads no images, because an image URL could sign out the reader', () => {
+it('loads no images, because an image URL could sign the reader out', () => {
   const sheet = open('![Plan of the ward](/api/logout) and ![](https://example.org/pixel.png)');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(sheet.querySelector('img')).toBeNull();
@@ -27,7 +27,7 @@ it('loads no images, because an image URL could sign out the reader', () => {
   expect(screen.getByText('[Image on another site, not loaded: no description]')).toBeInTheDocument();
 });
 
-it('runs neither HTML nor a script in a link', () => {
+it('ignores HTML, and scripts in links', () => {
   open('<b onclick="alert(1)">bold</b> [link](javascript:alert(1))');
   expect(screen.getByText(/<b onclick="alert\(1\)">/)).toBeInTheDocument();
   expect(screen.getByText('link')).not.toHaveAttribute('href', expect.stringContaining('javascript'));

@@ -27,7 +27,7 @@ const command = (args: readonly string[], environment: Record<string, string> = 
   );
 
 describe('the projections command', () => {
-  it('shows the status of read models and rebuilds one', async () => {
+  it('shows the status of all read models, and rebuilds one of them', async () => {
     const id = randomUUID();
     await test.append(`user-${id}`, [userSignedUp(id)]);
     await test.catchUp(accounts);
@@ -66,7 +66,7 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).not.toContain('cannot be read until');
   });
 
-  it('shows a history of the last days', async () => {
+  it('shows figures for each of the last days', async () => {
     expect((await command(['history'])).output).toContain('nothing was sampled yet');
     await test.database.pools.jobs.query(
       `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
@@ -81,7 +81,7 @@ describe('the projections command', () => {
     ]);
   });
 
-  it('shows parked events and retries or skips them, recording an event for each decision', async () => {
+  it('shows parked events, and retries or skips them, with an event for each decision', async () => {
     const { jobs, projector } = test.database.pools;
     const { rows } = await projector.query<{ id: string }>(
       `insert into private.parked_events (consumer, name, version, stream, revision, event_id, event_type,

@@ -38,7 +38,7 @@ const rows = async (name: string) => {
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the overview', () => {
-  it('shows totals, open problems, and the last days', async () => {
+  it('shows totals, open problems, and activity in the last days', async () => {
     open('');
     expect(await rows('The last 30 days')).toEqual([
       ['Mar 2, 2026', '1,200', '2', '5', '7', '40', '1', '0'],
@@ -105,7 +105,7 @@ describe('the admin dashboard', () => {
     expect(calls.find(({ path }) => path.endsWith('/legal-hold'))?.body).toEqual({ reason: 'Subpoena' });
   });
 
-  it('lists all subscriptions, or only those with one status', async () => {
+  it('lists all subscriptions, or only the subscriptions with a chosen status', async () => {
     const northwind: AdminSubscription = {
       organizationId: 'o1',
       organizationName: 'Northwind',
@@ -279,7 +279,7 @@ describe('the admin dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('shows an email, with links to this installation', async () => {
+  it('shows an email and its links to this installation', async () => {
     const text = `Open ${window.location.origin}/join/abc, not https://evil.example/join/abc`;
     open('outbox', { 'GET /api/admin/outbox': () => json([{ ...mail, text }]) });
     const item = await screen.findByRole('button', { name: /Join Engines on Proviso.*grace@example.org/ });
@@ -353,7 +353,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('shows the outcomes of payment provider messages if a provider is configured', async () => {
+  it('shows the outcomes of the payment provider’s messages if a provider is configured', async () => {
     const lastAt = '2026-03-02T09:00:00.000Z';
     const outcomes = [
       { outcome: 'handled', count: 12, lastAt },
@@ -408,7 +408,7 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText('Engines')).toBeVisible();
   });
 
-  it('reloads everything on demand', async () => {
+  it('reloads all data on demand', async () => {
     let members = 4;
     open('organizations', { 'GET /api/admin/organizations': () => json([{ ...engines, members }]) });
     expect(await screen.findByRole('cell', { name: '4' })).toBeVisible();

@@ -24,12 +24,12 @@ describe('the audit page', () => {
     expect(screen.getByText(/kept for 7 years/)).toBeVisible();
   });
 
-  it('states that entries are kept indefinitely if the organization chose this retention', async () => {
+  it('states that entries are kept indefinitely if the organization has chosen to keep them', async () => {
     open(auditServer([], { 'GET /api/organization': () => json({ auditRetention: 'indefinite' }) }));
     expect(await screen.findByText(/kept indefinitely/)).toBeVisible();
   });
 
-  it('lists entries: what happened, who did it, to what, and when', async () => {
+  it('lists entries with what happened, who did it, to what, and when', async () => {
     const recent = new Date(Date.now() - 5 * 60_000 - 1).toISOString();
     open(auditServer([auditEntry(1, { action: 'DELETE', timestamp: recent })]));
     const item = await screen.findByRole('button', { name: /Edited policy “Visitors 1”/ });
@@ -172,7 +172,7 @@ describe('the audit page', () => {
     expect(await screen.findByRole('button', { name: /Visitors 1/ })).toBeVisible();
   });
 
-  it('is announced as loading until the entries arrive', async () => {
+  it('announces that it is loading until the entries arrive', async () => {
     let answer: (() => void) | undefined;
     const server = auditServer([]);
     server.state.instead = () =>
@@ -187,7 +187,7 @@ describe('the audit page', () => {
     await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
   });
 
-  it('shows the policy of an entry if the sentence does not name it', async () => {
+  it('shows an entry’s policy if the sentence does not name it', async () => {
     open(
       auditServer([
         auditEntry(2, {

@@ -31,7 +31,7 @@ const open = (path: string, user = member, landmarks = {}) =>
 
 const sections = () => within(screen.getByRole('navigation', { name: 'Sections of the settings' }));
 
-it('has a URL for each section, and moves the focus to its heading', async () => {
+it('gives each section a URL, and moves the focus to the heading of an opened section', async () => {
   open('/settings');
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings: Profile' })).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/settings/profile');
@@ -87,7 +87,7 @@ it('changes the user’s name', async () => {
 });
 
 it.each(['/settings/nothing', '/settings/profile/more'])(
-  'reports that there is no section at %s',
+  'reports that no section exists at %s',
   async (path) => {
     open(path);
     expect(await screen.findByText('This settings page does not exist')).toBeVisible();

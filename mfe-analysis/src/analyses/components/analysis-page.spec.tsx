@@ -80,7 +80,7 @@ describe('running an analysis', () => {
     expect(await screen.findByRole('article', { name: 'Visitors' })).toBeVisible();
   });
 
-  it('reports when a long analysis ends', async () => {
+  it('reports when a long analysis has ended', async () => {
     const running = someAnalysis({
       status: 'running',
       complianceScore: null,
@@ -133,7 +133,7 @@ describe('running an analysis', () => {
   });
 });
 
-describe('the lists', () => {
+describe('the lists of analyses', () => {
   it('show the most important results', async () => {
     open({ list: [someSummary()] });
     const card = within(await screen.findByRole('article', { name: 'Visitors' }));
@@ -145,7 +145,7 @@ describe('the lists', () => {
     expect(card.getByRole('link')).toHaveAttribute('href', `/ai-analysis/${someSummary().id}`);
   });
 
-  it('show regulations, gaps, and recommendations of mappings', async () => {
+  it('show the regulations, gaps, and recommendations found by mappings', async () => {
     const { user: person, calls } = open({
       list: [
         someSummary({
@@ -169,7 +169,7 @@ describe('the lists', () => {
     expect(calls.some(({ path }) => path.includes('analysisType=regulatory_mapping'))).toBe(true);
   });
 
-  it('explain a missing result', async () => {
+  it('explain why a result is missing', async () => {
     open({
       list: [
         someSummary({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }),

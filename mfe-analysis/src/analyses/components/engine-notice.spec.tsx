@@ -95,7 +95,7 @@ it('reports why the notice could not be acknowledged', async () => {
   expect(runButton()).toBeNull();
 });
 
-it('hides the notice if there is no model', async () => {
+it('shows no notice if no model is configured', async () => {
   open({ engine: { name: 'built-in', version: '1.0.0' }, model: null });
   expect(await screen.findByRole('button', { name: 'Compliance Check' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Use the/ })).toBeNull();

@@ -95,7 +95,7 @@ it('lists requirements with their policies, and links to their reports', async (
   );
 });
 
-it('shows the names of four policies in a row, and of all policies in the row’s details', async () => {
+it('shows the names of only four policies in a row, and of all policies in the row’s details', async () => {
   open(() => json(large));
   const row = within((await within(await list()).findAllByRole('listitem'))[0] ?? document.body);
   expect(row.getAllByRole('link')).toHaveLength(4);
@@ -198,7 +198,7 @@ it('reports that no policy has been analyzed yet', async () => {
   expect(await screen.findByText('No analysis covers HIPAA yet')).toBeVisible();
 });
 
-it('shows which plan is required', async () => {
+it('shows which plan includes coverage', async () => {
   open(() => problem(402, 'subscription.plan-required', 'The Enterprise plan has this.'));
   expect(await screen.findByText('The Enterprise plan has this.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscribe');

@@ -58,7 +58,7 @@ it('asks for a reason before it excludes a regulation', async () => {
     .toEqual({ applies: false, body: 'HIPAA', citations: [], reason: 'No health data.' });
 });
 
-it('decides on several requirements of a regulation together', async () => {
+it('marks several requirements of a regulation together', async () => {
   const calls = open('?body=HIPAA');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Workstation use/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Workstation security/ }));

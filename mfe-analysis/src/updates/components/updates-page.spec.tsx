@@ -59,7 +59,7 @@ it('lists updates, filters them, and loads more', async () => {
     );
 });
 
-it('keeps the updates, and retries a next page that could not be loaded', async () => {
+it('keeps the loaded updates when the next page fails, and retries it', async () => {
   let isDown = true;
   open({
     'GET /api/regulatory-updates': ({ path }) => {
@@ -153,7 +153,7 @@ it('reports that no policy is affected, or that the comparison failed', async ()
   expect(await screen.findByText('4 policies were compared.')).toBeVisible();
 });
 
-it('tells users who came from a link in an email how to unsubscribe', async () => {
+it('tells users how to unsubscribe if they came from a link in an email', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?unsubscribe');
   expect(await screen.findByText('You do not receive updates by email.')).toBeVisible();
 });

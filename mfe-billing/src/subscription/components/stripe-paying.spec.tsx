@@ -81,7 +81,7 @@ it('offers a retry if Stripe’s script does not load', async () => {
 });
 
 describe('paying with Stripe’s form', () => {
-  it('opens the form with the server’s secret, and reports success once the server confirms the payment', async () => {
+  it('opens the form with the client secret from the server, and reports success once the server confirms the payment', async () => {
     const { user } = open(standings({ standing: 'paid' }));
     await user.click(await choose(user));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('paying with Stripe’s form', () => {
     expect(confirm).toHaveBeenCalledTimes(2);
   });
 
-  it('lets Stripe’s form show errors in its own fields', async () => {
+  it('leaves it to Stripe’s form to show errors in its own fields', async () => {
     script.answer({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
     const { user } = open({});
     const button = await choose(user);
@@ -150,7 +150,7 @@ describe('returning to the subscribe page', () => {
     expect(screen.getByText(message)).toBeInTheDocument();
   });
 
-  it('finds the payment after a lost connection and a reload', async () => {
+  it('finds the payment even after a lost connection and a reload', async () => {
     sessionStorage.setItem('proviso:payment-under-way', 'payment');
     open(standings({ standing: 'paid' }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();

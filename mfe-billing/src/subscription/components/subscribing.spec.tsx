@@ -104,7 +104,7 @@ describe('subscribing', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('queries the outcome if there was no response', async () => {
+  it('asks the server for the outcome if there was no response', async () => {
     const { calls, user } = open(
       {},
       {
@@ -143,7 +143,7 @@ describe('subscribing', () => {
     expect(screen.getByText('Your organization already has one.')).toBeInTheDocument();
   });
 
-  it('returns from the payment to the plans', async () => {
+  it('returns from the payment form to the plans', async () => {
     const { user } = open();
     await press(user, 'Subscribe to Basic');
     await press(user, 'Back to plans');
@@ -185,7 +185,7 @@ const pricesWithYears: Prices = {
 };
 
 describe('paying for a year', () => {
-  it('is offered with its savings only if yearly prices exist, and can then be chosen', async () => {
+  it('is offered, with the savings, only if yearly prices exist, and can then be chosen', async () => {
     const { calls, user } = open(
       { prices: pricesWithYears },
       {
@@ -304,7 +304,7 @@ describe('changing the plan', () => {
     expect(dialog.getByText(/Nothing that you have written or uploaded is deleted/)).toBeInTheDocument();
   });
 
-  it('keeps the current plan if the charge for another one fails, and shows the reason', async () => {
+  it('keeps the current plan if the charge for another plan fails, and shows the reason', async () => {
     const failed = () => problem(422, 'payment.failed', 'Your card was declined.');
     const { user } = openPlans(change, { 'POST /api/subscription/plan-change': failed });
     await press(user, 'Change to Enterprise');

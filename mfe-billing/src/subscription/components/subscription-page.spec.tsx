@@ -184,7 +184,7 @@ it('lists invoices', async () => {
   );
 });
 
-it('shows local data while the payment provider does not respond, and queries the provider only once', async () => {
+it('shows local data while the payment provider does not respond, and queries the provider again only on demand', async () => {
   const { calls, user } = open(
     { subscription: subscribed, retention: { holds: [], removals: [], mayHold: true } },
     {
@@ -203,7 +203,7 @@ it('shows local data while the payment provider does not respond, and queries th
   await expect.poll(asked).toBe(2);
 });
 
-it('keeps other actions enabled while invoices load, and states how long this may take', async () => {
+it('keeps other actions enabled while invoices load, and states how long loading may take', async () => {
   open(
     { subscription: subscribed },
     { 'GET /api/subscription/invoices': () => new Promise(() => undefined) },
@@ -224,7 +224,7 @@ it('lets members view but not change the subscription', async () => {
   expect(screen.queryByText('Invoices')).not.toBeInTheDocument();
 });
 
-it('advances the sandbox’s time if its clock can be advanced', async () => {
+it('advances the time of the sandbox if the sandbox has a clock', async () => {
   const { calls, user } = open(
     { subscription: subscribed, payments: { ...sandboxPayments, clock: true } },
     { 'POST /api/billing/sandbox/clock': done },
@@ -246,7 +246,7 @@ describe('data retention', () => {
     expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
   });
 
-  it('lets an owner place a hold on a member, and lift the hold of a policy', async () => {
+  it('lets an owner place a hold on a member, and lift a policy’s hold', async () => {
     const policy = {
       kind: 'policy',
       id: '0190f5de-0000-7000-8000-00000000000a',
@@ -294,7 +294,7 @@ describe('data retention', () => {
     });
   });
 
-  it('reports that a legal hold prevents a removal, and the reason for the hold', async () => {
+  it('reports that a legal hold prevents a removal, and states the reason for the hold', async () => {
     const hold = {
       kind: 'organization',
       id: 'o1',
@@ -322,7 +322,7 @@ it('prevents reactivating a canceled subscription while the organization is clos
   expect(screen.queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();
 });
 
-it('can still cancel a subscription while the organization is closing', async () => {
+it('lets an owner cancel a subscription even while the organization is closing', async () => {
   open({ user: closingOwner(), subscription: subscribed });
   expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
 });

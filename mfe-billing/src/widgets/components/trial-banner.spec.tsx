@@ -16,7 +16,7 @@ const show = (situation: Situation) => {
   return { ...renderWithProviders(page, { fetch }), calls };
 };
 
-it('shows the banner before the first call starts the access trial, with the name of the plan', async () => {
+it('shows the minutes and the plan of the access trial even before the first call starts it', async () => {
   show({ access: accesses.unused });
   expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
     '5 minutes left to look around with the features of the Basic plan',
@@ -63,7 +63,7 @@ it('does not offer owner actions to a viewer', async () => {
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });
 
-it('polls the status of the free trial every 30 seconds even during the access trial', async () => {
+it('polls the free trial’s status every 30 seconds, even during the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { calls } = show({ access: accesses.looking });

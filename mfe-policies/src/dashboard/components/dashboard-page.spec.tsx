@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect((await figure('Active Users')).getByText('In the last 30 days')).toBeVisible();
   });
 
-  it('uses the singular for one point', async () => {
+  it('uses the singular for a change of one point', async () => {
     const change = { ...stats.change, complianceScore: { now: 72, thirtyDaysAgo: 71 } };
     open({ answers: { 'GET /api/dashboard/stats': () => json({ ...stats, change }) } });
     expect((await figure('Compliance Score')).getByText('1 point higher than 30 days ago')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^x+…$/).textContent).toHaveLength(100);
   });
 
-  it('says what to do if there are no policies', async () => {
+  it('explains what to do if there are no policies', async () => {
     open({ answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies/new');
   });
 
-  it('offers a viewer only permitted actions, and links to the policies once', async () => {
+  it('offers a viewer only permitted actions, and shows only one link to the policies', async () => {
     open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.queryByText('Create your first policy to get started')).toBeNull();
@@ -231,7 +231,7 @@ describe('the overview', () => {
     expect(activity.getByText('5 minutes ago')).toBeVisible();
   });
 
-  it('links its figures to lists, and shows no score if no policy was analyzed', async () => {
+  it('links its figures to lists, and shows no score if no policy has been analyzed', async () => {
     const change = { ...stats.change, complianceScore: { now: null, thirtyDaysAgo: null } };
     open({
       answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },
@@ -294,7 +294,7 @@ describe('the first run', () => {
     expect(screen.queryByRole('list', { name: 'Ways to get started' })).toBeNull();
   });
 
-  it('removes examples, and lists those that remain', async () => {
+  it('removes the examples, and lists those that could not be removed', async () => {
     let loaded = true;
     const examples = [
       { id: '1', title: 'Access control (example)', changed: false },
@@ -342,7 +342,7 @@ describe('my work', () => {
     updatedByName: 'Ben Lind',
   });
 
-  it('lists unsaved drafts in this browser, conflicts with newer versions, and the user’s own policies in draft', async () => {
+  it('lists unsaved drafts in this browser, drafts that conflict with newer versions, and the user’s own draft policies', async () => {
     keep(of(31), 'Visitors', 2);
     keep(of(32), 'Badges', 4);
     keep(of(33), 'Deleted meanwhile', 1);
@@ -407,7 +407,7 @@ describe('the score history', () => {
     expect(await screen.findByText('No scores yet')).toBeVisible();
   });
 
-  it('is described in a sentence and a table next to the chart', async () => {
+  it('is described in a sentence, and in a table next to the chart', async () => {
     const user = open({
       answers: {
         'GET /api/dashboard/score-history': () =>

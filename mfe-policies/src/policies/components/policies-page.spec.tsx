@@ -34,7 +34,7 @@ it('changes the status of a policy from its row', async () => {
 });
 
 describe('the view options of the list', () => {
-  it('are in the URL, and are kept when the filters are cleared', async () => {
+  it('are kept in the URL, even when the filters are cleared', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([someSummary()]) },
       '/policies?state=CA&deleted=true',
@@ -49,7 +49,7 @@ describe('the view options of the list', () => {
     expect(currentUrl()).toBe('/policies?deleted=true&sort=title');
   });
 
-  it('sort a search by relevance unless another order is chosen', async () => {
+  it('sort search results by relevance unless another order is chosen', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([someSummary()]) },
       '/policies?search=hand',
@@ -66,7 +66,7 @@ describe('the view options of the list', () => {
     expect(within(sort).queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument();
   });
 
-  it('show how a search was corrected, and offer the typed words', async () => {
+  it('show how a search was corrected, and let the user search for the typed words instead', async () => {
     const corrections = encodeURIComponent(JSON.stringify([{ word: 'hnd', instead: ['hand'] }]));
     const { user } = open(
       {
@@ -84,7 +84,7 @@ describe('the view options of the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('"hnd"');
   });
 
-  it('allow only viewing and undeleting a deleted policy', async () => {
+  it('allow only viewing and undeleting deleted policies', async () => {
     let undeleted = false;
     const { user } = open(
       {
@@ -108,7 +108,7 @@ describe('the view options of the list', () => {
     expect(screen.getByText(/Deleted policies stay here/)).toBeVisible();
   });
 
-  it('do not show deleted policies while the list is switching', async () => {
+  it('hide the policies of the previous view while the list of deleted policies loads', async () => {
     const { user } = open({
       'GET /api/policies': ({ path }) =>
         path.includes('deleted') ? new Promise<Response>(() => {}) : json([someSummary()]),
@@ -139,7 +139,7 @@ describe('the filters', () => {
     expect(screen.getByText(/No policies match/)).toBeVisible();
   });
 
-  it('are sent to the URL and the server, with the search sent once typing pauses', async () => {
+  it('are sent to the URL and the server, but search text only after typing pauses', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -168,14 +168,14 @@ describe('the filters', () => {
   });
 });
 
-describe('the details of a policy', () => {
+describe('a policy’s details', () => {
   const { id } = somePolicy();
   const answers = {
     'GET /api/policies': () => json([someSummary()]),
     [`GET /api/policies/${id}`]: () => json(somePolicy({ version: 2 })),
   };
 
-  it('open above the list and restore the URL when closed', async () => {
+  it('open above the list, and the URL is restored when they are closed', async () => {
     const { user } = open(answers, '/policies?status=draft');
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -196,7 +196,7 @@ describe('the details of a policy', () => {
     expect(currentUrl()).toBe('/policies?status=draft');
   });
 
-  it('open from a link, and report a policy that does not exist', async () => {
+  it('open from a link, and report that a policy does not exist', async () => {
     open(
       {
         ...answers,
@@ -214,7 +214,7 @@ describe('the details of a policy', () => {
 describe('deleting a policy', () => {
   const { id } = somePolicy();
 
-  it('asks first, naming the policy, and removes it from the list', async () => {
+  it('asks for confirmation with the policy’s title, and removes the policy from the list', async () => {
     let deleted = false;
     const { user } = open({
       'GET /api/policies': () => json(deleted ? [] : [someSummary()]),
@@ -277,7 +277,7 @@ describe('deleting a policy', () => {
     expect(screen.getByText('This policy is not deleted.')).toBeVisible();
   });
 
-  it('closes its details without fetching the deleted policy', async () => {
+  it('closes the policy’s details without fetching the deleted policy', async () => {
     const { user, calls } = open(
       {
         'GET /api/policies': () => json([someSummary()]),
@@ -302,7 +302,7 @@ describe('deleting a policy', () => {
     ]);
   });
 
-  it('keeps the policy on Cancel', async () => {
+  it('keeps the policy when the user cancels', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 

@@ -9,7 +9,7 @@ const types = [
   { id: 5, name: 'Privacy', description: '' },
 ];
 
-it('narrows the list by a type of the organization, and keeps it in the URL', async () => {
+it('filters the list by a policy type of the organization, and keeps the type in the URL', async () => {
   const { calls, user } = openPoliciesPage({
     'GET /api/policy-types': () => json(types),
     'GET /api/regulatory-entities': () => json([]),

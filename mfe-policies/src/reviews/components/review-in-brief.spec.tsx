@@ -40,7 +40,7 @@ const open = (
   return calls;
 };
 
-it('offers to plan reviews, and saves owner, interval and day', async () => {
+it('offers to plan reviews, and saves the owner, the interval, and the day of the next review', async () => {
   const calls = open(review, { answers: { [`PUT /api/policies/${policy.id}/review`]: noContent } });
   expect(await screen.findByText('Not planned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm review' })).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ it('offers to plan reviews, and saves owner, interval and day', async () => {
   });
 });
 
-it('records a review of the version that is shown, with a note', async () => {
+it('records a review of the displayed version, with a note', async () => {
   const due = { ...review, intervalMonths: 12, nextReview: '2026-03-01', state: 'due' } as const;
   const calls = open(due, { answers: { [`POST /api/policies/${policy.id}/reviews`]: noContent } });
   expect(await screen.findByText('Due')).toBeVisible();
@@ -86,13 +86,13 @@ it('shows why a review was refused', async () => {
   expect(await screen.findByText('There is a newer version.')).toBeVisible();
 });
 
-it('shows readers the plan without any actions', async () => {
+it('shows the plan to readers, without any actions', async () => {
   open({ ...review, nextReview: '2026-03-01', state: 'later' }, { actions: [] });
   expect(await screen.findByText('Mar 1, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows readers nothing if no review is planned', async () => {
+it('shows nothing to readers if no review is planned', async () => {
   const calls = open(review, { actions: [] });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument();

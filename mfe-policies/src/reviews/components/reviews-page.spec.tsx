@@ -25,7 +25,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
   return calls;
 };
 
-it('lists reviews that wait for the user and, on request, all reviews', async () => {
+it('lists reviews that are waiting for the user, and all reviews on request', async () => {
   const calls = open();
   expect(await screen.findByRole('link', { name: 'Access control' })).toHaveAttribute(
     'href',
@@ -50,7 +50,7 @@ it('reports that no reviews are pending, or that a list could not be loaded', as
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('reports that nothing waits once the filters are back at their defaults', async () => {
+it('reports that nothing is waiting after the filters are reset to their defaults', async () => {
   open({ 'GET /api/reviews': () => json([], { headers: { 'X-Total-Count': '0' } }) });
   const which = await screen.findByRole('combobox', { name: 'Which reviews' });
   await userEvent.selectOptions(which, 'Later');
@@ -59,7 +59,7 @@ it('reports that nothing waits once the filters are back at their defaults', asy
   expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });
 
-it('keeps the reviews, and reports that the next page could not be loaded', async () => {
+it('keeps the loaded reviews when the next page fails, and reports the failure', async () => {
   const next = '/api/reviews?whose=mine&state=open&cursor=next';
   const headers = { 'X-Total-Count': '2', Link: `<${next}>; rel="next"` };
   open({

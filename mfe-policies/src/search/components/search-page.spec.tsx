@@ -86,7 +86,7 @@ const lastCall = (calls: readonly { path: string }[]) =>
 const box = () => screen.getByRole('searchbox', { name: 'Search policies and documents' });
 
 describe('the search page', () => {
-  it('waits for a search, and shows statistics of all policies until then', async () => {
+  it('shows statistics of all policies until the user searches', async () => {
     open('/search');
     expect(await screen.findByText('Start searching')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Technology 4' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('the search page', () => {
     },
   );
 
-  it('shows results with the place of the match, and highlights the words', async () => {
+  it('shows where in a policy each result matched, and highlights the words', async () => {
     open('/search?q=hand');
     const article = within(await screen.findByRole('article', { name: 'Hand hygiene' }));
     expect(article.getByRole('link', { name: 'Hand hygiene' })).toHaveAttribute(
@@ -123,7 +123,7 @@ describe('the search page', () => {
     expect(screen.getByText('1 policy found')).toBeVisible();
   });
 
-  it('shows markup in a snippet as text', async () => {
+  it('shows markup in a snippet as plain text', async () => {
     open('/search?q=hand');
     const { textContent, innerHTML } = await screen.findByRole('article');
     expect(textContent).toContain('<b>now</b>');
@@ -145,7 +145,7 @@ describe('the search page', () => {
     expect(screen.getByRole('combobox', { name: 'Facility type' })).toHaveValue('Technology');
   });
 
-  it('offers every value that policies may have, and keeps the chosen one in the URL', async () => {
+  it('offers every value that policies may have, and keeps the chosen value in the URL', async () => {
     const { user, calls } = open('/search', () => json(answer()), [], 'Board');
     const options = (name: string) =>
       [...screen.getByRole('combobox', { name }).querySelectorAll('option')]
@@ -185,7 +185,7 @@ describe('the search page', () => {
     expect(address().get('q')).toBe('"hand hygiene" -soapx');
   });
 
-  it('filters by a statistic and by a quick filter, and clears both', async () => {
+  it('filters by a statistic and by a quick filter, and clears each of them', async () => {
     const { user } = open('/search?q=hand');
     await user.click(await screen.findByRole('button', { name: 'Technology 4' }));
     expect(address().get('facilityType')).toBe('Technology');
@@ -198,7 +198,7 @@ describe('the search page', () => {
     expect(address().has('regulatoryBody')).toBe(false);
   });
 
-  it('says how it corrected a misspelled word', async () => {
+  it('says how a misspelled word was corrected', async () => {
     const { user } = open('/search?q=hnd+wash', (path) =>
       json(answer({ corrections: path.includes('%22') ? [] : [{ word: 'hnd', instead: ['hand', 'hind'] }] })),
     );
@@ -222,7 +222,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('says that there are more results than were counted', async () => {
+  it('says that there are more results if counting stopped at its limit', async () => {
     open('/search?q=hand', () => json(answer({ total: 10_000, totalIsExact: false })));
     expect(await screen.findByText('More than 10,000 policies found')).toBeVisible();
   });
@@ -232,7 +232,7 @@ describe('the search page', () => {
     expect(await screen.findByText('No results')).toBeVisible();
   });
 
-  it('reports why the search failed, keeps the words, and retries', async () => {
+  it('reports why the search failed, keeps the search words, and offers a retry', async () => {
     let works = false;
     const { user } = open('/search?q=hand', () =>
       works ? json(answer()) : problem(503, 'service.unavailable', 'The service cannot answer just now.'),

@@ -169,7 +169,7 @@ describe('templates in another language', () => {
     expect(screen.queryByRole('article', { name: 'Lockout and Tagout' })).toBeNull();
   });
 
-  it('create a policy with the English title, as the preview states', async () => {
+  it('create a policy with the English title, as stated in the preview', async () => {
     const { user, calls } = open({ templates, path: `/templates?preview=${risk.id}` });
     const dialog = within(await screen.findByRole('dialog', { name: 'Risikoanalyse' }));
     expect(
@@ -182,7 +182,7 @@ describe('templates in another language', () => {
 });
 
 describe('the preview', () => {
-  it('shows the whole text, and closes with Back', async () => {
+  it('shows the complete text, and closes when the user goes back', async () => {
     const { user } = open();
     await user.click(within(await card('Lockout and Tagout')).getByRole('button', { name: 'Preview' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lockout and Tagout' }));
@@ -247,7 +247,7 @@ describe('a template that the plan does not include', () => {
     expect(other.getByRole('button', { name: 'Use Template' })).toBeVisible();
   });
 
-  it('shows its description instead of its text', async () => {
+  it('shows a description in place of its text', async () => {
     open({ templates, path: `/templates?preview=${locked.id}` });
     const dialog = within(await screen.findByRole('dialog', { name: locked.title }));
 
@@ -270,7 +270,7 @@ describe('a template that the plan does not include', () => {
 });
 
 describe('using a template', () => {
-  it('creates a policy with its title and opens the form', async () => {
+  it('creates a policy with the template’s title, and opens the form', async () => {
     const { user, calls } = open();
     await user.click(within(await card(risk.title)).getByRole('button', { name: 'Use Template' }));
 
@@ -315,7 +315,7 @@ describe('using a template', () => {
     expect(address()).toHaveTextContent(`/templates?preview=${risk.id}`);
   });
 
-  it('creates one policy, however often the button is clicked', async () => {
+  it('creates only one policy, no matter how often the button is clicked', async () => {
     const { user, calls } = open({ used: () => new Promise(() => {}) });
     const button = within(await card(risk.title)).getByRole('button', { name: 'Use Template' });
     await user.click(button);

@@ -9,7 +9,7 @@ const fileOf = (name = 'plan.pdf', lastModified = 1) => new File(['12345'], name
 const plan = { policyId: 'one', file: fileOf() };
 const address = '/api/uploads/0a1b-2c';
 
-it('finds a file that is picked again, but only for the same policy', () => {
+it('finds the upload of a file that is picked again, but only for the same policy', () => {
   uploadsOf('ada').remember(plan, `https://proviso.example${address}`);
 
   expect(uploadsOf('ada').find({ policyId: 'one', file: fileOf() })).toBe(address);
@@ -40,7 +40,7 @@ it('forgets uploads a day after they started, because the server then removes th
   expect(localStorage).toHaveLength(0);
 });
 
-it('accepts only upload paths from the storage', () => {
+it('accepts only upload paths from browser storage', () => {
   uploadsOf('ada').remember(plan, address);
   const key = localStorage.key(0) ?? '';
   localStorage.setItem(key, `${begun} //elsewhere.example/upload`);

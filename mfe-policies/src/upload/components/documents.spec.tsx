@@ -39,7 +39,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '', role = s
   return { ...network, user: userEvent.setup(), reread: () => services.queryClient.invalidateQueries() };
 };
 
-describe('the actions of a document', () => {
+describe('a document’s actions', () => {
   it('open a PDF in a new tab', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Open hygiene.pdf in a new tab' });
@@ -77,7 +77,7 @@ describe('the actions of a document', () => {
     expect(screen.getByText('Document removed')).toBeVisible();
   });
 
-  it('report the removal even if a live message unmounts the document before the response', async () => {
+  it('report that a document was removed even if a live message removes it before the response arrives', async () => {
     const answer = heldAnswer();
     let shown = [document];
     const { user, reread } = open({
@@ -138,13 +138,13 @@ it('shows the notices about a file', async () => {
   ]);
 });
 
-it('does not report a partly unreadable text as extracted', async () => {
+it('does not report a partly unreadable text as completely extracted', async () => {
   open({ [list]: () => json([someDocument({ notices: ['garbled-text'] })]) });
   expect(await screen.findByText('Text partly unreadable')).toBeVisible();
   expect(screen.queryByText('Text extracted')).toBeNull();
 });
 
-it('reports that a newer reader is reading a document again, and keeps the earlier text meanwhile', async () => {
+it('reports that a newer reader is reading a document again, and keeps the earlier text until then', async () => {
   open({ [list]: () => json([someDocument({ rereading: true })]) });
   expect(await screen.findByText(/An improved reader will read this document again/)).toBeVisible();
   expect(screen.getByText('Text extracted')).toBeVisible();
@@ -160,8 +160,8 @@ it.each([
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'hygiene.pdf' }));
 
-describe('the text of a document', () => {
-  it('is shown page by page, as text', async () => {
+describe('a document’s text', () => {
+  it('is shown page by page, as plain text', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'View text of hygiene.pdf' }));
     const shown = await dialog();
@@ -240,7 +240,7 @@ describe('the text of a document', () => {
     expect(shown.getByRole('button', { name: 'Next match' })).toBeDisabled();
   });
 
-  it('opens at the page in the URL', async () => {
+  it('opens at the page that the URL specifies', async () => {
     const seen: (string | null)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function seeing(this: Element) {
       seen.push(this.textContent);

@@ -94,7 +94,7 @@ it('sends a file over 1 MB in chunks, and resumes after a lost connection', asyn
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
 });
 
-it('resumes after a reload, when the same user picks the same file for the same policy', async () => {
+it('resumes after a reload, if the same user picks the same file for the same policy', async () => {
   const begun = transfers();
   const page = () => {
     const { fetch } = fakeFetch({
@@ -133,7 +133,7 @@ it('resumes after a reload, when the same user picks the same file for the same 
   expect(begun[2]?.upload.address).toBeUndefined();
 });
 
-it('does not continue the upload of another copy, even from an unmounted screen', async () => {
+it('does not continue an upload that another copy of the page started, even if that copy is unmounted', async () => {
   const begun = transfers();
   const { fetch } = fakeFetch({
     'GET /api/policies': () => json([policy]),

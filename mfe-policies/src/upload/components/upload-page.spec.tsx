@@ -49,7 +49,7 @@ const inQueue = async (name: string) => {
 };
 
 describe('the upload button', () => {
-  it('requires a policy and files', async () => {
+  it('requires both a policy and files', async () => {
     const { user } = open({}, '/upload');
     expect(submit()).toBeDisabled();
     expect(submit()).toHaveAccessibleDescription('Please select a policy and add files to upload');
@@ -62,7 +62,7 @@ describe('the upload button', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
   });
 
-  it('is disabled during an upload, and if no file is pending', async () => {
+  it('is disabled during an upload, and while no file is pending', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('a.pdf'));
     await user.click(submit());
@@ -77,7 +77,7 @@ describe('the upload button', () => {
 });
 
 describe('the queue', () => {
-  it('sends one request per file and shows its progress', async () => {
+  it('sends each file in its own request, and shows its progress', async () => {
     const { user, uploads, calls } = open();
     await choose(user, pdf('a.pdf'), pdf('b.pdf'));
 
@@ -130,7 +130,7 @@ describe('the queue', () => {
     expect(uploads[1]?.idempotencyKey).not.toBe(uploads[0]?.idempotencyKey);
   });
 
-  it('uploads the other files if one fails, shows the reason, and can retry it', async () => {
+  it('uploads the other files if one file fails, shows the reason, and can retry that file', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('bad.pdf'), pdf('good.pdf'));
     await user.click(submit());
@@ -154,7 +154,7 @@ describe('the queue', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('removes a failed file, or clears it with the completed ones', async () => {
+  it('removes a failed file, or clears it along with the completed files', async () => {
     const { user, uploads } = open();
     await choose(user, pdf('one.pdf'), pdf('two.pdf'), pdf('good.pdf'));
     await user.click(submit());
@@ -171,7 +171,7 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload queue' })).toBeNull());
   });
 
-  it('removes a pending file, even during an upload, and clears completed ones', async () => {
+  it('removes a pending file, even during an upload, and clears completed files', async () => {
     const { user, uploads } = open();
     await choose(user, ...['a', 'b', 'c', 'd'].map((name) => pdf(`${name}.pdf`)));
     await user.click(submit());
@@ -222,7 +222,7 @@ describe('rejected files', () => {
   });
 });
 
-describe('the documents of a policy', () => {
+describe('a policy’s documents', () => {
   it('show size, date, and the first 150 characters of their text', async () => {
     open({
       [`GET ${documentsPath}`]: () => json([someDocument({ extractedText: 'y'.repeat(400) })]),
@@ -273,7 +273,7 @@ describe('the documents of a policy', () => {
 });
 
 describe('choosing a policy', () => {
-  it('uses the policy in the URL even if the list does not have it', async () => {
+  it('uses the policy in the URL, even if the list does not contain it', async () => {
     open({
       'GET /api/policies': () => json([someSummary({ id: 'other', title: 'Fire drill' })]),
       [`GET /api/policies/${policy.id}`]: () => json(policy),

@@ -14,7 +14,7 @@ const open = () =>
     wrapper: Router,
   }).result;
 
-it('shows the document in the URL', () => {
+it('shows the document that the URL specifies', () => {
   expect(open().current.shown).toMatchObject({ documentId: 'd1', page: 3, find: 'hands' });
 });
 

@@ -54,7 +54,7 @@ describe('an old version of a read model', () => {
     expect(await schemas()).toEqual(both);
   });
 
-  it('is kept for processes that still read it just after the next version is filled', async () => {
+  it('is kept just after the next version is filled, for processes that still read the old one', async () => {
     await fillNext();
     await longAgo('updated_at', policies);
     await drop(next);
@@ -80,7 +80,7 @@ describe('an old version of a read model', () => {
     await drop(next);
   });
 
-  it('is the only version that is dropped, never the current or a newer one', async () => {
+  it('is the only kind of version that is dropped, not the current version or a newer one', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await longAgo('updated_at', next);

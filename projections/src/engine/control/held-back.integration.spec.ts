@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-it('reports no read model as current while an acknowledged event cannot be read', async () => {
+it('reports no read model as current while an acknowledged event cannot be read yet', async () => {
   const { database, store } = test;
   const { jobs: pool, projector: db } = database.pools;
   const source = { db, store, feed: createSubscriptionFeed(store), readModels };

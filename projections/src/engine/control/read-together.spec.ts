@@ -35,7 +35,7 @@ const read = async (store: Pick<EventStore, 'readAll'>, from: Position, prefix: 
   return streams;
 };
 
-it('reads the store once for all consumers that may be behind', async () => {
+it('reads the store only once for all consumers that may be behind', async () => {
   const store = storeOf([event('policy', 1), event('user', 2), event('policy', 3)]);
   const together = await readTogether(store, [at(2), START], at(3));
   expect(await read(together, START, 'policy')).toEqual(['policy-1', 'policy-3']);
@@ -50,7 +50,7 @@ it('reads nothing when no consumer is behind', async () => {
   expect(store.reads).toBe(0);
 });
 
-it('lets each consumer read on its own when there are many events', async () => {
+it('lets each consumer read on its own if there are many events', async () => {
   const many = Array.from({ length: 500 }, (_, index) => event(index === 400 ? 'user' : 'policy', index + 1));
   const together = await readTogether(storeOf(many), [START], at(500));
   expect(await read(together, at(300), 'policy')).toHaveLength(200);

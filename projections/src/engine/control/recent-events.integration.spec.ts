@@ -42,7 +42,7 @@ const sight = () => {
   return { db, store: recent, feed: createSubscriptionFeed(store), readModels };
 };
 
-it('reports missing events without searching foreign events again', async () => {
+it('reports missing events without searching another application’s events again', async () => {
   await append(`policy-${crypto.randomUUID()}`);
   const source = sight();
   const look = () => readModelStatuses(source);
@@ -60,7 +60,7 @@ it('reports missing events without searching foreign events again', async () => 
   expect(server.counts.searched).toBe(searched);
 });
 
-it('queries the database once for all read models', async () => {
+it('queries the database only once for all read models', async () => {
   const source = sight();
   const asked = vi.spyOn(source.db, 'query');
   expect(await readModelStatuses(source)).toHaveLength(readModels.length);
@@ -68,7 +68,7 @@ it('queries the database once for all read models', async () => {
   asked.mockRestore();
 });
 
-it('determines with a bounded read whether an organization has policies', async () => {
+it('reads only a bounded number of events to determine whether an organization has policies', async () => {
   const { db, store: recent } = sight();
   const checkpoint = await loadCheckpoint(db, placeOf(readModels[0] as (typeof readModels)[number]));
   await expect.poll(() => checkpoint && recent.knowsAfter?.(checkpoint.position)).toBe(true);

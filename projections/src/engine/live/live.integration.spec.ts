@@ -110,7 +110,7 @@ describe('waitForPosition', () => {
     await stop();
   });
 
-  it('reports that a request is waiting, but only while the request waits', async () => {
+  it('signals that a request is waiting, but only while it waits', async () => {
     const hub = createChangeHub();
     const demand = createDemand();
     let wanted = 0;
@@ -128,7 +128,7 @@ describe('waitForPosition', () => {
     expect(wanted).toBe(0);
   });
 
-  it('does not query for positions that it has already seen, until the read model is replaced', async () => {
+  it('does not query again for positions that it has already seen, until the read model is replaced', async () => {
     const hub = createChangeHub();
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await test.catchUp(policies);
@@ -158,7 +158,7 @@ describe('waitForPosition', () => {
     await running.stop();
   });
 
-  it('queries once for all waiting requests', async () => {
+  it('queries only once for all waiting requests', async () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await test.catchUp(policies);
     const query = vi.spyOn(test.database.pools.api, 'query');

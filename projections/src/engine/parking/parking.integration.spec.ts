@@ -82,7 +82,7 @@ const parkSecond = async () => {
   return parkedOne();
 };
 
-it('parks the stream of an event that cannot be applied, keeps its row, and continues with others', async () => {
+it('parks the stream of an event that cannot be applied, keeps that stream’s row, and continues with other streams', async () => {
   const { alarms } = start();
   expect(await parkSecond()).toMatchObject({
     consumer: 'read-model',
@@ -126,7 +126,7 @@ it('keeps a stream parked at the failing event when a retry fails', async () => 
   expect(await titles()).toEqual(['First']);
 });
 
-it('continues after a skipped event, which a rebuild skips as well', async () => {
+it('continues after a skipped event, which a later rebuild also skips', async () => {
   const one = start();
   const { id, stream } = await parkSecond();
   await decide(id, 'skip');
@@ -146,7 +146,7 @@ it('continues after a skipped event, which a rebuild skips as well', async () =>
   await expect.poll(titles).toEqual(['Fifth']);
 });
 
-it('retries a parked stream at the next start, since the code may have been fixed', async () => {
+it('retries a parked stream at the next start, because the code may have been fixed', async () => {
   const one = start();
   await parkSecond();
   await one.stop();
@@ -156,7 +156,7 @@ it('retries a parked stream at the next start, since the code may have been fixe
   await expect.poll(parked).toEqual([]);
 });
 
-it('recovers a lost event on retry', async () => {
+it('recovers on retry from an event that was lost', async () => {
   const stream = newStream();
   const missed = await test.append(stream, [policyCreated({ title: 'First' })]);
   await revise(stream, 'Second');
@@ -173,7 +173,7 @@ describe.each([
   ['alongside other work', false],
   ['in a separate process', true],
 ] as const)('a rebuild %s', (_, alone) => {
-  it('fails at an event that no operator skipped, and releases the read model once a later rebuild succeeds', async () => {
+  it('fails at an event that no operator has skipped, and releases the read model once a later rebuild succeeds', async () => {
     const one = start();
     const { stream } = await parkSecond();
     await one.stop();
@@ -203,7 +203,7 @@ it('stops the whole read model when too many streams would be parked', async () 
   expect(await parked()).toHaveLength(MAX_PARKED_STREAMS);
 });
 
-it('parks only the streams of unreadable events, without blocking waiting requests', async () => {
+it('parks only the streams with unreadable events, without blocking waiting requests', async () => {
   const readModels = [policies, search, auditLog];
   const projections = run(test, ...readModels);
   running.push(projections);

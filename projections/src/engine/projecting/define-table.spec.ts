@@ -30,7 +30,7 @@ const rooms = defineTable(
 );
 
 describe('a table definition', () => {
-  it('defines the type of a row', () => {
+  it('determines the type of a row', () => {
     interface Room {
       organization_id: string;
       id: string;
@@ -44,11 +44,11 @@ describe('a table definition', () => {
     expectTypeOf<Room>().toExtend<RowOf<typeof rooms>>();
   });
 
-  it('is served under the version of its read model', () => {
+  it('is served under the version of the read model', () => {
     expect(rooms.served).toBe('rm_audit_log_v7.rooms');
   });
 
-  it('creates the table in any schema, behind row-level security', () => {
+  it('creates its table in any schema, behind row-level security', () => {
     const sql = createTable('beside', rooms);
     expect(sql).toContain(
       'create table beside.rooms (organization_id uuid not null, id text collate "C" not null, kind text not null, ' +

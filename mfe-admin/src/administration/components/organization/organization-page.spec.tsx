@@ -98,7 +98,7 @@ it('suspends an organization with a reason, and reports a failure', async () => 
   expect(sent(calls)).toEqual([[`${organizationPath}/suspend`, { reason: 'Asked for it' }]]);
 });
 
-it('reopens an organization that an owner requested to close', async () => {
+it('reopens an organization that an owner had requested to close', async () => {
   const closing = {
     status: 'requested',
     requestedAt: '2026-03-02T09:00:00.000Z',
@@ -194,7 +194,7 @@ it('grants and ends trials, and resends invitations', async () => {
   ]);
 });
 
-it('turns features on or off until a date, and resets them to what the plan includes', async () => {
+it('turns features on or off until a date, and resets them to the plan’s defaults', async () => {
   const path = `${organizationPath}/features`;
   const calls = open(`/organizations/${engines.id}`, { [`POST ${path}`]: done });
   expect(await screen.findByText('On through Mar 31, 2026')).toBeVisible();

@@ -34,7 +34,7 @@ const comparison = (): string[][] =>
 beforeEach(() => setWindowWidth(1440));
 
 describe('a selected entry', () => {
-  it('shows its user, time, origin, and ids', async () => {
+  it('shows the user, time, origin, and ids', async () => {
     const chosen = auditEntry(1);
     await choose(chosen);
     const details = within(panel());
@@ -112,7 +112,7 @@ describe('a selected entry', () => {
     expect(within(panel()).getByText('reception').closest('ins')).not.toBeNull();
   });
 
-  it('reports that a version is unavailable, and retries', async () => {
+  it('reports that the two versions could not be loaded, and retries', async () => {
     let down = true;
     const user = await choose(edited, {
       [textPath]: () =>
@@ -137,13 +137,13 @@ describe('a selected entry', () => {
     expect(link('Text of version 2')).toHaveAttribute('href', `/policies/${id}/versions/2`);
   });
 
-  it('states, for an entry about a view, that nothing was changed', async () => {
+  it('states that no fields were changed if the entry is about a view', async () => {
     await choose(auditEntry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
     expect(screen.getByText('This event changed no fields.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('copies the id of the event', async () => {
+  it('copies the event’s id', async () => {
     const chosen = auditEntry(1);
     const user = await choose(chosen);
     await user.click(screen.getByRole('button', { name: 'Copy Event ID' }));
@@ -151,7 +151,7 @@ describe('a selected entry', () => {
     expect(await screen.findByText('Copied to the clipboard')).toBeVisible();
   });
 
-  it('opens in a dialog if the timeline leaves no room next to it, and returns the focus on closing', async () => {
+  it('opens in a dialog if there is no room for it next to the timeline, and returns the focus when it closes', async () => {
     setWindowWidth(1024);
     const user = await choose(auditEntry(1));
     const dialog = screen.getByRole('dialog', { name: /Edited policy “Visitors 1”/ });

@@ -43,14 +43,14 @@ describe('the timeline', () => {
     expect(await timeline()).toHaveAttribute('tabindex', '0');
   });
 
-  it('fetches the first page once', async () => {
+  it('fetches the first page only once', async () => {
     const server = auditServer(entries(3, 1));
     open(server);
     await timeline();
     expect(server.calls.filter(({ path }) => path === auditPath)).toHaveLength(1);
   });
 
-  it('loads more with its button until the end', async () => {
+  it('loads more pages with a button until the last page', async () => {
     const user = userEvent.setup();
     open(auditServer(entries(7, 1)));
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -61,14 +61,14 @@ describe('the timeline', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('says that there are more entries than were counted', async () => {
+  it('says that there are more entries if counting stopped at its limit', async () => {
     const server = auditServer(entries(7, 1));
     server.state.moreThanCounted = true;
     open(server);
     expect(await screen.findByText('Showing 3 of more than 7')).toBeVisible();
   });
 
-  it('loads more as the user nears the end', async () => {
+  it('loads more entries as the user nears the end', async () => {
     open(auditServer(entries(7, 1)));
     scrollTo(await timeline(), { top: 100, height: 2000 });
     expect(numbers()).toHaveLength(3);
@@ -133,7 +133,7 @@ describe('new entries', () => {
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
 
-  it('restart the list if there are more of them than fit on one page', async () => {
+  it('restart the list if they do not fit on one page', async () => {
     const server = auditServer(entries(4, 1));
     const user = userEvent.setup();
     const page = open(server);

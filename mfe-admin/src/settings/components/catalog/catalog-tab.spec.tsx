@@ -43,7 +43,7 @@ it('adds a type only after its name is entered', async () => {
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Conduct', description: '' });
 });
 
-it('reports in the required wording that an entity was not created, and shows which field is invalid', async () => {
+it('reports that an entity was not created, and shows which field is invalid', async () => {
   open({
     'POST /api/regulatory-entities': () =>
       problem(422, 'request.invalid', 'Some of the values are not valid.', {
@@ -72,7 +72,7 @@ it('changes an entry', async () => {
   });
 });
 
-it('reports how many policies have a type that cannot be deleted', async () => {
+it('reports how many policies use a type that cannot be deleted for that reason', async () => {
   open({
     'DELETE /api/policy-types/3': () =>
       problem(409, 'catalog.in-use', '“Security” is in use. Policies that use it: 2.'),

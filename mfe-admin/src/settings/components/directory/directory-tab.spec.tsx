@@ -135,7 +135,7 @@ it('shows the record of a domain, and why it is not verified', async () => {
   expect(screen.getByText('Not there yet')).toBeVisible();
 });
 
-it('shows when the DNS of a verified domain was last checked, and since when its record is missing', async () => {
+it('shows when a verified domain’s DNS was last checked, and since when the record has been missing', async () => {
   const [domain] = signOn.domains;
   const verified = {
     ...domain,
@@ -196,7 +196,7 @@ it('fills in the metadata of a SAML provider, and saves it', async () => {
   ]);
 });
 
-it('shows when certificates expire, why metadata cannot be read, and that the other protocol is replaced', async () => {
+it('shows when certificates expire and why metadata cannot be read, and warns that saving replaces the other protocol', async () => {
   const certificate = { pem, subject: 'CN=Old', sha256: 'AA', validTo: '2020-03-01T09:00:00.000Z' };
   const saml = {
     entityId: 'https://id.example.com',
@@ -229,7 +229,7 @@ it('shows when certificates expire, why metadata cannot be read, and that the ot
   expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
 });
 
-it('reports that an administrator turned off the feature, and then only offers to remove the configuration', async () => {
+it('reports that an administrator turned off the feature, and offers only to remove the configuration', async () => {
   open({
     'GET /api/directory': () => json({ ...directory, turnedOff: true }),
     'GET /api/sign-on': () => json({ ...signOn, turnedOff: true }),

@@ -123,7 +123,7 @@ describe('the members', () => {
     expect(await screen.findByText('An organization must have an owner.')).toBeVisible();
   });
 
-  it('are reported as removed even if a live message unmounts their row before the response', async () => {
+  it('are reported as removed even if a live message removes their row before the response arrives', async () => {
     const answer = heldAnswer();
     let members = [grace, ada];
     const { reread } = open({
@@ -141,7 +141,7 @@ describe('the members', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are removed only after their policies are transferred to the chosen member', async () => {
+  it('can be removed only after the transfer of their policies to a chosen member', async () => {
     const left = [1, 0];
     const { calls } = open({
       [`GET /api/organization/members/${grace.userId}/owned-policies`]: () =>
@@ -230,7 +230,7 @@ describe('invitations', () => {
   });
 });
 
-describe('invitations that a live message removes before the response', () => {
+describe('invitations that a live message removes before the response arrives', () => {
   const openWith = async (answers: Parameters<typeof fakeFetch>[0]) => {
     let invitations = [pending];
     const { reread } = open({
@@ -292,7 +292,7 @@ describe('a list of people', () => {
     return dialog;
   };
 
-  it('shows the errors of each line, invites the others in batches, and reports each result', async () => {
+  it('shows the errors in each line, invites the other people in batches, and reports each result', async () => {
     const lines = [
       ...Array.from({ length: 30 }, (_, index) => line(index + 2)),
       line(40, { email: '=1+1', fault: 'formula' }),
@@ -319,7 +319,7 @@ describe('a list of people', () => {
     expect(dialog.getByRole('row', { name: /^3 person3@/ })).toHaveTextContent('Invited');
   });
 
-  it('asks about unrecognized columns before it invites anyone', async () => {
+  it('prompts for a decision about unrecognized columns before it invites anyone', async () => {
     const { calls } = open({
       [preview]: ({ body }) => {
         const { columns } = body as { columns: NamedColumn[] };

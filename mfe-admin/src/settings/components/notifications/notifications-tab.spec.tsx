@@ -47,14 +47,14 @@ it('turns each kind of email on and off', async () => {
   });
 });
 
-it('rolls back a choice that could not be saved', async () => {
+it('rolls back a choice if it cannot be saved', async () => {
   open({ 'PUT /api/notifications': () => problem(503, 'service.unavailable', 'Try again.') });
   await userEvent.click(await screen.findByRole('switch', { name: 'Policy changes' }));
   expect(await screen.findByText('Your choice was not saved')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Policy changes' })).not.toBeChecked();
 });
 
-it('asks for the consent of an address’s owner before notifications are sent to that address', async () => {
+it('asks the owner of an address to confirm before notifications are sent to that address', async () => {
   const calls = open();
   const email = await screen.findByRole('textbox', { name: 'Notification email' });
   expect(screen.getByRole('button', { name: 'Change address' })).toBeDisabled();

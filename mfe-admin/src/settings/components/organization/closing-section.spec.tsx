@@ -50,7 +50,7 @@ it('reports why the organization was not closed, and keeps the input', async () 
   expect(dialog.getByLabelText(/^To confirm/)).toHaveValue('Engines');
 });
 
-it('states when the organization will be closed, and reopens it', async () => {
+it('states when the organization will be closed, and lets an owner reopen it', async () => {
   const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true };
   const calls = open({ [`DELETE ${path}`]: noContent }, { ...owner, closing });
   expect(screen.getByText(/will be closed on Mar 31, 2026/)).toBeVisible();

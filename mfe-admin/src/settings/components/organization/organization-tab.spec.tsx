@@ -125,7 +125,7 @@ it('uploads a logo, and saves it together with the address', async () => {
   });
 });
 
-it('keeps the input while saving', async () => {
+it('keeps the input while the details are being saved', async () => {
   const { answer } = openWithHeldAnswer();
   const location = await screen.findByRole('textbox', { name: 'Location' });
   await userEvent.type(location, 'Paris');
@@ -137,7 +137,7 @@ it('keeps the input while saving', async () => {
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
-it('keeps the input while another user saves', async () => {
+it('keeps the input when another user saves the details', async () => {
   let stored = details;
   const { queryClient } = open({ 'GET /api/organization': () => json(stored) });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
@@ -147,7 +147,7 @@ it('keeps the input while another user saves', async () => {
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
 });
 
-it('refuses a retention period of the audit log below seven years, and states this minimum', async () => {
+it('refuses an audit log retention period below seven years, and states this minimum', async () => {
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Audit retention' }), '3 years');
   expect(screen.getByRole('alert')).toHaveTextContent('at least 7 years');

@@ -31,7 +31,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   return calls;
 };
 
-it('lists each variable with its value, its uses, and the progress of a new value', async () => {
+it('lists each variable with its value, the policies that use it, and the progress of a new value', async () => {
   open();
   expect(await screen.findByText('Privacy officer')).toBeVisible();
   expect(screen.getByText('{{privacy_officer}}')).toBeVisible();
@@ -40,7 +40,7 @@ it('lists each variable with its value, its uses, and the progress of a new valu
   expect(screen.queryByRole('button', { name: 'Edit Company name' })).not.toBeInTheDocument();
 });
 
-it('changes a value, after stating how many policies get a new version', async () => {
+it('changes a value after stating how many policies will get a new version', async () => {
   const calls = open({ 'PUT /api/variables/privacy_officer': () => json({ ...officer, value: 'Alan' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Privacy officer' }));
   const dialog = within(screen.getByRole('dialog'));

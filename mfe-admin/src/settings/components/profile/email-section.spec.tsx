@@ -39,7 +39,7 @@ const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send links' }));
 };
 
-it('requests confirmation from both addresses, shows which one is missing, and can cancel the change', async () => {
+it('requests confirmation from both addresses, shows which confirmation is missing, and can cancel the change', async () => {
   const calls = open();
   await ask();
   expect(

@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
-  it('are ended only after a warning about signing out if they belong to the current browser', async () => {
+  it('of the current browser are ended only after a warning about signing out', async () => {
     const calls = open();
     await press('Sign out');
     expect(within(screen.getByRole('alertdialog')).getByText(/Ending it signs you out/)).toBeVisible();
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('cause no further request after the session of the current browser has ended', async () => {
+  it('send no further request after the session of the current browser has ended', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');
@@ -256,7 +256,7 @@ describe('API keys', () => {
     expect(await screen.findByText('Nightly <i> was revoked')).toBeVisible();
   });
 
-  it('cannot be revoked after they expire', async () => {
+  it('cannot be revoked after they expire or have been revoked', async () => {
     open({
       'GET /api/api-keys': () =>
         json([
@@ -271,7 +271,7 @@ describe('API keys', () => {
 });
 
 describe('AI assistants', () => {
-  it('can be connected with an address and settings to copy', async () => {
+  it('can be connected with an address and settings that the user copies', async () => {
     open();
     const address = `${window.location.origin}/mcp`;
     expect(await screen.findByRole('region', { name: 'Address' })).toHaveTextContent(address);

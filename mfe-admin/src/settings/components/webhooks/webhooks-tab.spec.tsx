@@ -50,7 +50,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const bodyOf = (calls: ReturnType<typeof open>, method: string) =>
   calls.find((call) => call.method === method)?.body;
 
-it('adds a webhook for events of policies, and shows its secret only once', async () => {
+it('adds a webhook for policy events, and shows its secret only once', async () => {
   const calls = open({
     'POST /api/webhooks': () => json({ webhook: hook, secret: 'whsec_abc' }, { status: 201 }),
   });
@@ -105,7 +105,7 @@ it('shows deliveries, and resends one of them', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(4);
 });
 
-it('shows a new delivery in the open list', async () => {
+it('shows a new delivery while the list is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     let sent = [delivery];
@@ -151,7 +151,7 @@ const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) 
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 
-it('shows how long the previous secret still works', async () => {
+it('shows how long the previous secret remains valid', async () => {
   kept();
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');
@@ -161,7 +161,7 @@ it('shows how long the previous secret still works', async () => {
   expect(await screen.findByText(/^The previous secret works until Mar(?:ch)? 5, 2026/)).toBeVisible();
 });
 
-it('reports that the new secret could not be created', async () => {
+it('reports that a new secret could not be created', async () => {
   kept({ secret: true });
   await click(`Deliveries to ${hook.address}`);
   await click('New secret');
@@ -177,7 +177,7 @@ const disable = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 };
 
-it('disables a webhook and keeps its other fields', async () => {
+it('disables a webhook without changing its other fields', async () => {
   const calls = kept();
   await click(`Deliveries to ${hook.address}`);
   await disable();

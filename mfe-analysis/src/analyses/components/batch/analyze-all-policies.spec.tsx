@@ -46,7 +46,7 @@ const open = (
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('announces the batch, starts it, and shows its progress', async () => {
+it('states what the batch will analyze, starts it, and shows its progress', async () => {
   const { calls } = open(() => null, {
     'POST /api/analysis-batches': () => json(someBatch({ completed: 0, failed: 0 }), { status: 202 }),
   });
@@ -118,7 +118,7 @@ it('cancels the batch', async () => {
   expect(screen.getByRole('button', { name: 'Analyze all policies' })).toBeVisible();
 });
 
-it('ignores a batch that ended before the page was opened', async () => {
+it('does not report a batch that ended before the page was opened', async () => {
   open(() => someBatch({ status: 'completed', actions: [] }));
   expect(await screen.findByRole('button', { name: 'Analyze all policies' })).toBeVisible();
   expect(screen.queryByText('Analysis Complete')).toBeNull();

@@ -35,7 +35,7 @@ const open = (earlier: Analysis) => {
   renderWithProviders(<Pages />, { path, fetch, texts: [analysisTexts], user: someUser() });
 };
 
-it('shows the changes requirement by requirement, and the edit that caused them', async () => {
+it('shows the changes for each requirement, and the edit that caused them', async () => {
   open(before);
   const row = within(await screen.findByRole('row', { name: /Facility access controls/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([

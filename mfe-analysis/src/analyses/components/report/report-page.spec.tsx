@@ -60,7 +60,7 @@ const judged = someAnalysis({
 });
 const requirements = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('shows each requirement, gaps first, and the calculation of the score', async () => {
+it('shows each requirement, gaps first, and how the score is calculated', async () => {
   open(someAnalysis());
   expect(await screen.findByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
   expect(requirements()).toEqual(['Workstation use', 'Facility access controls']);
@@ -80,7 +80,7 @@ it('highlights the evidence of findings, and scrolls to it', async () => {
   expect(mark).toHaveFocus();
 });
 
-it('shows the text and its quotes without Markdown syntax', async () => {
+it('shows the text and quotes from it without Markdown syntax', async () => {
   const content = '# Desk\n\n**Visitors** sign in:**\n\n- [badge](badges.md)';
   const [finding, ...others] = someAnalysis().result?.findings ?? [];
   if (finding === undefined) throw new Error('there is no finding');
@@ -103,7 +103,7 @@ it('shows the text and its quotes without Markdown syntax', async () => {
   expect(within(text).getAllByRole('mark')[0]).toHaveFocus();
 });
 
-it('lets a user dispute a finding with a reason, and shows the effect', async () => {
+it('lets a user dispute a finding with a reason, and shows how this changes the score', async () => {
   const calls = open(someAnalysis());
   await userEvent.click(
     await screen.findByRole('button', { name: 'Dispute the finding on Workstation use' }),
@@ -154,7 +154,7 @@ it('says that no requirement matches a search', async () => {
   expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
 });
 
-it('explains a missing result', async () => {
+it('explains why a result is missing', async () => {
   open(someAnalysis({ status: 'failed', failure: 'canceled', complianceScore: null, result: null }));
   expect(await screen.findByText('It was canceled.')).toBeVisible();
 });
@@ -180,7 +180,7 @@ it('offers text that closes a gap, and opens the editor with it', async () => {
   );
 });
 
-it('opens at the requirement in the URL', async () => {
+it('opens at the requirement that the URL specifies', async () => {
   open(someAnalysis(), '?body=HIPAA&requirement=45+CFR+164.310%28a%29%281%29');
   const item = (await screen.findByText('Facility access controls')).closest('li');
   expect(item).toHaveFocus();
@@ -192,7 +192,7 @@ it('links to a comparison with an earlier analysis', async () => {
   expect(within(choice).getAllByRole('option')).toHaveLength(2);
 });
 
-it('offers another attempt if there is no result', async () => {
+it('offers to repeat an analysis that has no result', async () => {
   open(someAnalysis({ status: 'failed', failure: 'engine-timed-out', complianceScore: null, result: null }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -33,7 +33,7 @@ const file = (name?: string) =>
   });
 
 describe('exporting', () => {
-  it('saves a policy under the server’s file name', async () => {
+  it('saves a policy under the file name from the server', async () => {
     const { user, calls } = open(
       { [`GET /api/policies/${id}/export`]: () => file('hand-hygiene-v1.pdf') },
       `/policies/${id}`,
@@ -46,7 +46,7 @@ describe('exporting', () => {
     expect(calls.at(-1)?.path).toBe(`/api/policies/${id}/export?format=pdf`);
   });
 
-  it('saves all policies in a ZIP', async () => {
+  it('saves all policies in one ZIP file', async () => {
     const { user, calls } = open({ 'GET /api/policies/export': () => file() }, '/policies');
     await user.click(await screen.findByRole('button', { name: 'Export all' }));
 
@@ -56,7 +56,7 @@ describe('exporting', () => {
     expect(calls.at(-1)?.path).toBe('/api/policies/export?format=markdown');
   });
 
-  it('reports why the export failed', async () => {
+  it('reports why an export failed', async () => {
     const { user } = open(
       {
         'GET /api/policies/export': () =>

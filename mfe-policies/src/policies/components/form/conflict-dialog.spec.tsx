@@ -36,7 +36,7 @@ const openConflict = async () => {
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
 
 describe('a policy that was changed in the meantime', () => {
-  it('reports that the same user saved the policy in another window', async () => {
+  it('shows that the same user saved it in another window', async () => {
     const { user } = openPolicyForm(
       {
         [`GET ${policyPath}`]: () => atRevision(4, { updatedBy: someUser().id, version: 3 }),
@@ -54,7 +54,7 @@ describe('a policy that was changed in the meantime', () => {
     expect(failure).toHaveTextContent('Not saved. Your text is kept on this device. It was changed.');
   });
 
-  it('reports that the other user’s version cannot be loaded, and retries', async () => {
+  it('shows that the other user’s version could not be loaded, and offers a retry', async () => {
     let reads = 0;
     const { user } = openPolicyForm(
       {
@@ -84,7 +84,7 @@ describe('a policy that was changed in the meantime', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the user’s own text on “Keep editing”', async () => {
+  it('keeps the user’s own text when “Keep editing” is chosen', async () => {
     const { user, onClose, onSaved } = await openConflict();
 
     await press(user, 'Keep editing');
@@ -95,7 +95,7 @@ describe('a policy that was changed in the meantime', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('continues from the other user’s text on “Load their version”', async () => {
+  it('continues with the other user’s text when “Load their version” is chosen', async () => {
     const { user, calls } = await openConflict();
 
     await press(user, 'Load their version');
@@ -109,7 +109,7 @@ describe('a policy that was changed in the meantime', () => {
     expect(put?.body).toMatchObject({ title: 'Their title!' });
   });
 
-  it('overwrites only the revision that was shown, on “Overwrite with mine”', async () => {
+  it('overwrites only the revision that was shown when “Overwrite with mine” is chosen', async () => {
     const { user, calls, onSaved } = await openConflict();
 
     await press(user, 'Overwrite with mine');
@@ -124,7 +124,7 @@ describe('a policy that was changed in the meantime', () => {
 
 describe('merging', () => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
-  it('merges changes without conflicts, lets the user resolve the others, and saves the result', async () => {
+  it('merges changes without conflicts, lets the user resolve the conflicts, and saves the result', async () => {
     let reads = 0;
     const { user, calls, onSaved } = openPolicyForm(
       {

@@ -14,7 +14,7 @@ import {
 import { somePolicy } from '../../../testing/some-policy.ts';
 
 describe('creating a policy', () => {
-  it('focuses the title and sends the values, with empty choices as null', async () => {
+  it('focuses the title, and sends the values with null for empty choices', async () => {
     const { user, calls, onSaved } = openPolicyForm({
       'POST /api/policies': () => json(somePolicy(), { status: 201 }),
     });
@@ -56,7 +56,7 @@ describe('creating a policy', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('counts the characters of a long title and rejects 501', async () => {
+  it('counts the characters of a long title, and rejects a title of 501 characters', async () => {
     const { user } = openPolicyForm({});
     await user.click(await titleField());
     await user.paste('x'.repeat(500));
@@ -118,7 +118,7 @@ describe('a save that the server refuses', () => {
     expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('reports that the content is too large before saving', async () => {
+  it('reports that the content is too large even before it is saved', async () => {
     const { user, calls } = openPolicyForm({});
     await user.type(await titleField(), 'Long');
     await user.click(screen.getByRole('tab', { name: 'Content' }));
@@ -160,7 +160,7 @@ describe('a save that the server refuses', () => {
     expect(failure).not.toBeInTheDocument();
   });
 
-  it('names the owners instead of offering a retry if the role does not allow the save', async () => {
+  it('names the organization’s owners instead of offering a retry if the role does not allow the save', async () => {
     const { user } = openPolicyForm(
       {
         'POST /api/policies': () => problem(403, 'session.forbidden', 'Your role does not allow this.'),
@@ -185,7 +185,7 @@ describe('a save that the server refuses', () => {
 });
 
 describe('editing a policy', () => {
-  it('shows the policy and saves it only if it has not changed since', async () => {
+  it('shows the policy, and saves it only if it has not changed in the meantime', async () => {
     const { user, calls, onSaved } = openPolicyForm(
       { [`GET ${policyPath}`]: () => atRevision(4), [`PUT ${policyPath}`]: () => atRevision(5) },
       policyId,
@@ -215,7 +215,7 @@ describe('editing a policy', () => {
     ).toBeVisible();
   });
 
-  it('explains the effect of another status when it is chosen', async () => {
+  it('explains the effect of another status when that status is chosen', async () => {
     const { user } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });
     expect(status).not.toHaveAccessibleDescription();
@@ -253,7 +253,7 @@ describe('editing a policy', () => {
     expect(filterSaves(calls)[0]?.body).toMatchObject({ content });
   });
 
-  it('shows who else is editing the policy, and announces this user', async () => {
+  it('shows who else is editing the policy, and tells them that this user is editing it', async () => {
     const others = [
       { userId: someUser().id, name: 'Ada Okafor', since: '2025-06-01T10:00:00Z' },
       { userId: 'somebody-else', name: 'Ben Lind', since: '2025-06-01T10:00:00Z' },

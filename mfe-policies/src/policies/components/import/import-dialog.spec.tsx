@@ -57,7 +57,7 @@ const item = (name: string) => within(screen.getByText(name).closest('li') ?? do
 const created = (title: string, id = '2'): [number, unknown] => [201, somePolicy({ id, title })];
 
 describe('importing policies', () => {
-  it('reads one file after another and saves nothing without confirmation', async () => {
+  it('reads one file after another, and saves nothing without confirmation', async () => {
     const { uploads, choose, read, saved, answer, dialog, user } = await open();
     await choose('hygiene.docx', 'fire.md');
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -82,7 +82,7 @@ describe('importing policies', () => {
     expect(currentUrl()).toBe('/policies/2');
   });
 
-  it('shows guesses and omitted content, and saves the corrected policy', async () => {
+  it('shows guesses and omitted content, and saves the policy with the user’s corrections', async () => {
     const { choose, read, saved, answer, dialog, user } = await open();
     await choose('fire.pdf');
     const lost = { page: 3, section: 'Exits', text: 'Floor plan' };
@@ -164,7 +164,7 @@ describe('importing policies', () => {
     expect(review().getByRole('button', { name: 'Leave headers and footers out again' })).toBeVisible();
   });
 
-  it('reports why a policy was not saved, and keeps it for correction', async () => {
+  it('reports why a policy was not saved, and keeps it so that the user can correct it', async () => {
     const detail = 'The content of a policy can be at most 512 KiB.';
     const { choose, read, answer, dialog, user } = await open();
     await choose('long.docx');

@@ -15,7 +15,7 @@ describe('the layout of the list', () => {
     expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
-  it('is the table for 20 or more policies', async () => {
+  it('is the table for exactly 20 policies or more', async () => {
     open({ 'GET /api/policies': counting(20) });
     expect(await screen.findByRole('table', { name: 'Policies' })).toBeVisible();
   });

@@ -124,7 +124,7 @@ describe('the table', () => {
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
   beforeEach(() => localStorage.setItem('proviso.policies.layout', 'list'));
 
-  it('has a row for each policy that links to its page', async () => {
+  it('has a row for each policy, with a link to the policy’s page', async () => {
     open({ 'GET /api/policies': () => json(two, { headers: { 'X-Total-Count': '2' } }) });
     const table = await screen.findByRole('table', { name: 'Policies' });
     expect(table).toHaveAttribute('aria-rowcount', '3');
@@ -149,7 +149,7 @@ describe('the table', () => {
     expect(head('Body')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('hides the facility on narrow screens, until it is chosen', async () => {
+  it('hides the facility column on narrow screens unless the user chooses it', async () => {
     open({ 'GET /api/policies': () => json(two) });
     expect(await screen.findByRole('columnheader', { name: /Last changed/ })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Facility' })).toBeNull();
@@ -167,7 +167,7 @@ describe('the table', () => {
     expect(localStorage.getItem('proviso.policies.columns')).toBe('status,regulatoryBody,state,updated');
   });
 
-  it('deletes the selected policies that may be deleted, reports the others, and can undo it', async () => {
+  it('deletes the selected policies that may be deleted, reports the others, and can undo the deletion', async () => {
     const { user, calls } = open({
       'GET /api/policies': () => json(two),
       'DELETE /api/policies/1': () => new Response(null, { status: 204 }),
@@ -210,7 +210,7 @@ describe('the table', () => {
     expect(put?.body).toMatchObject({ status: 'archived', title: 'Hand hygiene' });
   });
 
-  it('explains the effect of a status change on the selected policies, and can undo it', async () => {
+  it('explains the effect of a status change on the selected policies, and can undo the change', async () => {
     const both = [someSummary({ id: '1', title: 'Visitors' }), someSummary({ id: '2', title: 'Alarms' })];
     const { user, calls } = open({
       'GET /api/policies': () => json([...both, someSummary({ id: '3', title: 'Doors', status: 'active' })]),
@@ -247,7 +247,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('changes properties of the selected policies, reports refusals, and can undo it', async () => {
+  it('changes properties of the selected policies, reports refused changes, and can undo the changes', async () => {
     const etag = (value: string) => ({ headers: { ETag: value } });
     const { user, calls } = open({
       'GET /api/policies': () =>
@@ -329,7 +329,7 @@ describe('the list for assistive technology', () => {
     someSummary({ id: String(index), title }),
   );
 
-  it('is a feed that announces its length', async () => {
+  it('is a feed that announces the number of policies', async () => {
     localStorage.setItem('proviso.policies.layout', 'grid');
     open({ 'GET /api/policies': () => json(three, { headers: { 'X-Total-Count': '40' } }) });
 
@@ -341,7 +341,7 @@ describe('the list for assistive technology', () => {
     expect(screen.getByText('40 policies')).toBeVisible();
   });
 
-  it('says that there are more policies than were counted', async () => {
+  it('says that there are more policies if counting stopped at its limit', async () => {
     localStorage.setItem('proviso.policies.layout', 'grid');
     const headers = { 'X-Total-Count': '10000', 'X-Total-Count-Exact': 'false' };
     open({ 'GET /api/policies': () => json(three, { headers }) });

@@ -13,8 +13,8 @@ const content =
   '## Purpose\n\nClean hands.\n\n## Training\n\nEveryone.\n\n### Records\n\nKept.\n\n#### Paper\n\n##### Shelves\n\nDry.';
 const withText = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, content })) };
 
-describe('the page of a policy', () => {
-  it('shows the text with its outline of three levels, and related data next to it', async () => {
+describe('a policy’s page', () => {
+  it('shows the text, an outline with three levels, and related data next to the text', async () => {
     openPoliciesPage(withText, page);
     await title();
 
@@ -38,7 +38,7 @@ describe('the page of a policy', () => {
     expect(document.title).toBe('Hand hygiene · Proviso');
   });
 
-  it('copies the link to a heading, and marks the heading in the URL', async () => {
+  it('copies a link to a heading, and moves the focus to that heading', async () => {
     const { user } = openPoliciesPage(withText, page);
     await title();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -50,7 +50,7 @@ describe('the page of a policy', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
   });
 
-  it('scrolls to the heading that a link in the text refers to by slug', async () => {
+  it('scrolls to a heading that a link in the text refers to by its slug', async () => {
     openPoliciesPage(withText, `${page}#training`);
     await title();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Training' })).toHaveFocus());
@@ -106,7 +106,7 @@ describe('the page of a policy', () => {
     expect(crumbs.getByRole('link', { name: 'Policies' })).toHaveAttribute('href', '/policies?status=draft');
   });
 
-  it('lets permitted users change the status for a reason, and undo it', async () => {
+  it('lets permitted users change the status with a reason, and undo the change', async () => {
     const { user, calls } = openPoliciesPage(
       {
         ...answers,
@@ -134,7 +134,7 @@ describe('the page of a policy', () => {
     expect(undone?.headers.get('If-Match')).toBe('"9"');
   });
 
-  it('shows the reason why a change of status failed, and keeps the status', async () => {
+  it('shows the reason why a change of status failed, and keeps the old status', async () => {
     const { user } = openPoliciesPage(
       { ...withText, [`PUT ${path}`]: () => problem(409, 'policy.changed', 'Someone else changed it.') },
       page,
@@ -158,7 +158,7 @@ describe('the page of a policy', () => {
     expect(screen.queryByRole('link', { name: 'Edit Policy' })).toBeNull();
   });
 
-  it('reports that a newer version replaced the one being read, and links to the changes', async () => {
+  it('reports that the version being read has been replaced with a newer one, and links to the changes', async () => {
     let version = 3;
     const { services } = openPoliciesPage(
       { ...withText, [`GET ${path}`]: () => json(somePolicy({ version, content })) },
@@ -185,7 +185,7 @@ describe('the page of a policy', () => {
     );
   });
 
-  it('goes to the list when the policy is deleted, where the deletion can be undone', async () => {
+  it('opens the list when the policy is deleted, and lets the user undo the deletion there', async () => {
     const { user } = openPoliciesPage(
       { ...withText, [`DELETE ${path}`]: () => new Response(null, { status: 204 }) },
       page,
@@ -245,7 +245,7 @@ describe('a policy that cannot be shown', () => {
     expect(screen.getByText('Ask an owner.')).toBeVisible();
   });
 
-  it('reports that it could not be loaded, and retries', async () => {
+  it('is reported as unavailable if loading it fails, and can be loaded again', async () => {
     let down = true;
     const { user } = openPoliciesPage(
       {
@@ -260,7 +260,7 @@ describe('a policy that cannot be shown', () => {
     expect(await title()).toBeVisible();
   });
 
-  it('shows a 404 page for unknown addresses below it', async () => {
+  it('shows a 404 page for unknown URLs below the policy’s URL', async () => {
     openPoliciesPage(answers, `${page}/nothing`);
     expect(await title('Policy not found')).toBeVisible();
   });

@@ -16,8 +16,8 @@ const places: [string, PolicyPlace][] = [
   ['/policies/p1/compare?status=draft', { kind: 'compare', from: undefined, to: undefined }],
 ];
 
-describe('the URL of a page of a policy', () => {
-  it.each(places)('keeps the list’s filters and drops parameters of other pages: %s', (address, place) => {
+describe('the URL of a policy page', () => {
+  it.each(places)('keeps the list’s filters, and drops parameters of other pages: %s', (address, place) => {
     const { pathname, search } = policyAddress('p1', place, '?status=draft&edit=p2&view=p3&at=x&document=d');
     expect(pathname + search).toBe(address);
   });
@@ -27,7 +27,7 @@ describe('the URL of a page of a policy', () => {
     expect(policyPlaceIn(pathname, search)).toEqual(place);
   });
 
-  it('ends with or without a slash', () => {
+  it('may end with a slash', () => {
     expect(policyPlaceIn('/policies/p1/', '')).toEqual({ kind: 'text' });
     expect(policyPlaceIn('/policies/p1/history/', '')).toEqual({ kind: 'history' });
   });

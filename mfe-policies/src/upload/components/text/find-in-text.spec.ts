@@ -12,7 +12,7 @@ const found = (query: string, ...texts: string[]) => {
 };
 
 describe('finding in a text', () => {
-  it('finds words in any case, in reading order', () => {
+  it('finds words in any letter case, in reading order', () => {
     expect(found('hand', 'Hands. Wash hands.', 'A HANDLE')).toEqual([
       [0, 'Hand'],
       [0, 'hand'],
@@ -24,7 +24,7 @@ describe('finding in a text', () => {
     expect(found('wash  hands', 'Wash\n   hands')).toEqual([[0, 'Wash\n   hands']]);
   });
 
-  it('takes the search text literally', () => {
+  it('treats the search text literally', () => {
     expect(found('a.b (c)*', 'axb (c)* a.b (c)*')).toEqual([[0, 'a.b (c)*']]);
     expect(found('50 % [', '50 % [x]')).toEqual([[0, '50 % [']]);
     expect(found('\u{1F9FC}\u{1F9FC}', 'a \u{1F9FC}\u{1F9FC} b')).toEqual([[0, '\u{1F9FC}\u{1F9FC}']]);
@@ -41,7 +41,7 @@ describe('finding in a text', () => {
 });
 
 describe('the blocks of a text', () => {
-  it('are its pages, and long pages are split after a line or a word', () => {
+  it('are its pages; long pages are split after a line or a word', () => {
     const long = 'All visitors sign in.\n'.repeat(2_000);
     const blocks = textBlocks([
       { page: 1, text: 'Short' },

@@ -2,7 +2,7 @@ import { readingOf } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { readingParts } from './reading-parts.ts';
 
-it('lays out blocks by page, and groups adjacent items into one list', () => {
+it('lays out blocks by page, and combines adjacent list items into one list', () => {
   const item = { kind: 'item', level: 0, marker: '(a)', ordered: true, text: 'Guests', page: 1 } as const;
   const { sections, units, notes, surroundings } = readingParts(
     readingOf({

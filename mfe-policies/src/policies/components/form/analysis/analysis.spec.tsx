@@ -49,7 +49,7 @@ describe('Generate AI Content', () => {
     expect(asked(calls)).toEqual([]);
   });
 
-  it('fills the content and opens its tab', async () => {
+  it('fills in the content and opens the content tab', async () => {
     const { user, calls } = openPolicyForm({
       'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
     });
@@ -69,7 +69,7 @@ describe('Generate AI Content', () => {
     });
   });
 
-  it('asks before replacing text, and can be undone', async () => {
+  it('asks before replacing existing text, and can be undone', async () => {
     const { user, calls } = openPolicyForm({
       'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
     });
@@ -127,7 +127,7 @@ describe('Analyze with AI', () => {
     expect(asked(calls)).toEqual([]);
   });
 
-  it('shows the engine’s results, risks by level, and its name', async () => {
+  it('shows the engine’s name, its results, and the risks by level', async () => {
     const { user, calls } = openPolicyForm({ 'POST /api/policies/analyze-draft': () => json(analysis) });
     await user.type(await titleField(), 'Hand hygiene');
     await writeContent(user, 'Clean hands.');
@@ -181,7 +181,7 @@ describe('Analyze with AI', () => {
     ).toBeVisible();
   });
 
-  it.each([500, 503])('reports a failure after the status %i', async (status) => {
+  it.each([500, 503])('reports a failure after a response with status %i', async (status) => {
     const { user } = openPolicyForm({
       'POST /api/policies/analyze-draft': () => new Response('', { status }),
     });

@@ -30,7 +30,7 @@ const editorOf = async (session: ReturnType<typeof createContentSession>) => {
   return view.editor;
 };
 
-it('writes the text when typing pauses, not on every keystroke', async () => {
+it('writes the text when typing pauses, not at every keystroke', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
 
@@ -41,7 +41,7 @@ it('writes the text when typing pauses, not on every keystroke', async () => {
   expect(written).toEqual(['Wash hands']);
 });
 
-it('writes pending text before a read', async () => {
+it('writes pending text before the text is read', async () => {
   const { session, written } = sessionOf('Wash');
   const editor = await editorOf(session);
   editor.commands.insertContentAt(5, '!');
@@ -91,7 +91,7 @@ it('reports that the editor could not be loaded, and can retry', async () => {
   await editorOf(session);
 });
 
-it('discards a pending load if the text is changed externally', async () => {
+it('discards a pending load if the text is changed from outside the editor', async () => {
   const { session, written } = sessionOf('Wash');
   session.open();
 

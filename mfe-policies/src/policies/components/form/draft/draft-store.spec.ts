@@ -70,7 +70,7 @@ describe('a draft store with little or no storage', () => {
     };
   };
 
-  it('stores the draft without the text it was based on if space is short', () => {
+  it('stores only the draft, without the text that it was based on, if space is short', () => {
     const storage = crowded(JSON.stringify(draft()).length - 1);
     const store = storeFor('ada', 'one', () => storage);
     expect(store.write(draft())).toBe(true);

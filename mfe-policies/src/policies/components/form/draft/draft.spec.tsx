@@ -25,7 +25,7 @@ const leaveUnsaved = async (answers = editing()) => {
   form.unmount();
 };
 
-it('offers the draft again and continues from its base revision', async () => {
+it('offers the draft when the form is opened again, and continues from the draft’s base revision', async () => {
   await leaveUnsaved();
   const { user, calls, onSaved } = openPolicyForm(editing(), policyId);
 
@@ -41,7 +41,7 @@ it('offers the draft again and continues from its base revision', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('still expects the draft’s base revision if other users have saved since', async () => {
+it('saves a draft against its base revision, even if other users have saved since', async () => {
   await leaveUnsaved();
   const { user, calls } = openPolicyForm(
     {
@@ -68,7 +68,7 @@ it('removes a discarded draft', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps an earlier draft if the form is closed before the user decides about the draft', async () => {
+it('keeps a draft if the form is closed before the user has decided about it', async () => {
   await leaveUnsaved();
   const { user, onClose } = openPolicyForm(editing(), policyId);
   await screen.findByText(/You have an unsaved draft from/);
@@ -79,7 +79,7 @@ it('keeps an earlier draft if the form is closed before the user decides about t
   expect(localStorage).toHaveLength(1);
 });
 
-it('keeps the draft if the session expires during a save', async () => {
+it('keeps a draft if the session expires during a save', async () => {
   const { user } = openPolicyForm(
     { ...editing(), [`PUT ${policyPath}`]: () => problem(401, 'session.required', 'Please sign in.') },
     policyId,
@@ -92,7 +92,7 @@ it('keeps the draft if the session expires during a save', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(1));
 });
 
-it('does not keep a draft without changes', async () => {
+it('keeps no draft if nothing was changed', async () => {
   const { unmount } = openPolicyForm(editing(), policyId);
   await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
 

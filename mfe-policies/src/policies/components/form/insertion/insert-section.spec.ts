@@ -26,7 +26,7 @@ Lock them, too.
 `;
 
 describe('text that closes a gap', () => {
-  it('is inserted at the end of the section on its subject', () => {
+  it('is inserted at the end of the section about the same subject', () => {
     const lines = insertSection(policy, insertion).markdown.split('\n');
     expect(lines.slice(lines.indexOf('Lock them, too.'), lines.indexOf('## References') + 1)).toEqual([
       'Lock them, too.',
@@ -39,7 +39,7 @@ describe('text that closes a gap', () => {
     ]);
   });
 
-  it('is inserted before the closing sections if no section is on its subject', () => {
+  it('is inserted before the closing sections if no section is about the same subject', () => {
     const { markdown } = insertSection(policy, {
       title: 'Sanctions',
       text: 'There are some.',
@@ -56,14 +56,14 @@ describe('text that closes a gap', () => {
     expect(insertSection('', plain).markdown).toBe('## Sanctions\n\nThere are some.\n');
   });
 
-  it('ignores headings in code', () => {
+  it('is inserted without regard to headings in code', () => {
     const code = '# One\n\n```\n## Workstation\n```\n\nText.\n';
     expect(insertSection(code, insertion).markdown).toBe(
       '# One\n\n```\n## Workstation\n```\n\nText.\n\n## Workstation use\n\nScreens must face away.\n',
     );
   });
 
-  it('reports how many headings with the same text come before it', () => {
+  it('is located by the number of earlier headings with the same text', () => {
     const twice = '# One\n\n## Workstation use\n\nOld.\n\n## References\n\nNone.\n';
     expect(insertSection(twice, { ...insertion, terms: [] }).place).toEqual({
       title: 'Workstation use',
@@ -71,7 +71,7 @@ describe('text that closes a gap', () => {
     });
   });
 
-  it('leaves the text around it unchanged', () => {
+  it('leaves the surrounding text unchanged', () => {
     const { markdown } = insertSection(policy, insertion);
     expect(markdown.replace('### Workstation use\n\nScreens must face away.\n\n', '')).toBe(policy);
   });

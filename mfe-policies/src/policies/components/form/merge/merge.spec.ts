@@ -8,7 +8,7 @@ import { mergeFields } from './merge-fields.ts';
 const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
 
 describe('merging the text', () => {
-  it('includes changes that only one side made', () => {
+  it('keeps changes that only one side made', () => {
     const mine = base.replace('Clean hands.', 'Clean hands protect.');
     const theirs = base.replace('All staff.', 'All staff and visitors.');
 
@@ -42,14 +42,14 @@ describe('merging the text', () => {
     expect(mergedText(parts, [choice])).toBe(base.replace('All staff.', text));
   });
 
-  it('lets the user keep the removal of a text', () => {
+  it('lets the user keep the removal of some text', () => {
     const parts = mergeContent(base, base.replace('All staff.\n', ''), base.replace('All', 'Most'));
     expect(mergedText(parts, ['mine'])).toBe('# Purpose\n\nClean hands.\n\n# Scope\n\n');
   });
 });
 
 describe('merging the other fields', () => {
-  it('includes changes of one side, and asks about conflicts', () => {
+  it('keeps changes made on only one side, and asks about conflicts', () => {
     const before = { ...blankPolicy, title: 'Before', state: 'CA' as const };
     const mine = { ...before, title: 'Mine', industry: 'dental' };
     const theirs = { ...before, title: 'Theirs', state: 'NY' as const, status: 'active' as const };
@@ -60,7 +60,7 @@ describe('merging the other fields', () => {
     expect(clashes).toEqual([{ name: 'title', mine: 'Mine', theirs: 'Theirs' }]);
   });
 
-  it.each(policyAttributeNames)('asks about a conflict of %s', (name) => {
+  it.each(policyAttributeNames)('asks about a conflict in %s', (name) => {
     const values = { ...somePolicy(), documentNumber: 'HR-014', policyTypeId: 1 };
     const others = { ...values, documentNumber: 'HR-015', policyTypeId: 2, facilityType: 'Retail' as const };
     const theirs = { ...others, state: 'NY' as const, regulatoryBody: 'SOX', industry: 'dental' };

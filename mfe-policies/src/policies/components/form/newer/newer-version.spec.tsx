@@ -28,7 +28,7 @@ const openAndHear = async (answer: () => Response) => {
   return session;
 };
 
-it('reports immediately who has saved a newer version, and keeps the text', async () => {
+it('reports immediately who has saved a newer version, and keeps the user’s own text', async () => {
   await openAndHear(() => atRevision(7, { version: 2, state: 'TX' }));
 
   expect(await screen.findByText('Ben Lind saved version 2 while you were editing.')).toBeVisible();
@@ -47,7 +47,7 @@ it('reports that only the status was changed', async () => {
   expect(await screen.findByText('Ben Lind changed the status while you were editing.')).toBeVisible();
 });
 
-it('merges before saving to prevent a conflict', async () => {
+it('lets the user merge the newer version before saving, so that the save causes no conflict', async () => {
   const { user, calls } = await openAndHear(() => atRevision(7, { version: 2, state: 'TX' }));
   await user.click(await screen.findByRole('button', { name: 'Merge' }));
   const merge = within(await screen.findByRole('dialog', { name: 'Merge both versions' }));
@@ -63,7 +63,7 @@ it('merges before saving to prevent a conflict', async () => {
   expect(save?.body).toMatchObject({ title: 'Hand hygiene at night', state: 'TX' });
 });
 
-it('reports that the policy was deleted', async () => {
+it('reports that the policy has been deleted', async () => {
   await openAndHear(() => problem(404, 'policy.not-found', 'There is none.'));
 
   expect(await screen.findByText(/This policy was deleted while you were editing/)).toBeVisible();
@@ -71,7 +71,7 @@ it('reports that the policy was deleted', async () => {
   expect(await titleField()).toHaveValue('Hand hygiene at night');
 });
 
-it('does not report the version that the form was opened with', async () => {
+it('does not report the version that was open in the form from the start', async () => {
   await openAndHear(() => atRevision(4));
 
   expect(screen.queryByText(/while you were editing/)).toBeNull();

@@ -16,11 +16,11 @@ describe('the scroll anchor when a list changes', () => {
     expect(anchorAfter(held('abcdef'), held('bcdef'), { from: 2, to: 5 })).toEqual({ was: 2, is: 1 });
   });
 
-  it('ignores an item that jumped to the top', () => {
+  it('is not affected by an item that jumped to the top', () => {
     expect(anchorAfter(held('abcdef'), held('cabdef'), { from: 2, to: 5 })).toEqual({ was: 3, is: 3 });
   });
 
-  it('counts positions in the whole list when pages above were dropped', () => {
+  it('is counted from the top of the whole list, even if the pages above were unloaded', () => {
     expect(anchorAfter(held('abcdef', 100), held('cdefgh', 102), { from: 103, to: 106 })).toEqual({
       was: 103,
       is: 103,

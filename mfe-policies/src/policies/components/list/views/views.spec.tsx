@@ -69,7 +69,7 @@ it('opens built-in views at separate URLs', async () => {
   }
 });
 
-it('stays in a built-in view when the list is sorted', async () => {
+it('stays in a built-in view when the user sorts the list', async () => {
   open('/policies?status=draft&sort=title');
   expect(views().getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
 });

@@ -6,7 +6,7 @@ import { currentUrl, openPoliciesPage } from '../../../testing/open-policies-pag
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
 describe('a policy as of a day', () => {
-  it("uses a day in the organization's time zone, whose name is shown", async () => {
+  it('is shown for a day in the organization’s time zone, and the time zone is named', async () => {
     const { user, calls } = openPoliciesPage(
       {
         ...answers,
@@ -31,7 +31,7 @@ describe('a policy as of a day', () => {
     expect(asked).toContain('2025-03-01');
   });
 
-  it('can be an exact moment chosen in the history, which the URL keeps', async () => {
+  it('can be shown for an exact moment that was chosen in the history, and the URL keeps that moment', async () => {
     const { user } = openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 2 })) },
       `/policies/${id}/history`,
@@ -49,7 +49,7 @@ describe('a policy as of a day', () => {
     expect(currentUrl()).toBe(`/policies/${id}`);
   });
 
-  it('is requested from the server for that instant', async () => {
+  it('is requested from the server for the chosen instant', async () => {
     const { calls } = openPoliciesPage(answers, `/policies/${id}?at=2025-03-01T12:00:00.000Z`);
 
     await screen.findByText(/^Version 3, last changed/);

@@ -17,7 +17,7 @@ describe('the comparison', () => {
     expect(await screen.findByText('The text is the same.')).toBeVisible();
   });
 
-  it('shows the text as rendered, and as Markdown', async () => {
+  it('shows the text both as rendered and as Markdown', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/compare/1/2`);
     expect(await screen.findByRole('insertion')).toHaveTextContent('added: and after (end of added text)');
     expect(screen.getByRole('heading', { name: 'Hand hygiene', level: 3 })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the comparison', () => {
     expect(screen.getByText(/# Hand hygiene/)).toBeVisible();
   });
 
-  it('shows the details that differ', async () => {
+  it('shows the policy details that differ', async () => {
     openPoliciesPage(
       {
         ...answers,

@@ -6,11 +6,11 @@ describe('versions to choose from', () => {
     expect(versionsToChoose(3, 1, 3)).toEqual([3, 2, 1]);
   });
 
-  it('include the versions in the URL', () => {
+  it('include the versions that the URL specifies', () => {
     expect(versionsToChoose(2, 999_999_999, 1)).toEqual([999_999_999, 2, 1]);
   });
 
-  it('are limited to the size of a list', () => {
+  it('are limited to the maximum length of a list', () => {
     const versions = versionsToChoose(999_999_999, 1);
     expect(versions).toHaveLength(1001);
     expect(versions.at(-1)).toBe(1);

@@ -14,7 +14,7 @@ const selectedTab = () => screen.getByRole('tab', { selected: true });
 /** The properties next to the text, which CSS hides if there is no room for them. */
 const properties = () => screen.queryByLabelText('About this policy');
 
-it('starts a new policy with its text, and shows the policy after it was created', async () => {
+it('starts a new policy on the content tab, and shows the policy after it is created', async () => {
   const { user, calls } = open(
     { ...answers, 'POST /api/policies': () => json(somePolicy(), { status: 201 }) },
     '/policies/new?status=draft',
@@ -32,7 +32,7 @@ it('starts a new policy with its text, and shows the policy after it was created
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Hand hygiene' });
 });
 
-it('requires a title without leaving the text', async () => {
+it('requires a title, and focuses the title without leaving the content tab', async () => {
   const { user } = open(answers, '/policies/new');
   await press(user, 'Create Policy');
   expect(await screen.findByText('Title is required')).toBeVisible();
@@ -40,7 +40,7 @@ it('requires a title without leaving the text', async () => {
   expect(selectedTab()).toHaveTextContent('Content');
 });
 
-it('edits a policy next to its properties, which also have a tab', async () => {
+it('edits a policy next to its properties, which can also be shown in a tab', async () => {
   const { user } = open(
     { ...answers, ...alone, [`PUT ${path}`]: () => json(somePolicy({ version: 4 })) },
     `/policies/${id}/edit`,
@@ -62,7 +62,7 @@ it('refuses users who may not create policies', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('opens a policy after it is created in the dialog above the list', async () => {
+it('opens a policy after it is created in the dialog over the list', async () => {
   const { user } = open(
     {
       ...answers,

@@ -51,7 +51,7 @@ describe('the history of a policy', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'draft' });
   });
 
-  it('reports why it could not be loaded, and retries', async () => {
+  it('reports why it could not be loaded, and offers a retry', async () => {
     let down = true;
     const { user } = openPoliciesPage(
       {
@@ -87,7 +87,7 @@ describe('the editors of a policy', () => {
     expect(screen.queryByText(/Ada Okafor.*editing/)).toBeNull();
   });
 
-  it('are hidden silently if they cannot be loaded', async () => {
+  it('are not shown if they cannot be loaded, and no error is reported', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}/editors`]: () => problem(503, 'service.unavailable', 'Not now.') },
       `/policies/${id}`,
@@ -118,7 +118,7 @@ describe('a deleted policy', () => {
     expect(screen.queryByRole('link', { name: 'Edit Policy' })).toBeNull();
   });
 
-  it('is not confused with a policy that never existed', async () => {
+  it('is distinguished from a policy that never existed', async () => {
     openPoliciesPage(
       { ...answers, [`GET ${path}`]: missing, [`GET ${path}/history`]: missing },
       `/policies/${id}`,

@@ -6,7 +6,7 @@ import { somePolicy } from '../../../../testing/some-policy.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { PolicyRail } from './policy-rail.tsx';
 
-it('provides slots for widgets of other micro-frontends, and leaves no gap for missing widgets', async () => {
+it('provides slots for widgets of other micro-frontends, and leaves no gap for a missing widget', async () => {
   const loadWidget = vi.fn<LoadWidget>((widget) =>
     widget === 'policy-analysis'
       ? Promise.resolve(() => <p>87 of 100</p>)

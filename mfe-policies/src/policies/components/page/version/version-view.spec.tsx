@@ -54,7 +54,7 @@ describe('a version', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ note: 'The audit was wrong' });
   });
 
-  it('stays open at its own URL if it could not be restored', async () => {
+  it('stays open at its own URL if restoring it fails', async () => {
     const { user } = openPoliciesPage(
       {
         ...answers,
@@ -72,7 +72,7 @@ describe('a version', () => {
     expect(currentUrl()).toBe(`/policies/${id}/versions/1`);
   });
 
-  it('cannot be restored if it is current, nor by a viewer', async () => {
+  it('cannot be restored if it is the current version, nor by a viewer', async () => {
     const reading = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, actions: [] })) };
     openPoliciesPage(reading, `/policies/${id}/versions/1`, 'auditor');
     expect(await (await page()).findByRole('link', { name: /Compare with/ })).toBeVisible();

@@ -104,7 +104,7 @@ describe('a changed text', () => {
     expect(open(written).editor.state.doc.textContent).toBe(typed);
   });
 
-  it('keeps the text around a removed block', () => {
+  it('keeps the text before and after a removed block', () => {
     const text = open('# One\n\n- a\n\nmiddle\n\n- b\n');
     const { doc, tr } = text.editor.state;
     const from = doc.child(0).nodeSize + doc.child(1).nodeSize;
@@ -154,7 +154,7 @@ describe('reference links', () => {
     expect(markdown()).toBe(text);
   });
 
-  it('become inline links in a changed paragraph and stay references elsewhere', () => {
+  it('become inline links in a changed paragraph, but stay references elsewhere', () => {
     const edited = open(text);
     type(edited, 'Ask ', 'all of ');
     expect(edited.markdown()).toBe(
@@ -169,7 +169,7 @@ describe('reference links', () => {
     expect(edited.markdown()).toBe('See [it](https://example.org).\n');
   });
 
-  it('keep a definition that is not used by any link', () => {
+  it('keep a definition even if no link uses it', () => {
     const edited = open('[a]: https://example.org/a "A"\n');
     const html = edited.editor.getHTML();
     edited.editor.commands.setContent(html);

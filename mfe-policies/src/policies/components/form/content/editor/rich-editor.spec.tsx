@@ -60,7 +60,7 @@ describe('the toolbar', () => {
     expect(markdown()).toBe(written);
   });
 
-  it('inserts a table whose first row stays the header', async () => {
+  it('inserts a table whose first row remains the header row', async () => {
     const { user, markdown } = open('');
     expect(screen.queryByRole('button', { name: 'Add row below' })).not.toBeInTheDocument();
     await user.click(tool('Insert table'));
@@ -72,7 +72,7 @@ describe('the toolbar', () => {
     expect(markdown()).toBe('| | | | |\n| - | - | - | - |\n| | | | |');
   });
 
-  it('is a single Tab stop with arrow keys, Home, and End', async () => {
+  it('is a single Tab stop, and supports arrow keys, Home, and End', async () => {
     const { user } = open('Soap');
     const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
     expect(stops()).toHaveLength(1);

@@ -36,7 +36,7 @@ const remarksOf = (html: string): [string, number | undefined][] => {
 };
 
 describe('text pasted from other pages', () => {
-  it('continues the line that it is pasted into, with the space around it', () => {
+  it('continues the line that it is pasted into, and keeps the space on both sides', () => {
     const { editor, markdown } = open('Keys are counted.');
     editor.commands.setTextSelection(6);
     editor.view.pasteHTML('<meta charset="utf-8"><span>to the <b>attic</b> </span>');

@@ -63,7 +63,7 @@ const describePicture = async (user: ReturnType<typeof userEvent.setup>, words: 
 };
 
 describe('a picture in the text', () => {
-  it('is shown, and written back unchanged when its paragraph changes', () => {
+  it('is shown, and remains unchanged when its paragraph changes', () => {
     const text = `Leave here: ![Plan *A* [1]](${plan}#width=50 "Exits")`;
     const { editor, markdown } = open(text);
     expect(screen.getByRole('img', { name: 'Plan A [1]' })).toHaveAttribute('src', `/api/${plan}`);
@@ -114,7 +114,7 @@ describe('a new picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may be marked as decorative, without a description', async () => {
+  it('may be marked as decorative instead of being described', async () => {
     const { user, markdown } = open('');
     paste([file('line.png')]);
     await answered(plan, 1);
@@ -123,7 +123,7 @@ describe('a new picture', () => {
     expect(markdown()).toBe(`![](${plan}#decorative)`);
   });
 
-  it('reports why it could not be stored, and accepts another picture', async () => {
+  it('is rejected with the reason if it cannot be stored, and can be replaced with another picture', async () => {
     const { user, markdown } = open('');
     paste([file('broken.png')]);
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -156,7 +156,7 @@ describe('pasting', () => {
     expect(markdown()).toBe(`![Plan](${plan})![Door](${door})`);
   });
 
-  it('inserts cells rather than their screenshot if the clipboard has both', async () => {
+  it('inserts the cells if the clipboard has both table cells and a screenshot of them', async () => {
     const { markdown } = open('');
     const html = '<table><tr><td>Soap</td></tr></table>';
     paste([file('cells.png')], { 'text/html': html, 'text/plain': 'Soap' });
