@@ -163,7 +163,7 @@ it('checks the health of every long-running service', () => {
   }
 });
 
-it('contains no secret: each is a required variable that scripts/container/secrets.mjs generates', async () => {
+it('contains no secrets: each secret is a required variable that scripts/container/secrets.mjs generates', async () => {
   const secrets = await readFile(join(root, 'scripts/container/secrets.mjs'), 'utf8');
   const variables = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
   for (const [name, value] of variables) expect(value, name).not.toMatch(/:\/\/\w+:\w+@/);

@@ -148,7 +148,7 @@ describe('the tables of OWASP ASVS 5.0', async () => {
   const rows = rowsOf(text).filter(([number = '']) => /^\d/.test(number));
   const inState = (wanted: string) => rows.filter(([, , , state]) => state === wanted);
 
-  it('list each requirement of the levels 1 and 2 once, in order', () => {
+  it('list each requirement of levels 1 and 2 only once, in order', () => {
     // Number of level 1 requirements according to the standard.
     expect(required.filter((one) => one.endsWith(' 1'))).toHaveLength(70);
     expect(required).toHaveLength(253);

@@ -125,7 +125,7 @@ describe('the combined manifests', () => {
     routes.some((route) => route === path || path.startsWith(`${route}/`));
   const navigation = manifests.flatMap((manifest) => manifest.navigation ?? []);
 
-  it('make up the whole sidebar, except for the page of the shell', () => {
+  it('define the whole sidebar, except for the shell’s own page', () => {
     const items = navigation.toSorted((one, other) => one.order - other.order);
     const labels = items.filter(({ administrators }) => !administrators).map(({ label }) => label.en);
     expect(labels).toEqual([
@@ -140,15 +140,18 @@ describe('the combined manifests', () => {
     ]);
   });
 
-  it.each(['navigation', 'administration'] as const)('give each entry of %s its own letter', (sidebar) => {
-    const letters = manifests.flatMap((manifest) =>
-      (manifest[sidebar] ?? []).map(({ shortcut }) => shortcut),
-    );
-    // The shell's own page has this letter in both sidebars.
-    const all = [...letters, 'y'];
-    expect(all.filter((letter) => !/^[a-fh-z]$/.test(letter ?? ''))).toEqual([]);
-    expect(new Set(all).size).toBe(all.length);
-  });
+  it.each(['navigation', 'administration'] as const)(
+    'give each entry of %s its own shortcut letter',
+    (sidebar) => {
+      const letters = manifests.flatMap((manifest) =>
+        (manifest[sidebar] ?? []).map(({ shortcut }) => shortcut),
+      );
+      // The shell's own page has this letter in both sidebars.
+      const all = [...letters, 'y'];
+      expect(all.filter((letter) => !/^[a-fh-z]$/.test(letter ?? ''))).toEqual([]);
+      expect(new Set(all).size).toBe(all.length);
+    },
+  );
 
   it.each(manifests)('let $name define only its own pages', (manifest) => {
     const {
@@ -165,7 +168,7 @@ describe('the combined manifests', () => {
     expect(paths.filter((path) => !isServedBy(manifest, path.split('?')[0] ?? path))).toEqual([]);
   });
 
-  it('define every landmark once', () => {
+  it('define each landmark only once', () => {
     const names = manifests.flatMap(({ landmarks = {} }) => Object.keys(landmarks));
     expect(names.toSorted()).toEqual([
       'administration',

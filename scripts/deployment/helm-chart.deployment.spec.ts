@@ -87,7 +87,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(least).not.toContain('proviso-mfe-billing');
   });
 
-  it('migrates first, and creates the topic if there is Kafka', async () => {
+  it('runs the migration first, and creates the topic if Kafka is used', async () => {
     const hooks = resources.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] !== undefined);
     expect(
       hooks.map(({ kind, metadata }) => [kind, metadata.name, metadata.annotations?.['helm.sh/hook-weight']]),
@@ -130,7 +130,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     }
   });
 
-  it('gives probes several times the time that processes needed on an overloaded machine', () => {
+  it('sets probe timeouts to several times what processes needed on an overloaded machine', () => {
     // Seconds, as docs/operations.md lists them.
     const measured = { start: 25, health: 1.4, readiness: 4.4 };
     const probed = resources

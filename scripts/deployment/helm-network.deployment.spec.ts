@@ -36,7 +36,7 @@ describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
     });
   });
 
-  it('accepts a public URL of plain http only where the product accepts it', async () => {
+  it('accepts a public URL with plain HTTP only where the product accepts it', async () => {
     const plain = { ...ingress, publicUrl: 'http://policies.example.com' };
     expect(await refusal(plain)).toContain('publicUrl');
     expect(await refusal({ ...plain, 'environment.PROVISO_ALLOW': 'outbox-links' })).toContain('publicUrl');
@@ -64,7 +64,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     policiesFor(component, list).flatMap(({ spec }) => spec.egress ?? []);
   const pods = (): Pod[] => resources.flatMap((resource) => podOf(resource) ?? []);
 
-  it('deny every pod all connections that no rule allows', () => {
+  it('deny every connection of every pod that no rule allows', () => {
     for (const { metadata } of pods()) {
       const component = metadata.labels['app.kubernetes.io/component'] ?? '';
       const denied = policiesFor(component).flatMap(({ spec }) => spec.policyTypes ?? []);
@@ -87,7 +87,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     expect(others.map(({ name }) => name)).toContain('proviso');
   });
 
-  it('let the API reach micro-frontends even if the list of peers has only stores', () => {
+  it('let the API reach micro-frontends even if the configured peers include only stores', () => {
     const toFiles = egressOf('api').filter(({ ports }) => ports.some(({ port }) => port === 8080));
     expect(toFiles).toHaveLength(1);
     const [peer] = toFiles[0]?.to ?? [];
@@ -104,7 +104,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     expect(egressOf('mfe-billing')).toEqual([]);
   });
 
-  it('let pods query only the name servers of the values', async () => {
+  it('let pods query only the name servers that the values specify', async () => {
     const dnsOf = (list: Resource[]) =>
       egressOf('api', list).filter(({ ports }) => ports.some(({ port }) => port === 53));
     expect(dnsOf(resources).map(({ to }) => to)).toEqual([

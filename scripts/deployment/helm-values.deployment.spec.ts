@@ -55,7 +55,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     expect(await refusal({ ...kafka, ...values })).toContain(message);
   });
 
-  it('stop every process for maintenance, and start no process that uses data', async () => {
+  it('can stop every process for maintenance, and then start no process that uses data', async () => {
     const stopped = resourcesIn(await render({ ...maximumValues, maintenance: 'true' }));
     const replicas = ofKind(stopped, 'Deployment').map(({ metadata, spec }) => [
       metadata.name,
@@ -96,7 +96,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     expect(scrub?.spec.jobTemplate?.spec.activeDeadlineSeconds).toBe(43_200);
   });
 
-  it('can enable a PodMonitor with the job label of the alerts, instead of annotations', async () => {
+  it('can enable a PodMonitor with the job label that the alerts expect, instead of annotations', async () => {
     expect(ofKind(resources, 'PodMonitor')).toEqual([]);
     const monitored = resourcesIn(await render({ ...minimumValues, 'podMonitor.enabled': 'true' }));
     expect(ofKind(monitored, 'PodMonitor').map(({ spec }) => spec)).toMatchObject([

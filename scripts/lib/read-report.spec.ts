@@ -38,17 +38,17 @@ describe('a report of vitest', () => {
         fileOf(
           'failed',
           '',
-          test('opens', 'passed'),
-          test('closes', 'passed', '\u001b[31mAssertionError: shut\u001b[39m\n    at somewhere'),
-          test('keeps', 'failed', 'Error: lost', 'Error: lost again'),
+          test('opens a file', 'passed'),
+          test('closes a file', 'passed', '\u001b[31mAssertionError: shut\u001b[39m\n    at somewhere'),
+          test('keeps a file', 'failed', 'Error: lost', 'Error: lost again'),
         ),
       ],
     });
     expect(await readReport('vitest', report, 1)).toEqual({
       passed: 2,
       failed: 1,
-      failures: [{ name: 'ui/src/a.spec.ts › keeps', message: 'Error: lost' }],
-      retried: [{ name: 'ui/src/a.spec.ts › closes', message: 'AssertionError: shut' }],
+      failures: [{ name: 'ui/src/a.spec.ts › keeps a file', message: 'Error: lost' }],
+      retried: [{ name: 'ui/src/a.spec.ts › closes a file', message: 'AssertionError: shut' }],
     });
   });
 
@@ -62,7 +62,7 @@ describe('a report of vitest', () => {
     expect(retried).toEqual([{ name: 'ui/src/a.spec.ts › waits', message: 'Error: timed out' }]);
   });
 
-  it('includes how to repeat a failed property, and shortens long values', async () => {
+  it('shows how to repeat a failed property test, and shortens long values', async () => {
     const message = `Error: Property failed after 3 tests\n{ seed: 7 }\nCounterexample: ${'x'.repeat(400)}\n    at run`;
     const report = await reportOf({
       numPassedTests: 0,

@@ -25,7 +25,7 @@ const havingIn = async (words: string): Promise<string[]> => {
   return names.toSorted();
 };
 
-it('downloads a browser and Kafka only for the measurements that start one', async () => {
+it('downloads a browser and Kafka only for the measurements that start them', async () => {
   expect(await havingIn('chromium.launch(')).toEqual([...inBrowser].toSorted());
   expect(await havingIn('startTestKafka(')).toEqual([...onKafka].toSorted());
 });

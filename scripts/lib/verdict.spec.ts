@@ -15,7 +15,7 @@ it('lists skipped levels, and how to run them', () => {
   );
 });
 
-it('fails if a test failed, and reports it', () => {
+it('fails if a test failed, and reports that test', () => {
   const { text, code } = verdictOf([green, { passed: 1, failed: 1, failures: [race], retried: [] }]);
   expect(code).toBe(1);
   expect(text).toBe(
@@ -23,7 +23,7 @@ it('fails if a test failed, and reports it', () => {
   );
 });
 
-it('fails if a test passed only on the second attempt, reports it, and does not count it as passed', () => {
+it('fails if a test passed only on the second attempt, reports that test, and does not count it as passed', () => {
   const { text, code } = verdictOf([green, { ...green, retried: [race] }]);
   expect(code).toBe(1);
   expect(text).toContain('  ui/src/a.spec.ts › opens\n    Error: late\n    { seed: 7 }\n');

@@ -62,7 +62,7 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Know what was in force');
   });
 
-  it('is asked to sign in on a protected page and sent to the landing page', async () => {
+  it('is sent to the landing page to sign in after opening a protected page', async () => {
     const { gate } = open('/policies', signedOut);
     expect((await screen.findAllByText('Please sign in again to continue.')).length).toBeGreaterThan(0);
     expect(gate.isOpen()).toBe(false);
@@ -162,7 +162,7 @@ describe('the navigation', () => {
     expect(screen.getByText(badge)).toBeInTheDocument();
   });
 
-  it('shows administrators every page, and the administration', async () => {
+  it('shows administrators every page, and a link to the administration', async () => {
     open('/privacy', { ...signedIn, 'GET /api/auth/user': () => json(administrator) });
     expect(await names()).toHaveLength(6);
     expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin-dashboard');
@@ -191,7 +191,7 @@ describe('the admin area', () => {
     },
   );
 
-  it('has the privacy page', async () => {
+  it('includes the privacy page', async () => {
     const { gate } = open('/admin/privacy', asAdministrator);
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible();
     // The shell serves this page itself, so no micro-frontend is mounted.
@@ -256,7 +256,7 @@ describe('a micro-frontend that the shell does not know', () => {
     expect((await names()).slice(-2)).toEqual(['Privacy & Data', 'Evidence']);
   });
 
-  it('marks only its own pages as public, open, or bare', async () => {
+  it('can mark only its own pages as public, open, or bare', async () => {
     const expired = {
       state: 'subscription.trial-ended',
       endsAt: null,
@@ -394,7 +394,7 @@ it.each([
   }
 });
 
-it('says when the browser went offline, and repeats failed reads once it is online again', async () => {
+it('reports that the browser is offline, and repeats failed reads once it is online again', async () => {
   let asked = 0;
   const answer = () => {
     asked += 1;
@@ -410,7 +410,7 @@ it('says when the browser went offline, and repeats failed reads once it is onli
   await waitFor(() => expect(screen.queryByTitle(/^You have been offline/)).not.toBeInTheDocument());
 });
 
-it('never shows the page of a failing proxy', async () => {
+it('never shows a failing proxy’s own error page', async () => {
   open('/privacy', { 'GET /api/auth/user': proxyPage });
   const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
   expect(alert).toHaveTextContent('Proviso is unavailable right now');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
 
-it('includes an error and its causes', () => {
+it('includes the messages of an error and of its causes', () => {
   const refused = new Error('No such price: price_1', { cause: new TypeError('status 400') });
   expect(errorText(new RangeError('payment.misconfigured', { cause: refused }))).toBe(
     'RangeError: payment.misconfigured, because Error: No such price: price_1, because TypeError: status 400',
@@ -15,7 +15,7 @@ it('keeps the text short for any number of causes', () => {
   expect(errorText(circle)).toHaveLength(1_000);
 });
 
-it('strips email addresses that a server repeats', () => {
+it('removes email addresses from the message of a server', () => {
   expect(errorText(new Error('550 5.1.1 <ada@example.com>: unknown'))).toBe(
     'Error: 550 5.1.1 <…@…>: unknown',
   );

@@ -197,7 +197,7 @@ describe('verifying an exported file', () => {
     expect(await foundIn(resigned.join('\n'), { trustedKeys: [key] })).toMatchObject({ code: 'key-unknown' });
   });
 
-  it('detects with a kept checkpoint that the end of the file was removed together with its checkpoint', async () => {
+  it('uses a kept checkpoint to detect that the end of the file was removed along with its checkpoint', async () => {
     const { key, earlier, latest } = written;
     const { size: kept = 0 } = parseCheckpoint(earlier) ?? {};
     const upTo = lines.findIndex((line) => line.includes(JSON.stringify(earlier)));
@@ -213,7 +213,7 @@ describe('verifying an exported file', () => {
     });
   });
 
-  it('rejects another organization’s file if the kept checkpoint is ours', async () => {
+  it('rejects another organization’s file when it is compared with our kept checkpoint', async () => {
     const others = await writeHistory();
     expect(
       await foundIn(await bundleOf(others.owner), {
@@ -306,7 +306,7 @@ describe('verifying the export of a manipulated database', () => {
     expect(found?.entry).toBeLessThanOrEqual(6);
   });
 
-  it('detects with a kept checkpoint that the history was rewritten and signed again', async () => {
+  it('uses a kept checkpoint to detect that the history was rewritten and signed again', async () => {
     const { owner, key, latest } = await writeHistory();
     const organizationId = owner.user.organizationId;
     await asOwner(`update es.events set type = 'PolicyDeleted' where event_id = $1`, [

@@ -213,7 +213,7 @@ describe('processes with only the logins that they need', () => {
     expect(await api.ended).toBe(0);
   });
 
-  it('migrate with the migration login, and appoint the administrator', async () => {
+  it('migrate with the migrating login, and appoint the administrator', async () => {
     const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
     const { output, ended } = runWith('./migrate-main.ts', Object.keys(logins), administrator);
     expect(await ended).toBe(0);
@@ -223,7 +223,7 @@ describe('processes with only the logins that they need', () => {
     expect(rowCount).toBe(1);
   });
 
-  it.each(needs)('include %s, which works without the migration login', async (main, roles, ready) => {
+  it.each(needs)('include %s, which works without the migrating login', async (main, roles, ready) => {
     const { child, output, ended } = runWith(main, variables(roles), { PORT: String(await freePort()) });
     await expect.poll(() => output.text).toContain(ready);
     expect(output.text).not.toContain('DATABASE_URL');

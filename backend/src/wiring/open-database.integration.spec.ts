@@ -45,7 +45,7 @@ it('warns of an unneeded login, and does not use it', async () => {
   expect(lines).toEqual([expect.stringContaining('"surplus":["DATABASE_URL_OWNER"]')]);
 });
 
-it('warns of the migration login, except where it is needed', async () => {
+it('warns of the migrating login, except where it is needed', async () => {
   const { lines } = await open('api', all());
   expect(lines).toEqual([expect.stringContaining('only migrate-main needs it')]);
   expect((await open('migrate', all())).lines).toEqual([]);

@@ -111,7 +111,7 @@ describe('the events command', () => {
     }
   });
 
-  it('adopts events of another cluster, and rebuilds the read models', async () => {
+  it('adopts events from another cluster, and rebuilds the read models', async () => {
     const own = await startProjectionTest();
     try {
       const [first, second] = [randomUUID(), randomUUID()];
@@ -152,7 +152,7 @@ describe('the events command', () => {
   });
 });
 
-describe('a destroyed key of an organization', () => {
+describe('the destroyed key of an organization', () => {
   it('leaves no texts of the organization in rebuilt read models, but keeps actors, times and actions', async () => {
     const own = await startProjectionTest();
     try {

@@ -140,7 +140,7 @@ describe('a new password', () => {
 });
 
 describe('confirming an email address', () => {
-  it('confirms the address once, when the page opens', async () => {
+  it('confirms the address only once, when the page opens', async () => {
     const sent = open('/verify-email/abc', { 'POST /api/auth/verify-email': done });
     expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);

@@ -65,12 +65,12 @@ describe('the card', () => {
     expect(signUpCard().getByLabelText('Company')).toBeInTheDocument();
   });
 
-  it('opens with sign-in at /?signin', () => {
+  it('shows the sign-in form first at /?signin', () => {
     open({}, '/?signin');
     expect(signInCard().getByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('is shown and focused when a button of the page is clicked', async () => {
+  it('is shown and focused when a button on the page is clicked', async () => {
     open();
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Sign In' }));
     expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus();

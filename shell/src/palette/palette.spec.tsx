@@ -92,7 +92,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens from a button and returns the focus', async () => {
+  it('opens from a button, and returns the focus to that button', async () => {
     const { user } = open();
     const [button] = screen.getAllByRole('button', { name: /^Search or jump to/ });
     if (!button) throw new Error('there is no button');
@@ -184,7 +184,7 @@ describe('the command palette', () => {
     expect(options()).not.toContain('Audit Log');
   });
 
-  it('changes the theme, and the theme control follows', async () => {
+  it('changes the theme, and updates the theme control', async () => {
     const { user } = open();
     await user.keyboard('{Control>}k{/Control}');
     await palette();

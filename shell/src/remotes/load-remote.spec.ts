@@ -49,7 +49,7 @@ it('requests the micro-frontend again on retry', async () => {
   );
 });
 
-it('rejects a micro-frontend that was built against another React', async () => {
+it('rejects a micro-frontend that was built against another version of React', async () => {
   const loadRemote = vi.fn<Federation['loadRemote']>().mockResolvedValue(lifecycles);
   const { load, registerRemotes, fetchManifest } = setUp(loadRemote);
   const [first, ...others] = manifest.microFrontends;

@@ -15,7 +15,7 @@ const manifest: MfeManifest = { microFrontends: [remote('policies', { routes: ['
 
 const placeOf = (properties: object) => (properties as { domElement: HTMLElement }).domElement;
 
-it('keeps the element of a micro-frontend while it is not on the page', () => {
+it('keeps a micro-frontend’s element even while the element is not on the page', () => {
   const gate = createOutletGate(() => {});
   const place = gate.placeOf('policies');
   const { unmount } = renderWithProviders(<MfeOutlet manifest={manifest} gate={gate} register={() => {}} />);

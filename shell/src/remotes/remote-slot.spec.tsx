@@ -46,7 +46,7 @@ it('shows a loading state, then the micro-frontend', async () => {
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
 });
 
-it('shows an error panel if loading fails, and retry loads everything again', async () => {
+it('shows an error panel if loading fails, and loads everything again on retry', async () => {
   const load = vi.fn<LoadRemote>().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(lifecycles);
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of Proviso is unavailable');
@@ -72,7 +72,7 @@ it.each([
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-it('unmounts the mounted micro-frontend and ignores one that loads later', async () => {
+it('unmounts the mounted micro-frontend, and does not mount one that finishes loading later', async () => {
   const parcels: (Parcel & { unmount: ReturnType<typeof vi.fn> })[] = [];
   const mount = (_: MfeLifecycles, place: HTMLElement) => {
     const parcel = parcelIn(place, 'Policies');

@@ -48,7 +48,7 @@ it('signs the same user in and closes, without leaving the page', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('lets the user try again if the user cannot be loaded after the sign-in', async () => {
+it('lets the user try again if their account cannot be loaded after the sign-in', async () => {
   const answers = [() => Response.error(), () => json(ada)];
   const { onClose } = open({
     'POST /api/auth/signin': () => json({ user: ada, message: '' }),
@@ -72,7 +72,7 @@ it('asks for the code of two-factor authentication', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('continues after a sign-in in another tab, but leaves the page of another user', async () => {
+it('continues after the user signs in in another tab, but leaves the page if another user signs in', async () => {
   let now: () => Response = () => json(null);
   const { onClose, leave, calls } = open({ 'GET /api/auth/user': () => now() });
   const looks = () => calls.filter(({ path }) => path === '/api/auth/user').length;

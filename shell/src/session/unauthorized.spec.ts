@@ -107,7 +107,7 @@ it('stays on the page if a new session has replaced the refused one', async () =
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('offers only once to sign in over a page with unsaved work', async () => {
+it('offers sign-in over a page with unsaved work only once', async () => {
   const leave = vi.fn<(address: string) => void>();
   const toasts = createToastStore();
   let unsaved = true;

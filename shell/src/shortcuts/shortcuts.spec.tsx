@@ -58,8 +58,8 @@ describe('the key /', () => {
   });
 });
 
-describe('the key g and a letter', () => {
-  it('go to a page of the sidebar, in place of a shortcut of the current page', async () => {
+describe('the key g followed by a letter', () => {
+  it('opens a page in the sidebar, instead of running a shortcut of the current page', async () => {
     const run = vi.fn<() => void>();
     const Page = () => {
       useShortcuts({ r: run });
@@ -75,7 +75,7 @@ describe('the key g and a letter', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('do nothing in a field, or if no page has the letter', async () => {
+  it('does nothing in a field, or if no page has that letter', async () => {
     const user = await open(<input aria-label="name" />);
     await user.keyboard('gqr');
     await user.type(screen.getByRole('textbox'), 'gr');
@@ -85,7 +85,7 @@ describe('the key g and a letter', () => {
 });
 
 describe('the list of shortcuts', () => {
-  it('is opened by ?, and has the letters of the pages', async () => {
+  it('is opened by ?, and includes the letters of the pages', async () => {
     const user = await open();
     await user.keyboard('?');
     const pages = within(within(await list()).getByRole('region', { name: 'Go to a page' }));
@@ -95,7 +95,7 @@ describe('the list of shortcuts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is opened from the palette and from the menu of the user', async () => {
+  it('is opened from the palette and from the user menu', async () => {
     const user = await open();
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));

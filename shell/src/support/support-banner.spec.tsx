@@ -25,7 +25,7 @@ it('shows the user, the administrator, and the remaining time', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stop']);
 });
 
-it('stops the impersonation, and returns to the user in the admin area', async () => {
+it('stops the impersonation, and leaves the page', async () => {
   const { leave, calls } = open(60_000);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(calls).toHaveLength(1);

@@ -123,7 +123,7 @@ describe('a stored event', () => {
     );
   });
 
-  it('has the same form in any member order, and a different form after any change', () => {
+  it('has the same form in any member order, and another form after any change', () => {
     const { position: _position, metadata, ...rest } = event;
     const hash = (each: PositionedEvent | Omit<PositionedEvent, 'position'>): string =>
       createHash('sha256').update(canonicalForm(each)).digest('hex');

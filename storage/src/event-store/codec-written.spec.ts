@@ -85,7 +85,7 @@ const readable = (stored: StoredEvent): string =>
   JSON.stringify({ ...stored, data: { ...stored.data, $written: { ...sealedIn(stored), value: '' } } });
 
 describe('a text written by an organization', () => {
-  it('is sealed with its siblings in one value; only the field names stay readable', async () => {
+  it('is sealed together with its sibling fields in one value; only the field names stay readable', async () => {
     const stored = await store(created);
     expect(stored.data).toEqual({
       documentNumber: null,
@@ -107,7 +107,7 @@ describe('a text written by an organization', () => {
     expect([...keys.keys()]).toEqual([organizationSubject(organizationId)]);
   });
 
-  it('reads back unchanged, even deep inside nested data', async () => {
+  it('can be read back unchanged, even from deeply nested data', async () => {
     for (const event of [created, revised]) {
       const decoded = await codec.decode(await store(event));
       expect(decoded.event).toEqual(event);
@@ -116,7 +116,7 @@ describe('a text written by an organization', () => {
     }
   });
 
-  it('reads back in nested lists, and their structure stays readable', async () => {
+  it('can be read back from nested lists, whose structure stays readable', async () => {
     const event: AnyEvent = { type: 'AnalysisCompleted', data: analyzed };
     const stored = await store(event);
     expect(sealedIn(stored).fields).toEqual([
@@ -170,7 +170,7 @@ describe('a text written by an organization', () => {
 });
 
 describe('an organization whose key was destroyed', () => {
-  it('reads as erased, but keeps actor, time and field names', async () => {
+  it('has texts that read as erased, but keeps actors, times and field names', async () => {
     const [first, second] = [await store(created), await store(revised)];
     await destroyOrganizationKey(subjectKeys, organizationId);
     const decoded = await codec.decode(first);

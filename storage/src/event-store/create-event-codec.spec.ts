@@ -92,7 +92,7 @@ describe('encoding', () => {
     expect(structuredClone(encoded)).toEqual(JSON.parse(JSON.stringify(encoded)));
   });
 
-  it('stores no text of an erased user', async () => {
+  it('stores no text that belongs to an erased user', async () => {
     await subjectKeys.destroy('user-1');
     const encoded = await encode(signedUp, { actor: { kind: 'user', id: 'user-1' } });
     expect(encoded.data).toMatchObject({ userId: 'user-1', email: 'erased', firstName: 'erased' });
@@ -119,7 +119,7 @@ describe('encoding', () => {
 });
 
 describe('decoding', () => {
-  it('omits the origin, and needs no key for it, unless requested', async () => {
+  it('omits the origin and loads no key for it, unless the origin is requested', async () => {
     const find = vi.spyOn(subjectKeys, 'find');
     const event = stored(await encode(created));
     const read = await codec.decode(event, { origin: false });
@@ -198,7 +198,7 @@ describe('an event type whose shape has changed', () => {
     expect((await reader(3).decode(await old(2, { rating: 4 }))).event.data).toEqual(data);
   });
 
-  it('is rejected when newer code wrote it, or an upcaster is missing', async () => {
+  it('is rejected when it was written by newer code, or when an upcaster is missing', async () => {
     await expect(reader(3).decode(await old(4, {}))).rejects.toThrow(UnknownEventError);
     await expect(reader(4).decode(await old(3, {}))).rejects.toMatchObject({ schemaVersion: 3 });
     await expect(codec.decode(await old(1, {}))).rejects.toMatchObject({ type: 'PolicyRated' });

@@ -15,7 +15,7 @@ const refusing = (fault: Error) => {
   return { append: refuse, readStream } as unknown as EventStore;
 };
 
-it('records each damaged stream once, whether a read or an append found it', async () => {
+it('records each damaged stream only once, whether a read or an append found the damage', async () => {
   const damaged = createDamagedStreams();
   const store = recordingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
   await expect(collectAll(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);

@@ -31,7 +31,7 @@ describe('a resumed subscription', () => {
     },
   );
 
-  it('throws an error that would recur', async () => {
+  it('throws an error that would occur again', async () => {
     const error = new Error('permission denied');
     const subscription = resumeSubscription(failing([], error), {
       ...options(new AbortController().signal),

@@ -43,7 +43,7 @@ const putUntilKilled = async (organizationId: string): Promise<readonly string[]
   return output.text.match(/^[0-9a-f]{64}$/gm) ?? [];
 };
 
-it('keeps all files complete when the writer is killed, including every file reported as stored', async () => {
+it('leaves only complete files when the writer is killed, including every file reported as stored', async () => {
   const store = createFolderFileStore(root);
   let killedInTheMiddle = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -36,7 +36,7 @@ describe('the folder file store', () => {
     expect((await stat(path.join(folder, sha256))).mode & 0o777).toBe(0o600);
   });
 
-  it('treats a file that is stored again as new', async () => {
+  it('treats a stored file as new if it is stored again', async () => {
     const store = createFolderFileStore(root);
     const organizationId = randomUUID();
     const key = { organizationId, sha256: await store.put(organizationId, Buffer.from('again')) };
@@ -58,7 +58,7 @@ describe('the folder file store', () => {
     expect((await stat(folder, { bigint: true })).mtimeNs).toBe(before.mtimeNs);
   });
 
-  it('removes old temporary files of interrupted puts', async () => {
+  it('removes old temporary files from interrupted puts', async () => {
     const store = createFolderFileStore(root);
     const folder = path.join(root, randomUUID(), 'ab');
     await mkdir(folder, { recursive: true });

@@ -101,7 +101,7 @@ describe('the S3 file store', () => {
     await expect(store.get({ organizationId, sha256 })).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('sends a checksum for the server to verify and never overwrites', async () => {
+  it('sends a checksum that the server verifies, and never overwrites a file', async () => {
     const puts: (readonly [unknown, unknown])[] = [];
     const store = await start({
       intercept: ({ method, headers }) => {

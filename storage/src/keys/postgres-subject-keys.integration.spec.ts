@@ -46,7 +46,7 @@ it('creates many keys together without deadlocks', async () => {
   expect(some).toEqual(others.toReversed());
 });
 
-it('loads the keys of a batch with one query, then from memory', async () => {
+it('loads the keys of a batch with one query, and later from memory', async () => {
   const subjects = Array.from({ length: 500 }, (_, index) => `batch-${index % 300}`);
   await Promise.all(subjects.map(open().obtain));
   const query = vi.spyOn(database.pools.projector, 'query');

@@ -129,7 +129,7 @@ describe('a tree in tiles', () => {
     );
   });
 
-  it('proves that it begins with each earlier tree', async () => {
+  it('proves that it extends each earlier tree', async () => {
     const read = tilesOf(many);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: many.length }), fc.nat(), async (to, number) => {
@@ -160,7 +160,7 @@ describe('the layout of tiles', () => {
     expect(tileWidth(70_000, 2, 0)).toBe(1);
   });
 
-  it('has paths that static files can have', () => {
+  it('has paths that are valid for static files', () => {
     expect(tilePath(0, 1_234_067)).toBe('tile/0/x001/x234/067');
     expect(tilePath(1, 5, 7)).toBe('tile/1/005.p/7');
   });

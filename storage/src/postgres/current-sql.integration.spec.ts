@@ -64,7 +64,7 @@ it('creates unchanged functions again after a migration dropped them, unless an 
   expect(await answerOf('dropped')).toBe(1);
 });
 
-it('creates all files or none, as the owner, and reports the file that failed', async () => {
+it('runs all files or none of them, as the owner, and reports the file that failed', async () => {
   const failing = file('select 1 / 0', 1, 'failing');
   const run = migrateWith([returning(7, 1, 'before'), failing]);
   await expect(run).rejects.toThrow(MigrationError);

@@ -37,7 +37,7 @@ it('opens the embedded database and finds it while it runs', async () => {
   await expect(userAt(database.urls.api)).rejects.toThrow('ECONNREFUSED');
 });
 
-it('migrates an external database as a user who is not a superuser and assumes the roles', async () => {
+it('migrates an external database as a user who is not a superuser but can assume the roles', async () => {
   const server = inject('postgres').url;
   const admin = new Client({ connectionString: server });
   await admin.connect();

@@ -38,7 +38,7 @@ it('reads the migration files in order, each with the user that runs it', async 
   ]);
 });
 
-it('runs once as the owner, regardless of how many processes migrate concurrently', async () => {
+it('runs only once, as the owner, regardless of how many processes migrate concurrently', async () => {
   const first = migration('9001-first', 'create table private.a (id int); insert into private.a values (1)');
   const outcomes = await Promise.all(Array.from({ length: 5 }, async () => run(first)));
   expect(outcomes.flat()).toEqual(['9001-first']);
@@ -97,7 +97,7 @@ it.each([
   expect(await restoreDatabaseRights(database.superuserUrl)).toBe(false);
 });
 
-it("lists the statements for the database's owner if the login may not grant the missing rights", async () => {
+it('lists the statements that the database’s owner must run if the login may not grant the missing rights', async () => {
   await loseRights();
   await expect(restoreDatabaseRights(database.urls.owner)).rejects.toThrow(
     `grant connect, create, temporary on database "${database.name}" to proviso_owner`,

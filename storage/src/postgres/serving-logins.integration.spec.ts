@@ -94,7 +94,7 @@ it.each<[string, () => Promise<GivenUrls>, RegExp]>([
   expect(String(fault)).toMatch(message);
 });
 
-it('rejects serving as the migrating user', async () => {
+it('refuses to serve with the migrating login', async () => {
   const { superuserUrl } = database;
   const opening = openDatabase({
     databaseUrl: superuserUrl,
@@ -131,7 +131,7 @@ describe('a process that may not migrate', () => {
     await expect(joinDatabase(logins)).resolves.toEqual({ urls: logins });
   });
 
-  it('rejects a database that lacks a migration of its version', async () => {
+  it('rejects a database that lacks a migration of the process’s version', async () => {
     const behind = await createTestDatabase();
     try {
       const { projector } = behind.urls;
@@ -149,7 +149,7 @@ describe('a process that may not migrate', () => {
     }
   });
 
-  it('rejects a database that lacks the functions of its version', async () => {
+  it('rejects a database that lacks functions of the process’s version', async () => {
     const behind = await createTestDatabase();
     try {
       await behind.pools.owner.query("update private.current_sql set edition = 0 where name = 'append'");

@@ -50,7 +50,7 @@ const seen = async (db: PipelineClient): Promise<string[]> => {
 };
 
 describe('reads on shared connections', () => {
-  it('see only the rows of their own organization, and none without an organization', async () => {
+  it('see only the rows of their own organization, and see no rows without an organization', async () => {
     const { read, close } = open();
     const asked = organizations.flatMap((id) => [id, undefined, id]);
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('reads on shared connections', () => {
     await close();
   });
 
-  it('reject statements after the batch was sent', async () => {
+  it('reject statements that are added after the batch was sent', async () => {
     const { read, close } = open();
     const late = read(undefined, async (db) => {
       await db.query('select 1');

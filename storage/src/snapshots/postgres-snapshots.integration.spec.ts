@@ -89,7 +89,7 @@ it.each([
   ).toBeUndefined();
 });
 
-it('makes snapshots unreadable once the key of the organization is destroyed, and stores no new snapshots', async () => {
+it('makes snapshots unreadable once the organization’s key is destroyed, and stores no new snapshots', async () => {
   await snapshots.save(key, snapshot);
   await destroyOrganizationKey(keys, key.organizationId);
   expect(await snapshots.find(key)).toBeUndefined();

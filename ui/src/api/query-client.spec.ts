@@ -40,7 +40,7 @@ it('treats 401 for the user as signed out, and for other calls as an error', asy
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
 });
 
-it('returns no user for a visitor, and keeps the cached user while there is unsaved work', async () => {
+it('returns no user for a visitor, but keeps the cached user while there is unsaved work', async () => {
   const { queryClient, calls, keepsUser } = setUp({ 'GET /api/auth/user': () => json(null) });
   const queryKey = ['/api/auth/user'];
   await expect(queryClient.fetchQuery({ queryKey })).resolves.toBeNull();

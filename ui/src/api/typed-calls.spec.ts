@@ -51,7 +51,7 @@ describe('a query', () => {
     return { api, queryClient: createQueryClient(api, { onError: () => undefined }), calls };
   };
 
-  it('reads the URL of its path and parameters', async () => {
+  it('reads from the URL that its path and parameters form', async () => {
     const { queryClient, calls } = setUp({
       'GET /api/variables/a%2Fb/policies': () => json([]),
       'GET /api/audit-log/counts': () => json({}),

@@ -102,7 +102,7 @@ describe('a combobox', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('leaves Escape to the surrounding dialog while it is closed', async () => {
+  it('leaves the Escape key to the surrounding dialog while the list is closed', async () => {
     const { user, box, onChange } = open({ value: 'NY' });
     await user.click(box);
     await user.keyboard('{Escape}{Escape}');
@@ -140,7 +140,7 @@ describe('a combobox', () => {
   });
 });
 
-it('does not require a field if the combobox has a name', async () => {
+it('can have its own name instead of a field', async () => {
   renderWithProviders(<Combobox aria-label="State" options={states} value="NY" onChange={() => {}} />);
   await userEvent.setup().click(screen.getByRole('combobox', { name: 'State' }));
 

@@ -21,7 +21,7 @@ it('offers no more items after the last page', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that there are more items than were counted', () => {
+it('says that there are more items if counting stopped at its limit', () => {
   const { rerender } = renderWithProviders(
     <LoadMore shown={50} total={10_000} overTotal more loading={false} onLoadMore={() => {}} />,
   );

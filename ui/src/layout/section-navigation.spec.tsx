@@ -34,7 +34,7 @@ it('lists the sections by group, and opens one with the keyboard', async () => {
   expect(company.getByRole('link', { current: 'page' })).toHaveTextContent('General');
 });
 
-it('closes the list of a narrow page once a section is chosen, and with Escape', async () => {
+it('closes the list on a narrow page once a section is chosen, or with Escape', async () => {
   renderWithProviders(<Example />, { path: '/profile' });
   // Hidden, because on this page the list fits next to the section.
   const opener = screen.getByRole('button', { hidden: true });

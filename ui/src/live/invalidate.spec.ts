@@ -77,7 +77,7 @@ describe('a live message', () => {
     ]);
   });
 
-  it('refetches a first response once if it may be older than the message', async () => {
+  it('refetches a first response only once if it may be older than the message', async () => {
     const queryClient = new QueryClient();
     const queryKey = ['/api/policies', one, 'documents'];
     const answers = [heldAnswer(), heldAnswer()];

@@ -28,7 +28,7 @@ it.each([
   expect(show(markdown, quotes)).toEqual(marks);
 });
 
-it('marks words in a section after the first, and makes the shown quote focusable', () => {
+it('marks words even in a later section, and makes the displayed quote focusable', () => {
   expect(show('Visitors sign in. Badges are worn.', ['sign in', 'worn'], 1_000)).toEqual(['sign in', 'worn']);
   expect(screen.getByText('sign in')).toHaveAttribute('data-shown');
   expect(screen.getByText('sign in')).toHaveAttribute('tabindex', '-1');

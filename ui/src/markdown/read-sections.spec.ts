@@ -20,7 +20,7 @@ describe('the headings of a text', () => {
     expect(after).toEqual([before[0], 'section-supplies', ...before.slice(1)]);
   });
 
-  it('are counted across the pieces in which a long text is parsed', () => {
+  it('have unique ids across the pieces in which a long text is parsed', () => {
     const sections = [...readSections(`# Who\n\n${filler}\n\n# Who\n\n${filler}`)];
     expect(sections).toHaveLength(2);
     expect(sections.flatMap(({ headings }) => headings.map(({ id }) => id))).toEqual([
@@ -34,7 +34,7 @@ describe('the headings of a text', () => {
   });
 });
 
-it.each(['', '\uFEFF'])('returns the start of each section in the text: after %j', (mark) => {
+it.each(['', '\uFEFF'])('returns the position at which each section starts in the text: after %j', (mark) => {
   const text = `${mark}# Who\n\n${filler}\n\n# When\n\n${filler}`;
   const titles = [...readSections(text)].map(({ tree, start }) => {
     const { position } = tree.children[0] ?? {};

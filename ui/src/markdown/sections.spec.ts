@@ -18,7 +18,7 @@ it('splits neither inside fenced code nor into small pieces', () => {
   ]);
 });
 
-it('handles a megabyte of fences, whatever follows them', () => {
+it('handles a megabyte of fences, regardless of what follows them', () => {
   const text = `${'~'.repeat(1_000_000)}\u2028x`;
   expect(sectionsOf(text)).toEqual([text]);
 });

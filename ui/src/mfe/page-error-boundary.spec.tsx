@@ -32,7 +32,7 @@ const broken = () => {
   throw new Error('secret detail');
 };
 
-it('shows a panel without internal details, and the next page works', async () => {
+it('shows an error panel without internal details, and still shows the next page', async () => {
   show(broken);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on this page');
   expect(screen.queryByText(/secret detail/)).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ it('dismisses notices one after another, and keeps the focus on the page', async
   expect(document.body).not.toHaveFocus();
 });
 
-it('announces a new notice once, and not each change of its text', () => {
+it('announces a new notice only once, and not each change of its text', () => {
   const store = show(trial);
   const said = document.querySelector('[aria-live="polite"]');
   expect(said).toHaveTextContent('Your trial: 3 days left');
@@ -51,7 +51,7 @@ it('announces a new notice once, and not each change of its text', () => {
   expect(said).toHaveTextContent('Confirm your address.');
 });
 
-it('runs the action of its button', async () => {
+it('runs a notice’s action when its button is pressed', async () => {
   const onPress = vi.fn<() => void>();
   show({ ...mail, actions: [{ label: 'Resend Link', onPress }] });
   await userEvent.click(screen.getByRole('button', { name: 'Resend Link' }));

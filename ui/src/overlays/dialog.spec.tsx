@@ -18,7 +18,7 @@ const Example = () => {
   );
 };
 
-it('traps the focus, and returns it', async () => {
+it('traps the focus while it is open, and returns the focus when it closes', async () => {
   renderWithProviders(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Create New Policy' });

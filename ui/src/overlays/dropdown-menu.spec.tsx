@@ -5,7 +5,7 @@ import { IconButton } from '../controls/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { DropdownMenu, DropdownMenuItem } from './dropdown-menu.tsx';
 
-it('opens, moves, and selects with the keyboard', async () => {
+it('can be opened and navigated with the keyboard, and selects an item', async () => {
   const edit = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   renderWithProviders(

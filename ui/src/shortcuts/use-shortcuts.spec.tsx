@@ -53,7 +53,7 @@ describe('a single-key shortcut', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('can be switched off and on, and the browser stores it', async () => {
+  it('can be switched off and on, and the browser stores this choice', async () => {
     const { run, user } = open();
     const setting = renderHook(() => useShortcutsOn());
     const choose = (on: boolean) => act(() => setting.result.current[1](on));

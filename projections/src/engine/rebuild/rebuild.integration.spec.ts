@@ -53,19 +53,22 @@ const schemas = async () => {
 };
 
 describe('a rebuild', () => {
-  it.each([false, true])('produces the same rows as the running product (alone: %s)', async (alone) => {
-    await appendPolicies(30);
-    await test.catchUp(policies, auditLog);
-    const before = [await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')];
+  it.each([false, true])(
+    'produces the same rows as the running product (in a dedicated process: %s)',
+    async (alone) => {
+      await appendPolicies(30);
+      await test.catchUp(policies, auditLog);
+      const before = [await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')];
 
-    expect(await rebuild(policies, { alone })).toBe(66);
-    expect(await rebuild(auditLog, { alone })).toBe(66);
+      expect(await rebuild(policies, { alone })).toBe(66);
+      expect(await rebuild(auditLog, { alone })).toBe(66);
 
-    expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
-  });
+      expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
+      expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
+    },
+  );
 
-  it('leaves the same indexes, although it creates some after filling', async () => {
+  it('creates the same indexes, although it creates some of them only after filling the tables', async () => {
     const indexes = async () => {
       const { rows } = await test.database.pools.owner.query<{ definition: string }>(
         `select indexdef as definition from pg_indexes where schemaname = '${schemaNamed('policies')}' order by indexname`,
@@ -102,7 +105,7 @@ describe('a rebuild', () => {
     expect(await listOf(randomUUID())).toMatchObject({ total: 0 });
   });
 
-  it('continues with the events that follow those in the filled tables', async () => {
+  it('continues with the events that follow those in the rebuilt tables', async () => {
     const policy = `policy-${randomUUID()}`;
     await test.append(policy, [policyCreated({ title: 'First' })]);
     await rebuild(policies, { alone: true });
@@ -157,7 +160,7 @@ describe('a rebuild', () => {
     expect(projections.alarms).toEqual([]);
   });
 
-  it('still lets the audit log add entries of a new month', async () => {
+  it('still lets the audit log add entries for a new month', async () => {
     await appendPolicies(1);
     await rebuild(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()], {
@@ -204,7 +207,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
   });
 
-  it('is rejected while another rebuild runs, and cleans up after a killed rebuild', async () => {
+  it('is rejected while another rebuild runs, and cleans up after a rebuild that was killed', async () => {
     await appendPolicies(1);
     await test.catchUp(policies);
     await withRebuildLock(test.database.pools.owner, policies, async () => {

@@ -100,7 +100,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
     });
 
-    it("loses nothing when the broker's disk is full, and continues when there is space", async () => {
+    it('loses no events when the broker’s disk is full, and continues once there is space', async () => {
       test.relay();
       const before = await append(3);
       await relayed(before.ids);
@@ -125,7 +125,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       // minute, and the broker may have several such transactions.
     }, 400_000);
 
-    it('restarts from the last recorded state, without duplicates for readers', async () => {
+    it('restarts from the last recorded position, without duplicates for readers', async () => {
       const { stream, ids } = await append(40);
       const { commit, prepare } = START;
       const stop = test.relay({ limits: { items: 7, characters: 1_000_000 } });
@@ -144,7 +144,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect(total).toBeGreaterThanOrEqual(ids.length * 2 + more.ids.length);
     });
 
-    it('is fenced off by its successor, even in the middle of its work', async () => {
+    it('is fenced off by its successor, even in the middle of publishing', async () => {
       const events = await stored(4);
       const ids = idsOf(events);
       const old = await test.openPublisher();
@@ -156,7 +156,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect(idsOf(await relayed(ids))).toEqual(ids);
     });
 
-    it('publishes everything when two relays run at the same time', async () => {
+    it('publishes all events even if two relays run at the same time', async () => {
       test.relay({ limits: { items: 3, characters: 1_000_000 } });
       test.relay({ limits: { items: 3, characters: 1_000_000 } });
       const stream = `thing-${randomUUID()}`;
@@ -185,7 +185,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(await relayed(ids))].toSorted()).toEqual(ids.toSorted());
     });
 
-    it('splits a batch that is too large as a whole without losing events', async () => {
+    it('splits a batch that is too large, without losing events', async () => {
       await setTopic(test, 'max.message.bytes', '20000');
       const streams = Array.from({ length: 12 }, () => `thing-${randomUUID()}`);
       const ids: string[] = [];
@@ -269,7 +269,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
     });
     afterEach(() => test.stop());
 
-    it("finds a reader's position in a long partition, although some messages are duplicates", async () => {
+    it('finds a reader’s position in a long partition, even if some messages are duplicates', async () => {
       const stream = `thing-${randomUUID()}`;
       for (let count = 0; count < MANY; count += 100)
         await test.store.append(stream, sampleEvents(100), 'any');
@@ -343,7 +343,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
     });
   });
 
-  it('shares the partitions among workers, and reassigns those of a worker that ends', async () => {
+  it('shares the partitions among workers, and reassigns the partitions of a worker that ends', async () => {
     const test = await startProjectionTest();
     const carried = await startKafkaTest(broker.broker, test);
     carried.relay();

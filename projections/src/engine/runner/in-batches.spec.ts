@@ -72,7 +72,7 @@ describe('inBatches', () => {
     expect(Math.max(...sizes)).toBe(10);
   });
 
-  it('closes a batch early when its texts are long', async () => {
+  it('closes a batch early if its texts are long', async () => {
     for await (const batch of inBatches(source(events(20, 'x'.repeat(400))).items, limits))
       expect(batch.events.length).toBeLessThanOrEqual(3);
   });
@@ -96,7 +96,7 @@ describe('inBatches', () => {
     expect(read.items).toBeLessThan(100);
   });
 
-  it('reports passed positions and when it has caught up', async () => {
+  it('reports positions that it has passed, and reports when it has caught up', async () => {
     const items: FeedItem[] = [
       event(1),
       { kind: 'passed', partition: 0, position: at(7) },
@@ -131,7 +131,7 @@ describe('inBatches', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('spaces batches apart so that events share them, except the first batch and full batches', async () => {
+  it('waits between batches so that each collects several events, but yields the first batch and full batches immediately', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { items, arrives, ends } = arriving();
     const batches = inBatches(items, { ...limits, apartMs: 20 });
@@ -162,7 +162,7 @@ describe('inBatches', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('spaces batches further apart until a request waits', async () => {
+  it('increases the delay between batches until a request is waiting', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { items, arrives, ends } = arriving();
     const askers = new Set<() => void>();
@@ -207,7 +207,7 @@ describe('inBatches', () => {
     expect(askers.size).toBe(0);
   });
 
-  it('does not delay an event after positions without events', async () => {
+  it('does not delay an event that follows positions without events', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const passed: FeedItem = { kind: 'passed', partition: 0, position: at(1) };
     const later = async function* (): AsyncGenerator<FeedItem> {

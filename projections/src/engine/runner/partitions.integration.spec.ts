@@ -100,7 +100,7 @@ describe('a feed of several partitions', () => {
     expect([...first.alarms, ...second.alarms]).toEqual([]);
   });
 
-  it('waits for a write only in the partition that was written', async () => {
+  it('waits for a write only in the partition that contains it', async () => {
     const stalled = run(on(without(test.feed, 1)), policies);
     const wait = async (stream: string, timeoutMs: number) =>
       waitForPosition({
@@ -149,7 +149,7 @@ describe('a feed of several partitions', () => {
     expect(running.alarms).toEqual([]);
   });
 
-  it('can replace a feed with more or fewer partitions without loss or duplication', async () => {
+  it('can be replaced with a feed of more or fewer partitions without loss or duplication', async () => {
     const feeds = [createSubscriptionFeed(test.store), test.feed, createDividedFeed(test.store, 2)];
     for (const [index, feed] of feeds.entries()) {
       await appendToEach();

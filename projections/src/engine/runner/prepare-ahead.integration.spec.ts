@@ -88,7 +88,7 @@ it('prepares the next batch while another is being written, and applies each eve
   expect(await titles()).toEqual(['New', 'New', 'New']);
 });
 
-it('does not apply events prepared behind a failed batch', async () => {
+it('does not apply events that were prepared after a batch that failed', async () => {
   for (let policy = 0; policy < 3; policy += 1)
     await append(newStream(), [policyCreated(), policyRevised({ title: 'New' })]);
   const before = await loadCheckpoint(test.database.pools.api, place);

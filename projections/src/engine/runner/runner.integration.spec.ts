@@ -78,7 +78,7 @@ describe('the runner', () => {
     ]).toEqual(before);
   });
 
-  it('applies each event once when several runners are active', async () => {
+  it('applies each event only once when several runners are active', async () => {
     const runners = [start(policies, auditLog), start(policies, auditLog), start(policies, auditLog)];
     const streams = Array.from({ length: 20 }, () => `policy-${randomUUID()}`);
     await Promise.all(
@@ -109,7 +109,7 @@ describe('the runner', () => {
     expect(await parkedReason()).toBeNull();
   });
 
-  it('rolls back rows and checkpoint of a failed batch and retries it', async () => {
+  it('rolls back the rows and the checkpoint of a failed batch, and retries the batch', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const found: unknown[] = [];
     const failing: DecodedReadModel = {
@@ -143,7 +143,7 @@ describe('the runner', () => {
     expect(alarms).toEqual([]);
   });
 
-  it('records positions that it passed without a relevant event', async () => {
+  it('records the positions of irrelevant events that it passed', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const last = await test.append(`document-${randomUUID()}`, [documentUploaded(randomUUID())]);
     const enough = new AbortController();

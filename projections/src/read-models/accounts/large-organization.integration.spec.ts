@@ -131,7 +131,7 @@ describe('the members of an organization with ten thousand members', () => {
     expect(Math.max(users, members)).toBeLessThanOrEqual(FEW);
   });
 
-  it('finds a member by a bracketed filter, as sent by directories', async () => {
+  it('finds a member by a filter in brackets, as directories send it', async () => {
     const inner: DirectoryFilter = {
       op: 'and',
       filters: [eq('type', 'work'), eq('value', 'p9@engines.example')],

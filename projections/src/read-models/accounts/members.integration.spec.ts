@@ -79,7 +79,7 @@ describe('invitations', () => {
 });
 
 describe('members', () => {
-  it('have their latest role, applied in one batch or in many', async () => {
+  it('have their latest role, whether events are applied in one batch or in many', async () => {
     const { append, signUp, members, ownerId } = await organization();
     const userId = randomUUID();
     const invitationId = randomUUID();
@@ -97,7 +97,7 @@ describe('members', () => {
     );
   });
 
-  it('have no account but keep their name after leaving', async () => {
+  it('have no account after leaving, but keep their name', async () => {
     const { organizationId, append, members, ownerId } = await organization();
     const another = await organization();
     await append(left(ownerId));
@@ -108,7 +108,7 @@ describe('members', () => {
     expect(await test.asTenant(another.organizationId, (tenant) => findName(tenant, ownerId))).toBeNull();
   });
 
-  it('belong to another organization after moving but keep their name in the previous one', async () => {
+  it('belong to another organization after moving, but keep their name in the previous one', async () => {
     const [before, after] = [await organization(), await organization()];
     const { ownerId: userId } = before;
     const invitationId = randomUUID();

@@ -86,7 +86,7 @@ it('records an analysis from request to result, and applies a repeated batch onl
   expect(await rowOf(id)).toEqual(completed);
 });
 
-it('applies judgments, in the same batch as the result and later', async () => {
+it('applies judgments, whether they arrive in the same batch as the result or later', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const stream = `analysis-${id}`;
   const finding = (citation: string, status: 'addressed' | 'missing'): Finding => ({

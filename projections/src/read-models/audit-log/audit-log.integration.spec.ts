@@ -113,7 +113,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('records an analysis but not the content of its result', async () => {
+  it('records an analysis, but not the content of its result', async () => {
     const organizationId = randomUUID();
     const policyId = randomUUID();
     await test.append(
@@ -167,7 +167,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('keeps personal text encrypted, decrypts it while its key exists, and then shows it as erased', async () => {
+  it('stores personal text encrypted, decrypts it while its key exists, and then shows it as erased', async () => {
     const organizationId = randomUUID();
     const person = randomUUID();
     await test.append(`user-${person}`, [userSignedUp(person)], {
@@ -300,7 +300,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('pages from the newest entry, even through entries with the same timestamp', async () => {
+  it('pages from the newest entry to the oldest, even if entries have the same timestamp', async () => {
     const organizationId = randomUUID();
     const revisions = Array.from({ length: 8 }, (_, index) =>
       policyRevised({ title: `T${index}` }, index + 2),

@@ -3,7 +3,7 @@ import { instantsToDays } from './in-days.ts';
 
 const night = '2026-03-08T04:30:00.000Z';
 
-it('converts instants to days of the organization', () => {
+it('converts instants to days in the organization’s time zone', () => {
   expect(instantsToDays({ plan: 'basic', day: night }, 'America/New_York')).toEqual({
     plan: 'basic',
     day: '2026-03-07',

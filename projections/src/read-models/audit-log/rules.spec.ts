@@ -61,7 +61,7 @@ describe('an audit detail', () => {
     expect(detail(type, data)).toEqual({ code, parameters });
   });
 
-  it('keeps an encrypted value encrypted in a change', () => {
+  it('does not decrypt an encrypted value in a change', () => {
     const title = { $encrypted: 'A256GCM', subject: 's', value: 'v' };
     expect(ruleFor('PolicyDeleted')?.detail({}, { before: { title }, after: {} }).parameters).toEqual({
       title,

@@ -28,7 +28,7 @@ describe('periodOf', () => {
     });
   });
 
-  it("starts at the later of the range's start and the first day", () => {
+  it('starts at the start of the range or on the first day, whichever is later', () => {
     expect(periodOf({ timeRange: 'week', from: '2026-03-05' }, now, 'UTC')).toEqual({
       since: new Date('2026-03-05T00:00:00.000Z'),
       until: undefined,

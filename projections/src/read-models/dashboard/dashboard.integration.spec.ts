@@ -144,7 +144,7 @@ describe('the compliance score', () => {
 });
 
 describe('the number of active users', () => {
-  it('counts members with any activity, in the last 30 days and in the 30 before', async () => {
+  it('counts members with any activity, in the last 30 days and in the 30 days before that', async () => {
     const { organizationId, happens, figures } = someOrganization();
     const [ada, ben, cleo] = [randomUUID(), randomUUID(), randomUUID()];
     await happens(
@@ -192,7 +192,7 @@ describe('the score history', () => {
     expect(await history('2026-04-15')).toEqual(whole.slice(3));
   });
 
-  it("uses the days of the organization's time zone", async () => {
+  it('defines days in the organization’s time zone', async () => {
     const { organizationId, createPolicy, history } = someOrganization();
     const kept = { dataRetention: '7-years', auditRetention: '7-years' } as const;
     const details = { name: 'Clinic', industry: null, size: null, location: '', ...kept };
@@ -240,7 +240,7 @@ describe('the score history', () => {
     expect(await history()).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
   });
 
-  it('ends its days at midnight UTC by default', async () => {
+  it('ends each day at midnight UTC by default', async () => {
     const { organizationId, createPolicy, history } = someOrganization();
     const policy = await createPolicy('2026-01-01');
     for (const [time, score] of [
@@ -258,7 +258,7 @@ describe('the score history', () => {
   });
 });
 
-describe('gaps of policies', () => {
+describe('gaps in policies', () => {
   it('are counted by reason', async () => {
     const { createPolicy, happens, gaps } = someOrganization();
     const hipaa = { regulatoryBody: 'HIPAA' };

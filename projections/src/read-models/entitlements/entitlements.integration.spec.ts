@@ -146,7 +146,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('the debt, the guarantee, and the reason for the end', () => {
+describe('the amount due, the guarantee, and the reason why a subscription ended', () => {
   const { requested, activated, renewed, owed, ended, paused } = recorded;
   const later: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-06-01T09:30:00.000Z' } };
   const latest: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-07-01T09:30:00.000Z' } };
@@ -166,7 +166,7 @@ describe('the debt, the guarantee, and the reason for the end', () => {
     expect(resumed?.guaranteeUntil).not.toBeNull();
   });
 
-  it('include a guarantee for the first subscription only, until a later period begins', async () => {
+  it('include a guarantee only for the first subscription, and only until a later period begins', async () => {
     const guaranteeOf = async (...events: AnyEvent[]) => (await shown(...events))?.guaranteeUntil;
     expect(await guaranteeOf(requested, activated)).not.toBeNull();
     expect(await guaranteeOf(requested, activated, later, latest)).toBeNull();
@@ -214,7 +214,7 @@ describe('the entitlements read model', () => {
     ).toEqual(nothing);
   });
 
-  it('applies every event of a user, and a repeated batch only once', async () => {
+  it('applies every event of a user, but applies a repeated batch only once', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`user-${userId}`, [{ type: 'TwoFactorDisabled', data: { userId } }], {

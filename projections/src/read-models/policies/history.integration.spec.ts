@@ -55,7 +55,7 @@ const storied = async (tenant = organizationId): Promise<string> => {
 };
 
 describe('a version', () => {
-  it('has the fields of its time, and the content of the last version that changed the content', async () => {
+  it('has the field values from its time, and the content from the last version that changed the content', async () => {
     const id = await storied();
     expect(await versionOf(id, 1)).toMatchObject({
       title: 'Soap',
@@ -140,7 +140,7 @@ describe('a policy as of an instant', () => {
   });
 });
 
-describe('misdelivered events', () => {
+describe('events that are delivered again or with a gap', () => {
   const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
   const rows = async () =>
     Promise.all(
@@ -166,7 +166,7 @@ describe('misdelivered events', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('are applied from the first new event', async () => {
+  it('are applied starting with the first new event', async () => {
     const id = await storied();
     await test.append(`policy-${id}`, [policyRevised({ title: 'Soap bars' }, 5)], at('15:00:00.000'));
     await project(await eventsOf(id));

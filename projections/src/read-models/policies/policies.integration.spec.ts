@@ -165,7 +165,7 @@ describe('the policies read model', () => {
       expect(await titles({ search })).toEqual(expected);
     });
 
-    it('finds matches with the order and filters of the list', async () => {
+    it('follows the order and filters of the list', async () => {
       expect(
         (await list({ search: 'sterile', sort: 'title' }, tenant)).items.map(({ title }) => title),
       ).toEqual(['100% sterile', '1000 sterile']);
@@ -292,7 +292,7 @@ describe('the policies read model', () => {
     expect(await inOrder(other)).toEqual(seen.toReversed());
   });
 
-  it('rejects a cursor of another order', async () => {
+  it('rejects a cursor from a list in another order', async () => {
     const tenant = randomUUID();
     for (const title of ['One', 'Two'])
       await test.append(`policy-${randomUUID()}`, [policyCreated({ title })], { organizationId: tenant });

@@ -28,7 +28,7 @@ const changed = (planBefore: PlanId, plan: PlanId): AnyEvent => ({
 const ended: AnyEvent = { type: 'SubscriptionEnded', data: { endedAt: PAID_UNTIL, reason: 'canceled' } };
 const at = (recordedAt: string) => ({ recordedAt });
 
-it('reports monthly revenue, churn and conversion from trial, month by month', async () => {
+it('reports revenue, churn, and conversion from trials for each month', async () => {
   const [keeps, leaves, tries] = [randomUUID(), randomUUID(), randomUUID()];
   const append = (organizationId: string, event: AnyEvent, recordedAt: string) =>
     test.append(`subscription-${organizationId}`, [event], { organizationId, ...at(recordedAt) });

@@ -42,7 +42,7 @@ describe('withoutMarkdown', () => {
 });
 
 describe('headingsOf', () => {
-  it('returns headings without their marks, and none from code', () => {
+  it('returns headings without their Markdown marks, and no headings from code', () => {
     const content = [
       '# Purpose',
       'Text',

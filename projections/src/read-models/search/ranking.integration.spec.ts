@@ -42,7 +42,7 @@ describe('the order of search results', () => {
   });
 
   it.each(['access', 'acce', 'Access Control', '"access control"'])(
-    'puts titles before any number of mentions in text or documents: %j',
+    'puts a match in a title before any number of matches in text or documents: %j',
     async (q) => {
       const found = await test.titles(q, tenant);
       expect(found.slice(0, 15).toSorted()).toEqual(titled.toSorted());
@@ -59,7 +59,7 @@ describe('the order of search results', () => {
     expect(await test.titles('"archives control"', tenant)).toEqual([]);
   });
 
-  it('updates changed headings, and keeps them when only the title changes', async () => {
+  it('reflects changed headings, and keeps headings when only the title changes', async () => {
     await test.happen(headed, tenant, policyRevised({ title: 'Access cards' }));
     await test.happen(headed, tenant, policyRevised({ title: 'Cards' }, 3));
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Cards', 'Passwords', 'Visitors']);
@@ -92,7 +92,7 @@ describe('the order of search results', () => {
     ).rejects.toThrow(InvalidCursorError);
   });
 
-  it('falls back to last-changed order if there are no search words', async () => {
+  it('falls back to the time of the last change if there are no search words', async () => {
     const titlesOf = async (query: Parameters<typeof listPolicies>[1]) =>
       test.asTenant(tenant, async (reader) =>
         (await listPolicies(reader, query, { limit: 50 })).items.map(({ title }) => title),
@@ -101,7 +101,7 @@ describe('the order of search results', () => {
     expect(await titlesOf({ search: '"', sort: 'relevance' })).toEqual(await titlesOf({}));
   });
 
-  it('marks listed policies that match only by a document', async () => {
+  it('marks listed policies that match only in a document', async () => {
     const { items } = await test.asTenant(tenant, (reader) =>
       listPolicies(reader, { search: 'access control', sort: 'title' }, { limit: 50 }),
     );

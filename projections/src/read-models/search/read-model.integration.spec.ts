@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('the read model', () => {
-  it('is the same after a rebuild and returns the same results', async () => {
+  it('contains the same rows after a rebuild, and returns the same results', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(
       tenant,
@@ -52,7 +52,7 @@ describe('the read model', () => {
     expect(await test.titles('gowns', tenant)).toContain('After the rebuild');
   });
 
-  it('deletes the words of texts that were revised or removed, as a rebuild does', async () => {
+  it('deletes the words of revised or removed texts, as a rebuild would', async () => {
     const tenant = randomUUID();
     const corrections = async (q: string) => (await test.ask({ q }, tenant)).corrections;
     const words = async () => {
@@ -102,7 +102,7 @@ describe('the read model', () => {
     expect(await among({ deleted: false })).toEqual([]);
   });
 
-  it('applies an event once and stops at a gap', async () => {
+  it('applies an event only once, and stops at a gap', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
     const { projector } = test.database.pools;
@@ -120,7 +120,7 @@ describe('the read model', () => {
     expect(rows).toEqual([{ texts: 1 }]);
   });
 
-  it('leaves no words pending outside its index after a batch', async () => {
+  it('leaves no words in the pending list of its index after a batch', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'One', content: 'Gloves.' });
     await test.happen(id, tenant, policyRevised({ title: 'Two' }));

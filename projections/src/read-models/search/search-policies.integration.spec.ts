@@ -70,11 +70,11 @@ describe('a search', () => {
     expect((await test.titles(q, tenant)).toSorted()).toEqual([...expected].toSorted());
   });
 
-  it('ranks the title above the content, and a shorter text above a longer text', async () => {
+  it('ranks matches in the title above matches in the content, and shorter texts above longer texts', async () => {
     expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
   });
 
-  it('ranks whole words above prefix matches, and pages through both', async () => {
+  it('ranks whole-word matches above prefix matches, and pages through both', async () => {
     const other = randomUUID();
     await test.create(
       other,
@@ -105,7 +105,7 @@ describe('a search', () => {
     },
   );
 
-  it('filters by values and counts matches for each', async () => {
+  it('filters by values, and counts the matches for each value', async () => {
     expect(await test.titles('access', tenant, { status: 'active' })).toEqual(['Access control']);
     expect(await test.titles('', tenant, { state: 'CA' })).toEqual(['Follow-up of 45 CFR 164.308(a)(1)']);
     expect(await test.titles('hand', tenant, { regulatoryBody: 'osha' })).toEqual(['Hand hygiene']);
@@ -159,7 +159,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('pages through everything once, best first', async () => {
+  it('pages through all results exactly once, best match first', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

@@ -72,7 +72,7 @@ describe('texts', () => {
     expect(await test.titles('πολιτ', tenant)).toEqual(['ΠΟΛΙΤΙΚΗ']);
   });
 
-  it('are searchable throughout at 512 KiB, including by phrase', async () => {
+  it('can be searched completely at 512 KiB, including by phrase', async () => {
     const tenant = randomUUID();
     const filler = (from: number) =>
       Array.from({ length: 20_000 }, (_, index) => `word${(from + index) % 700} is here.`).join(' ');
@@ -126,7 +126,7 @@ describe('documents', () => {
     expect(await test.titles('slowly', tenant)).toEqual(['Sterilization']);
   });
 
-  it('count once together with their policy', async () => {
+  it('are counted as one result together with their policy', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'Fire drill', content: 'Evacuate.' });
     await test.upload(id, tenant, 'a.docx', test.extracted('Evacuate by the stairs.'));

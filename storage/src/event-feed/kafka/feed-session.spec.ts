@@ -96,7 +96,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 };
 
-describe('a session of a feed', () => {
+describe('a feed session', () => {
   it('yields fetched events immediately and delays the next fetch', async () => {
     const { given, take, stop } = start(NEVER_MS);
     const fetches = PARTITIONS.map((partition) => take(partition));
@@ -106,7 +106,7 @@ describe('a session of a feed', () => {
     await stop();
   });
 
-  it('releases the next fetch after the delay, or immediately without a delay', async () => {
+  it('releases the next fetch after the delay, or immediately if there is no delay', async () => {
     for (const apartMs of [1, undefined]) {
       const { given, take, stop } = start(apartMs);
       await take(0).taken;
@@ -116,7 +116,7 @@ describe('a session of a feed', () => {
     }
   });
 
-  it('delays the next fetch longer for a member with only some of the partitions', async () => {
+  it('delays the next fetch longer for a group member that has only some of the partitions', async () => {
     const waits: number[] = [];
     const part = start(50, [0], async (milliseconds) => {
       waits.push(milliseconds);

@@ -24,7 +24,7 @@ describe('the variables of Kafka', () => {
     expect(schema.safeParse({ KAFKA_TOPIC: 'proviso/events' }).success).toBe(false);
   });
 
-  it('are reported with the name of a variable that is missing or invalid', () => {
+  it('are reported with the name of the missing or invalid variable', () => {
     const brokers = { KAFKA_BROKERS: 'one:9092' };
     const password = { KAFKA_USERNAME: 'proviso', KAFKA_PASSWORD_FILE: file };
     expect(faultsOf({ KAFKA_TLS: 'on' })).toEqual([expect.stringContaining('KAFKA_BROKERS')]);

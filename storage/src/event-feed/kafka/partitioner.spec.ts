@@ -12,7 +12,7 @@ const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) =>
   isr: [],
 }));
 
-describe('the partition of a stream', () => {
+describe('a stream’s partition', () => {
   it('matches the client for keys of any length and any characters', () => {
     const ofClient = kafkajs.Partitioners.DefaultPartitioner();
     const partitionOf = partitionerOf(PARTITIONS);

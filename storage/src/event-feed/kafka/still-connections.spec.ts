@@ -36,7 +36,7 @@ describe('a connection to a broker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends requests that waited for a pause requested by the broker', () => {
+  it('sends waiting requests after a pause that the broker requested', () => {
     const queue = queueOf(null);
     queue.maybeThrottle(500);
     const sent = push(queue, 1);
@@ -49,7 +49,7 @@ describe('a connection to a broker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends requests that waited for another response', () => {
+  it('sends a waiting request after the response to an earlier request', () => {
     const queue = queueOf(1);
     push(queue, 1);
     const second = push(queue, 2);

@@ -40,7 +40,7 @@ describe('an append at any revision', () => {
     expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
   });
 
-  it('needs one request after an append by the same process, like an append with a revision', async () => {
+  it('needs only one request after an append by the same process, as does an append with a revision', async () => {
     await store.append('thing-1', sampleEvents(2), 'no-stream');
     resetCounts();
     await store.append('thing-1', sampleEvents(1), 'any');
@@ -49,7 +49,7 @@ describe('an append at any revision', () => {
     expect(server.counts).toMatchObject({ appends: 3, reads: 0 });
   });
 
-  it('needs one request after the stream was read to its end, like an append with a revision', async () => {
+  it('needs only one request after the stream was read to its end, as does an append with a revision', async () => {
     await open().append('thing-1', sampleEvents(40), 'no-stream');
     await open().append('thing-2', sampleEvents(40), 'no-stream');
     for (const stream of ['thing-1', 'thing-2']) await collectAll(store.readStream(stream));
@@ -59,7 +59,7 @@ describe('an append at any revision', () => {
     expect(server.counts).toMatchObject({ appends: 2, reads: 0 });
   });
 
-  it('finds a repeat among the last events that were read', async () => {
+  it('is recognized as a repeat of one of the last events that were read', async () => {
     const theirs = sampleEvents(1);
     await open().append('thing-1', theirs, 'no-stream');
     await open().append('thing-1', sampleEvents(31), 0);
@@ -74,7 +74,7 @@ describe('an append at any revision', () => {
     expect(await store.append('thing-1', sampleEvents(1), 'any')).toMatchObject({ revision: 4 });
   });
 
-  it('reads only the new events after a conflict, and finds a repeat among them', async () => {
+  it('reads only the new events after a conflict, and recognizes a repeat among them', async () => {
     await store.append('thing-1', sampleEvents(40), 'no-stream');
     const theirs = sampleEvents(2);
     await open().append('thing-1', theirs, 'any');
@@ -93,7 +93,7 @@ describe('an append at any revision', () => {
     expect(await collectAll(store.readStream('thing-1'))).toHaveLength(11);
   });
 
-  it('is stored once when another process repeats it after a server restart', async () => {
+  it('is stored only once when another process repeats it after a server restart', async () => {
     const events = sampleEvents(1);
     const first = await store.append('thing-1', events, 'any');
     await store.append('thing-1', sampleEvents(31), 'any');
@@ -104,7 +104,7 @@ describe('an append at any revision', () => {
     expect(await collectAll(another.readStream('thing-1'))).toHaveLength(32);
   });
 
-  it('is combined with appends that arrive while another is in progress', async () => {
+  it('is combined with other appends that arrive while an append is in progress', async () => {
     const results = await Promise.all(
       sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')),
     );
@@ -113,7 +113,7 @@ describe('an append at any revision', () => {
     expect(results).toEqual(stored.map(({ revision, position }) => ({ revision, position })));
   });
 
-  it('fails alone, without the appends that it is combined with', async () => {
+  it('fails alone, without causing the appends that it is combined with to fail', async () => {
     const [standing, event] = [sampleEvents(2), sampleEvent()];
     await store.append('thing-1', standing, 'any');
     const foreign = { ...sampleEvent(), metadata: { ...sampleEvent().metadata, organizationId: 'another' } };
@@ -138,7 +138,7 @@ describe('an append at any revision', () => {
     expect(await collectAll(store.readStream('thing-1'))).toHaveLength(5);
   });
 
-  it('is stored once when an earlier attempt arrives late at a leader that lost it', async () => {
+  it('is stored only once if an earlier attempt arrives late and the server has forgotten its id', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     const [event] = sampleEvents(1) as [EventToAppend];
     const { eventId: id, type, data, metadata } = event;
@@ -166,7 +166,7 @@ describe('an append at any revision', () => {
     },
   );
 
-  it('is stored once when other processes append after a timeout', async () => {
+  it('is stored only once when other processes append after a timeout', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     server.faults = ['timed-out-stored'];
     const slow = sampleEvents(1);

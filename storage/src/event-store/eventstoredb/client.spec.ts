@@ -25,7 +25,7 @@ const nextOf = (lines: ClientSequence): ReplaceableClient => {
   return lines.current();
 };
 
-it('shortens the timeout for a cluster node after another node, such as a frozen leader, was silent', async () => {
+it('uses a shorter timeout for a cluster node after another node, such as a frozen leader, was silent', async () => {
   const lines = openClientSequence(server.url);
   const first = lines.current();
   expect(ofCluster(first)).toBe(5_000);

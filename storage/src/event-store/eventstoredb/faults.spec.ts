@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('an append', () => {
-  it('succeeds for all concurrent repeats and is stored once', async () => {
+  it('is stored only once, and succeeds for all concurrent repeats', async () => {
     server.delay = 20;
     const events = sampleEvents(2);
     const tries = Array.from({ length: 8 }, () => store.append('thing-1', events, 'no-stream'));
@@ -92,7 +92,7 @@ describe('an append', () => {
     another.kill();
   });
 
-  it('throws even if the connection string makes the client return failures', async () => {
+  it('throws errors even if the connection string makes the client return them', async () => {
     const returning = open(undefined, `${server.url}&throwOnAppendFailure=false`);
     await returning.append('thing-1', sampleEvents(3), 'no-stream');
     const refused = await returning.append('thing-1', sampleEvents(1), 0).catch((error: unknown) => error);
@@ -168,14 +168,14 @@ describe('a shared store', () => {
     }
   });
 
-  it('is claimed by one installation for each prefix', async () => {
+  it('can be claimed by only one installation for each prefix', async () => {
     expect(await open('one').claim('first')).toBe('first');
     expect(await open('one').claim('second')).toBe('first');
     expect(await open('two').claim('second')).toBe('second');
     expect(await collectAll(open('one').readAll({ from: START }))).toEqual([]);
   });
 
-  it('is claimed once when two processes start together', async () => {
+  it('is claimed only once when two processes start together', async () => {
     const claims = await Promise.all(['a', 'b', 'c'].map((id) => open('one').claim(id)));
     expect(new Set(claims).size).toBe(1);
   });
@@ -233,7 +233,7 @@ describe('a user', () => {
   });
 });
 
-it('starts without the right to read $all, once an administrator ran the documented program', async () => {
+it('can start without the right to read $all after an administrator has run the documented program', async () => {
   server.user = 'proviso';
   server.denied = ['read $all'];
   await expect(open('acme').claim('one')).rejects.toBeInstanceOf(EventStoreRightsError);

@@ -43,7 +43,7 @@ it('reads the events that an installation without a prefix wrote before its clai
   await early.close();
 });
 
-it('makes the server search foreign events once for all subscribers', async () => {
+it('makes the server search foreign events only once for all subscribers', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const events = sampleEvents(3);
@@ -76,7 +76,7 @@ it('starts each subscriber at its own position', async () => {
   expect(idsOf(eventsOf(fromMiddle))).toEqual(idsOf(late));
 });
 
-it("reads the log's end and the claim once for concurrent subscribers", async () => {
+it('reads the end of the log and the claim only once for concurrent subscribers', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN);
   const before = server.counts.reads;

@@ -47,7 +47,7 @@ describe('an outage of a whole cluster', () => {
     expect(await collectAll(store.readStream('thing-1'))).toHaveLength(2);
   });
 
-  it('makes the claim at startup fail until it ends', async () => {
+  it('makes the claim at startup fail until the outage ends', async () => {
     down();
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
     await up();

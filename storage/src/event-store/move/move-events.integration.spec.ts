@@ -177,7 +177,7 @@ it('reports both digests and keeps the old store when the two histories differ',
   await expect(claim('Postgres')).resolves.toBeUndefined();
 });
 
-it('orders events after those of another cluster that a restore left in Postgres', async () => {
+it('orders moved events after the events that a restore from another cluster left in Postgres', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   await move('EventStoreDB');

@@ -31,7 +31,7 @@ it('polls rarely while it receives announcements, and often while it does not', 
   expect(await pauses(false, false, 20)).toEqual([20, 20, 20]);
 });
 
-it('polls again soon for events that are held back', async () => {
+it('polls again soon if events are held back', async () => {
   expect(await pauses(true, true)).toEqual([5, 10, 20]);
 });
 
@@ -52,7 +52,7 @@ const followPages = (read: (from: Position) => Promise<Page>) => {
   return follow({ from: START, signal: abort.signal, watch, pollMilliseconds: 10_000, read });
 };
 
-it('prefetches one page, in order, and stops after the last', async () => {
+it('prefetches one page at a time, in order, and stops after the last page', async () => {
   const begun: bigint[] = [];
   const items = followPages(async ({ prepare }) => {
     begun.push(prepare);

@@ -155,7 +155,7 @@ describe('a reader while an older transaction may still append', () => {
       expect(await store.findHeldBack?.()).toBeUndefined();
     }));
 
-  it('reads up to the head without waiting', async () =>
+  it('reads events up to the head without waiting', async () =>
     held(async (appended) => {
       const ids = await read(await store.head());
       expect(appended.filter((id) => ids.includes(id))).toEqual([]);

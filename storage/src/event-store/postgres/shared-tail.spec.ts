@@ -43,7 +43,7 @@ const reader = (read: ReadAfter, filter?: EventFilter) => {
 
 const limits = { events: 10, bytes: 1_000 };
 
-it('queries once for all readers at the same position, and filters the events for each reader', async () => {
+it('queries only once for all readers at the same position, and filters the events for each reader', async () => {
   const { alone, add } = logOf(5);
   const read = createSharedTail(alone, limits);
   const readers = [policies, documents, undefined, policies].map((filter) => reader(read, filter));

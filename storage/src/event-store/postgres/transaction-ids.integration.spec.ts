@@ -172,7 +172,7 @@ it('redelivers events to a reaction if transactions had overtaken each other', a
   expect(rows).toEqual([{ stream: 'thing-1' }, { stream: 'thing-2' }]);
 });
 
-it('continues after the last position when a restore left the sequence behind', async () => {
+it('continues after the last position if a restore left the sequence at an earlier position', async () => {
   await store.append('thing-1', sampleEvents(3), 'no-stream');
   await asSuperuser(`select setval(pg_get_serial_sequence('es.events', 'global_position'), 1)`);
   await restoreFromElsewhere();

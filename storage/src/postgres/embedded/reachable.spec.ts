@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(above, { recursive: true }));
 
-it('returns true if all users may pass', async () => {
+it('returns true if all users may pass through the folder above', async () => {
   await chmod(above, 0o711);
   expect(await canReach(stranger, folder)).toBe(true);
 });
@@ -32,7 +32,7 @@ it('returns true for the owner of the private folder', async () => {
   expect(await canReach({ uid, gid }, folder)).toBe(true);
 });
 
-it("applies the group's permissions to its members", async () => {
+it('applies group permissions to the members of the group', async () => {
   await chmod(above, 0o701);
   expect(await canReach({ uid: stranger.uid, gid: process.getgid?.() ?? 0 }, folder)).toBe(false);
 });

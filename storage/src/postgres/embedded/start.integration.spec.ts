@@ -137,7 +137,7 @@ describe('the embedded server', () => {
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('stops once, even if stop is called repeatedly', async () => {
+  it('stops only once, even if stop is called repeatedly', async () => {
     const { url, stop } = await start();
     await Promise.all([stop(), stop()]);
     await stop();
@@ -222,7 +222,7 @@ describe('an embedded server whose parent was killed', () => {
     expect(await query(recovered.url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('starts although its pid file refers to an unrelated process', async () => {
+  it('starts even if its pid file refers to an unrelated process', async () => {
     const { stop, directory } = await start();
     await stop();
     await writeFile(
@@ -234,7 +234,7 @@ describe('an embedded server whose parent was killed', () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('an embedded server started as root in a private folder', () => {
-  it('stores its data where its system user can reach it, and logs the location', async () => {
+  it('stores its data where its system user can reach the data, and logs the location', async () => {
     const clone = await mkdtemp(path.join(tmpdir(), 'proviso-private-'));
     expect((await stat(clone)).mode & 0o777).toBe(0o700);
     const info = vi.fn<(fields: object, message: string) => void>();

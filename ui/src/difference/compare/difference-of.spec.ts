@@ -100,7 +100,7 @@ describe('lists', () => {
 });
 
 describe('code', () => {
-  it('keeps its lines', () => {
+  it('keeps its line breaks', () => {
     expect(text('```\na = 1\nb = 2\n```', '```\na = 1\nb = 3\n```')).toBe('a = 1\nb = [-2-]{+3+}');
   });
 });
@@ -141,7 +141,7 @@ describe('sections', () => {
     '### Records\n\nThe nurse keeps the list.\n\n',
   ];
 
-  it('are reported as moved without marking the sections around them', () => {
+  it('are reported as moved, without marking the sections around them', () => {
     const { sections, changes } = compare(
       purpose + supplies + training + records,
       purpose + training + records + supplies,
@@ -152,7 +152,7 @@ describe('sections', () => {
     expect(changes).toBe(1);
   });
 
-  it('are reported as moved and changed if both happened', () => {
+  it('are reported as both moved and changed if both happened', () => {
     const { sections } = compare(
       purpose + supplies + records + training,
       training.replace('once', 'twice') + purpose + supplies + records,

@@ -4,7 +4,7 @@ import { wordsOfSource } from './words-of-source.ts';
 const policy = { title: 'Hand hygiene', headings: 'Soap\nWater', regulatory_body: 'OSHA', document_id: null };
 
 describe('wordsOfSource', () => {
-  it('weighs titles, headings and text, with a gap between lines that no phrase spans', () => {
+  it('weights titles, headings and text differently, and separates lines so that no phrase spans two of them', () => {
     const { parts } = wordsOfSource(policy, ['Wash the hands of the staff.']);
     expect(parts).toEqual([
       {
@@ -33,7 +33,7 @@ describe('wordsOfSource', () => {
     expect(parts[0]?.words).toBe("'a':1A 'first':5 'page':6,8 'second':7 ");
   });
 
-  it('keeps a natural text in one part, and splits one with too many different words', () => {
+  it('keeps a natural text in one part, and splits a text with too many different words', () => {
     const partsOf = (count: number, different: number) => {
       const words = Array.from({ length: count }, (_, index) => `word${index % different}`);
       const bodies = Array.from({ length: count / 500 }, (_, index) =>
@@ -46,7 +46,7 @@ describe('wordsOfSource', () => {
     expect(partsOf(20_000, 500)[0]?.isLong).toBe(true);
   });
 
-  it('collects each word of letters once, in normalized form, for corrections', () => {
+  it('collects each alphabetic word once, in normalized form, for corrections', () => {
     const { heading, body } = wordsOfSource(policy, [
       'Wash HANDS (on 2026-01-02) to 2nd room B12c; washing the Naïve wi-fi 你好吗.',
       `${'a'.repeat(41)} washing`,
