@@ -167,7 +167,7 @@ for (const path of specialPaths)
     await expect(title(page, 'Access Denied')).toBeVisible();
   });
 
-test('the special paths redirect an administrator to the admin dashboard', async ({ page }) => {
+test('paths such as /force-admin redirect an administrator to the admin dashboard', async ({ page }) => {
   await signInAdministratorByApi(page);
   for (const path of specialPaths) {
     await page.goto(path);

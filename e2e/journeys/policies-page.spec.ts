@@ -17,7 +17,7 @@ const choose = async (page: Page, title: string, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('the URL keeps the filters of the list of policies', async ({ page }) => {
+test('the URL keeps the policy list’s filters', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await createPolicy(page, { title: 'Visitors', status: 'active', facilityType: 'Healthcare', state: 'CA' });
   await createPolicy(page, { title: 'Badges', status: 'active', facilityType: 'Healthcare', state: 'NY' });

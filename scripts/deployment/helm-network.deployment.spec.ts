@@ -64,7 +64,7 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     policiesFor(component, list).flatMap(({ spec }) => spec.egress ?? []);
   const pods = (): Pod[] => resources.flatMap((resource) => podOf(resource) ?? []);
 
-  it('deny every connection of every pod that no rule allows', () => {
+  it('deny, for every pod, every connection that no rule allows', () => {
     for (const { metadata } of pods()) {
       const component = metadata.labels['app.kubernetes.io/component'] ?? '';
       const denied = policiesFor(component).flatMap(({ spec }) => spec.policyTypes ?? []);

@@ -47,7 +47,7 @@ const failing = (error: unknown): Route =>
     throw error;
   });
 
-describe('input', () => {
+describe('request input', () => {
   it('reaches the handler completely, converted to its types', async () => {
     const client = await serve([echo]);
     const response = await client.post(`${at}?times=3`, { name: 'Ada' });

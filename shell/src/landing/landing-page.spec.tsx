@@ -56,7 +56,7 @@ const fillSignUp = async () => {
   }
 };
 
-describe('the card', () => {
+describe('the sign-in card', () => {
   it('offers sign-up first and switches to sign-in and back', async () => {
     open();
     await userEvent.click(signUpCard().getByRole('button', { name: 'Already have an account? Sign in' }));

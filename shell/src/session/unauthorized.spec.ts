@@ -87,7 +87,7 @@ it.each([
   expect(toasts.snapshot()).toEqual([]);
 });
 
-it('stays on the page if a new session has replaced the refused one', async () => {
+it('stays on the page if a new session has replaced the refused session', async () => {
   const leave = vi.fn<(address: string) => void>();
   const isSignedIn = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
   const refused = createUnauthorizedHandler({

@@ -60,7 +60,7 @@ const encode = async (event: DomainEvent, with_: Partial<MetadataDraft> = {}) =>
   codec.encode({ eventId: randomUUID(), event, metadata: { ...metadata, ...with_ } });
 const stored = (event: EventToAppend): StoredEvent => ({ ...event, stream: 'user-1', revision: 0 });
 
-describe('encoding', () => {
+describe('encoding an event', () => {
   it("encrypts personal fields with the subject's key, and the origin with the actor's", async () => {
     const encoded = await encode(signedUp);
     expect(encoded.data).toMatchObject({
@@ -118,7 +118,7 @@ describe('encoding', () => {
   });
 });
 
-describe('decoding', () => {
+describe('decoding an event', () => {
   it('omits the origin and loads no key for it, unless the origin is requested', async () => {
     const find = vi.spyOn(subjectKeys, 'find');
     const event = stored(await encode(created));

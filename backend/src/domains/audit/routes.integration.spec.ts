@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(views[0]).toMatchObject({ action: 'VIEW', entityId: policyId, userId: ada.user.id });
   });
 
-  it('has the same parameters for filtering, searching, and counting', async () => {
+  it('accepts the same parameters for filtering, searching, and counting', async () => {
     expect((await entries('?action=DELETE')).map(({ eventType }) => eventType)).toEqual(['PolicyDeleted']);
     const documents = await entries('?entityType=document&timeRange=today');
     expect(documents.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);

@@ -116,7 +116,7 @@ describe('a live connection', () => {
     }
   });
 
-  it('is limited to eight per session, and closing one makes room for another', async () => {
+  it('is limited to eight per session, and another can be opened after one is closed', async () => {
     const ada = await app.signUp();
     const ears = await Promise.all(Array.from({ length: 8 }, () => listen(ada)));
     expect(ears.map(({ status }) => status)).toEqual(Array(8).fill(200));

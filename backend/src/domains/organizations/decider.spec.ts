@@ -27,7 +27,7 @@ const promoted = (userId: string): OrganizationEvent => ({
   data: { userId, role: 'owner' },
 });
 
-describe('registering', () => {
+describe('registering an organization', () => {
   it('makes the user who signs up the owner', () => {
     given()
       .when(register)
@@ -138,7 +138,7 @@ const withdrawn: OrganizationEvent = {
   data: { invitationId: 'i1', reason: 'withdrawn' },
 };
 
-describe('inviting', () => {
+describe('inviting a person', () => {
   it('creates an invitation for an address', () => {
     given(...registered)
       .when(invite)
@@ -228,7 +228,7 @@ describe('inviting a list of people', () => {
   });
 });
 
-describe('joining', () => {
+describe('joining an organization', () => {
   const join = {
     type: 'JoinOrganization',
     invitationId: 'i1',
@@ -308,7 +308,7 @@ describe('the last owner', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving an organization', () => {
   const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
 
   it('removes the member', () => {
@@ -337,7 +337,7 @@ describe('membership in an organization that is being removed', () => {
   });
 });
 
-describe('suspending', () => {
+describe('suspending an organization', () => {
   const suspend = { type: 'SuspendOrganization', reason: 'Fraud' } as const;
   const resume = { type: 'ResumeOrganization', reason: 'Settled' } as const;
   const suspended: OrganizationEvent = { type: 'OrganizationSuspended', data: { reason: 'Fraud' } };

@@ -17,7 +17,7 @@ describe('a picture', () => {
     expect(decide(given, { type: 'AddPicture', picture, renews: false })).toEqual(then);
   });
 
-  it('records another addition if the command renews it', () => {
+  it('is recorded as added again if the command renews it', () => {
     expect(decide([added], { type: 'AddPicture', picture, renews: true })).toEqual([added]);
   });
 

@@ -4,7 +4,7 @@ import { mailInLanguage } from '../../shared/mail/mail-in-language.ts';
 import { removalMail } from './removal-mail.ts';
 
 it.each(removals)(
-  'states in every language, for the removal of %s, whether a subscription or a free trial has ended',
+  'states in every language whether the removal of %s follows a subscription or a free trial',
   (what) => {
     const about = { what, day: '2026-03-02', address: 'https://policies.example.org/subscribe' } as const;
     const trial = removalMail({ ...about, ended: 'free trial' });

@@ -111,7 +111,7 @@ describe('a review', () => {
   });
 });
 
-describe('responsibility', () => {
+describe('responsibility for reviews', () => {
   const change = (ownerId: string, deputyId: string | null) =>
     ({ type: 'ChangeResponsibility', ownerId, deputyId, usualOwnerId: 'ann', reason: 'chosen' }) as const;
   const changed = (ownerId: string, deputyId: string | null): PolicyReviewEvent => ({

@@ -180,7 +180,7 @@ describe('a review', () => {
     await expect.poll(past).toHaveLength(1);
   });
 
-  it('is refused to viewers, and for a policy that is deleted or belongs to another organization', async () => {
+  it('cannot be recorded by viewers, or for a policy that is deleted or belongs to another organization', async () => {
     const [id, stranger] = [await newPolicy(ada), await app.signUp()];
     expect((await review(viewer, id)).status).toBe(403);
     await stranger.post('/api/free-trial/start', { plan: 'basic' });

@@ -68,7 +68,7 @@ it('immediately shows a claim on the front page, as written, until it is withdra
   ]);
 });
 
-it('rejects a claim beyond the limit', async () => {
+it('rejects a claim if the limit is reached', async () => {
   for (let number = 0; number < limits.siteClaims; number += 1)
     expect((await administrator.post(path, { ...claim, text: `Claim ${number}` })).status).toBe(201);
   expect(await refusal(await administrator.post(path, claim))).toEqual([409, 'site-claim.too-many']);

@@ -49,7 +49,7 @@ describe('the list of templates', () => {
     expect(await (await ada.get('/api/templates/industries')).json()).toEqual(industries);
   });
 
-  it('contains all industries, or one of them', async () => {
+  it('contains templates for all industries, or for one of them', async () => {
     const [all, ours] = [await list(), await list('?industry=healthcare')];
     expect(ours).toEqual(all.filter(({ industry }) => industry === 'healthcare'));
     expect(ours.length).toBeLessThan(all.length);

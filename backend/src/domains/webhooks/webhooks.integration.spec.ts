@@ -183,7 +183,7 @@ describe('a webhook', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is in the audit log, and receives nothing after it is removed', async () => {
+  it('appears in the audit log, and receives nothing after it is removed', async () => {
     const hook = await webhookOf(ada);
     await ada.put(hook.url, { address: hook.address, eventTypes: ['PolicyCreated'], enabled: false });
     expect((await ada.delete(hook.url)).status).toBe(204);

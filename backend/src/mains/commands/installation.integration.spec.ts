@@ -25,7 +25,7 @@ const command = (...args: readonly string[]) =>
 const reason = 'A pilot';
 const done = { code: 0, stderr: '' };
 
-describe('features', () => {
+describe('the features command', () => {
   it('shows plans, features and settings, but no values of variables', async () => {
     const { code, stdout } = await command('features');
     expect(code).toBe(0);

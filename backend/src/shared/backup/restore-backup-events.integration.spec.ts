@@ -191,7 +191,7 @@ it('verifies a complete history, and reports missing keys and events', async () 
   });
 });
 
-it('rejects a store that has events which the backup lacks', async () => {
+it('rejects a store with events that are missing from the backup', async () => {
   const target = openEventRestorer(empty());
   const events: PositionedEvent[] = [];
   for await (const event of readArchive(archiveIn(folder), {

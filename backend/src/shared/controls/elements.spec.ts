@@ -21,7 +21,7 @@ const bearingOf = ({ plain }: LoadedElement, markdown: string): string => {
   return found[0] ? `${found[0].bearing} ${found[0].lacks.join()}` : 'nothing';
 };
 
-it('matches its examples but not its near misses', () => {
+it('matches the examples of each element, but not the near misses', () => {
   const wrong = elements.flatMap((each) => {
     const { id, meets, nearMisses } = each.element;
     return [

@@ -84,7 +84,7 @@ describe('a DOCX’s text', () => {
     expect(await textOf(docxWith(changed))).toBe('new rule');
   });
 
-  it("is found in the part that the package specifies, regardless of the case of the part's name", async () => {
+  it('is found in the part that the package specifies, regardless of letter case in the part’s name', async () => {
     const docx = zipOf({
       '_rels/.rels':
         '<Relationships><Relationship Type="x/officeDocument" Target="/Word/Main.xml"/></Relationships>',

@@ -280,7 +280,7 @@ describe("a policy in its reader's language", () => {
   });
 });
 
-describe('rendering', () => {
+describe('rendering a policy', () => {
   const deep = Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n');
 
   it.each(['pdf', 'docx'] as const)(

@@ -98,7 +98,7 @@ describe('views while the event store is down', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('are left at first to the process that spooled them', async () => {
+  it('are initially left to the process that spooled them', async () => {
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), policy());
     await run();
     expect(await spooled()).toHaveLength(1);

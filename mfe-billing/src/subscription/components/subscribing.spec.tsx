@@ -72,7 +72,7 @@ describe('the unused free trial', () => {
   });
 });
 
-describe('subscribing', () => {
+describe('subscribing to a plan', () => {
   it('pays for the chosen plan, and confirms the subscription', async () => {
     const { calls, user } = open(
       {},

@@ -96,7 +96,7 @@ describe('waitForPosition', () => {
     expect(await wait(createChangeHub(), { writes })).toBe(true);
   });
 
-  it('waits until the projection has caught up, woken by its notification', async () => {
+  it('waits for a notification that the projection has caught up', async () => {
     const { hub, stop } = await listen();
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const waiting = wait(hub, {

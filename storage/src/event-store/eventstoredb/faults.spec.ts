@@ -181,7 +181,7 @@ describe('a shared store', () => {
   });
 });
 
-describe('the head', () => {
+describe('the head of the log', () => {
   it('is searched for in a bounded number of records', async () => {
     const { position } = await store.append('thing-1', sampleEvents(1), 'no-stream');
     for (let count = 0; count < 50; count += 1)

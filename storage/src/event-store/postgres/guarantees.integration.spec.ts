@@ -278,7 +278,7 @@ describe('events appended after another write in their transaction', () => {
   });
 });
 
-it('waits for a prepared transaction that appended, and reports its name', async () => {
+it('waits for a prepared transaction that has appended events, and reports the transaction’s name', async () => {
   const client = await database.pools.jobs.connect();
   const from = await store.head();
   const prepared = sampleEvent();

@@ -99,7 +99,7 @@ describe('lists', () => {
   });
 });
 
-describe('code', () => {
+describe('a code block', () => {
   it('keeps its line breaks', () => {
     expect(text('```\na = 1\nb = 2\n```', '```\na = 1\nb = 3\n```')).toBe('a = 1\nb = [-2-]{+3+}');
   });

@@ -96,7 +96,7 @@ it('fails an analysis if the model fails, without using another engine or counti
   expect((await analyze(ada)).status).toBe(200);
 });
 
-it('rejects an analysis beyond the month’s budget', async () => {
+it('rejects an analysis that would exceed the month’s budget', async () => {
   const poor = await startTestApp({
     engine: createTestEngine(),
     model: server.connect({ monthlyBudget: 0.001 }),

@@ -24,7 +24,7 @@ it('lists what was created, or states that everything already existed, and shows
   expect(setUpOutput([], webhook)).toContain('everything was there');
 });
 
-it('lists sandbox subscriptions, how to end them, and what happened to them', () => {
+it('lists sandbox subscriptions, explains how to end them, and reports what happened to them', () => {
   const one = { organizationId: 'one', externalId: 'sub_sandbox_1', plan: 'basic' } as const;
   expect(sandboxOutput([])).toBe('No subscription of the sandbox runs: payments can be taken');
   expect(sandboxOutput([one])).toContain(

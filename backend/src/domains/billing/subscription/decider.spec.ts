@@ -266,7 +266,7 @@ describe('linking a subscription again', () => {
   });
   const other = { ...running, externalId: 'sub_2' } as const;
 
-  it('works without a subscription, with an ended one, and with a running one', () => {
+  it('is possible without a subscription, with an ended subscription, and with a running subscription', () => {
     given().when(relink(other)).expect(relinked(null));
     given(requested, activated, ended).when(relink(other)).expect(relinked('sub_1'));
     given(requested, activated).when(relink(other)).expect(relinked('sub_1'));

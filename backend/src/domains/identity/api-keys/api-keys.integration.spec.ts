@@ -178,7 +178,7 @@ describe('the organization’s plan', () => {
 });
 
 describe('a request with an API key', () => {
-  it('acts for its owner, and is recorded with the key and the owner', async () => {
+  it('acts for the key’s owner, and is recorded with both the key and the owner', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const created = await program(key).post('/api/policies', policy);

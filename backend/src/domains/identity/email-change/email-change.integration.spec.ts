@@ -24,7 +24,7 @@ const signedIn = async ({ user: { email }, password }: TestUser) => {
 const waiting = async ({ get }: TestUser) => emailChangeSchema.parse(await (await get(path)).json()).change;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
-it('changes the address once both addresses have confirmed, and frees the old one', async () => {
+it('changes the address once both addresses have confirmed, and frees the old address', async () => {
   const ada = await app.signUp();
   const elsewhere = app.visitor();
   await elsewhere.post('/api/auth/signin', { email: ada.user.email, password: ada.password });
@@ -74,7 +74,7 @@ it('cancels a change through the link sent to the old address, and ends all sess
   expect(await signIn(ada.user.email, ada.password)).toBe(200);
 });
 
-it('cancels a change, or replaces it with another one', async () => {
+it('cancels a change of address, or replaces it with another change', async () => {
   const ada = await app.signUp();
   const [first, second] = [newPerson().email, newPerson().email];
   await ask(ada, first);

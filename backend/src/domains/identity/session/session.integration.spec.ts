@@ -46,7 +46,7 @@ describe('a session', () => {
     for (const { text } of rows) expect(text).not.toContain(visitor.cookies.get('proviso_session'));
   });
 
-  it('requires HTTPS if the public address has HTTPS', async () => {
+  it('requires HTTPS if the public address uses HTTPS', async () => {
     const secured = await startTestApp({
       withoutProjections: true,
       withoutJobs: true,

@@ -39,7 +39,7 @@ const endings = async () =>
   );
 const notAllowed = [403, 'support.not-allowed'];
 
-it('requires the consent of the organization, which only an owner can give, for at most a week', async () => {
+it('requires the organization’s consent, which only an owner can give, and which lasts at most a week', async () => {
   await toBeKnown(ada);
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
   for (const hours of [0, 169, 1.5])

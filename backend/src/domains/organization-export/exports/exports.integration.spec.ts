@@ -211,7 +211,7 @@ it('removes an export after a week, and shows it to the owner as expired', async
   await isReady(ada);
 });
 
-it('runs one export at a time, and another worker completes it once if the first one dies', async () => {
+it('runs one export at a time, and lets another worker complete it only once if the first worker dies', async () => {
   const other = await startTestApp({ withoutJobs: true });
   try {
     const ada = await other.signUp();

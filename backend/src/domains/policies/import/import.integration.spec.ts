@@ -100,7 +100,7 @@ first line
   });
 });
 
-describe('pictures', () => {
+describe('imported pictures', () => {
   const addressed = (content: string) => content.replaceAll(/pictures\/[0-9a-f]{64}/g, 'pictures/…');
   const preview = async (name: string, content: Buffer | string): Promise<ImportPreview> => {
     const form = new FormData();
@@ -218,7 +218,7 @@ plain`,
   });
 });
 
-describe('Markdown', () => {
+describe('a Markdown file', () => {
   it('is imported unchanged, with its first heading as the title', async () => {
     const markdown = '\uFEFFintro\r\n\r\n# The *rules* of `visits`\r\n\r\n<script>alert(1)</script>\r\n';
     const policy = await imported('rules.markdown', markdown);

@@ -149,7 +149,7 @@ it('names the authors and the date of each change, and numbers changes uniquely'
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('tracks changes of the title and of properties', async () => {
+it('tracks changes to the title and the properties', async () => {
   const xml = await documentXml(
     version(1, 'Same.', { state: 'CA' }),
     version(2, 'Same.', { title: 'Guests', facilityType: 'Healthcare' }),

@@ -32,7 +32,7 @@ const file = (name?: string) =>
     headers: name === undefined ? {} : { 'Content-Disposition': `attachment; filename="${name}"` },
   });
 
-describe('exporting', () => {
+describe('exporting policies', () => {
   it('saves a policy under the file name from the server', async () => {
     const { user, calls } = open(
       { [`GET /api/policies/${id}/export`]: () => file('hand-hygiene-v1.pdf') },

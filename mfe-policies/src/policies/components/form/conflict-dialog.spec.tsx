@@ -122,7 +122,7 @@ describe('a policy that was changed in the meantime', () => {
   });
 });
 
-describe('merging', () => {
+describe('merging both versions', () => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n';
   it('merges changes without conflicts, lets the user resolve the conflicts, and saves the result', async () => {
     let reads = 0;

@@ -24,7 +24,7 @@ const withStatus = (title: string, content: string, body: string, ...statuses: s
     .judgments.filter(({ finding }) => statuses.includes(finding.status))
     .map(({ requirement }) => requirement.id);
 
-describe('credit', () => {
+describe('credit for a requirement', () => {
   it.each([
     [
       'HIPAA',

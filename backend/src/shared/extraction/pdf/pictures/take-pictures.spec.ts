@@ -59,7 +59,7 @@ describe('a picture in a PDF', () => {
     expect(others).toEqual({ decorations: [], unsearched: [] });
   });
 
-  it('stays in its column and follows the paragraph that continues around it', async () => {
+  it('stays in its column, and is placed after the paragraph that continues around it', async () => {
     const lines = (x: number, words: string, from: number) =>
       Array.from({ length: 8 }, (_, line) =>
         show(`${words} ${'abcdefgh'[line]} of it`, x, from - line * 14),

@@ -143,7 +143,7 @@ describe('a new picture', () => {
   });
 });
 
-describe('pasting', () => {
+describe('pasting into the text', () => {
   it('asks for descriptions of several pictures one after the other', async () => {
     const { user, markdown } = open('');
     paste([file('plan.png'), file('door.jpg', 'image/jpeg'), file('notes.txt', 'text/plain')]);
