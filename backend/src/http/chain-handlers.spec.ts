@@ -42,7 +42,7 @@ afterAll(async () => lifecycle.stop());
 
 const seenAt = async (path: string) => (await fetch(new URL(path, url))).headers.get('seen');
 
-it('calls handlers in order and path-bound handlers only below their paths', async () => {
+it('calls handlers in order, and calls path-bound handlers only below their paths', async () => {
   expect(await seenAt('/api/policies')).toBe('one, two, three');
   expect(await seenAt('/mcp?q=1')).toBe('one, two, three');
   for (const path of ['/', '/apis', '/API/policies', '/x/api']) expect(await seenAt(path)).toBe('one, three');

@@ -354,7 +354,7 @@ describe('requests from another site', () => {
     expect(other.status).toBe(403);
   });
 
-  it('may read but not change data, unlike requests from our own pages and programs', async () => {
+  it('may read but not change data, whereas our own pages and programs may do both', async () => {
     const client = await serve([echo, logout]);
     const { origin } = new URL((await client.get('/api/login')).url);
     const ways: Record<string, string>[] = [

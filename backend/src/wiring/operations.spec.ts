@@ -22,7 +22,7 @@ const open = async (checkMs?: number) => {
   return { operations, ask };
 };
 
-it('reports liveness from the beginning, and readiness between start and stop', async () => {
+it('reports liveness from the beginning, but readiness only between start and stop', async () => {
   const { operations, ask } = await open();
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}']);
   expect(await ask('/readyz')).toEqual([503, '{"status":"starting"}']);

@@ -11,7 +11,7 @@ it.each([
   ['^19.3.1', '19.4.0-rc.1'],
   // The federation runtime checks ranges other than carets.
   ['>=18', '17.0.0'],
-])('accepts for the range %s the version %s', (needed, provided) => {
+])('accepts, for the range %s, the version %s', (needed, provided) => {
   expect(() => check(needed, provided)).not.toThrow();
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['^19.3.1', '19.2.9'],
   ['^19.3.1', '20.0.0'],
   ['^20.0.0', '19.9.9'],
-])('rejects for the range %s the version %s', (needed, provided) => {
+])('rejects, for the range %s, the version %s', (needed, provided) => {
   expect(() => check(needed, provided)).toThrow(VersionMismatchError);
 });
 

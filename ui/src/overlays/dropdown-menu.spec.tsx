@@ -5,7 +5,7 @@ import { IconButton } from '../controls/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { DropdownMenu, DropdownMenuItem } from './dropdown-menu.tsx';
 
-it('can be opened and navigated with the keyboard, and selects an item', async () => {
+it('opens, moves between items, and selects an item with the keyboard', async () => {
   const edit = vi.fn<() => void>();
   const remove = vi.fn<() => void>();
   renderWithProviders(

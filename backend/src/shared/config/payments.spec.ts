@@ -63,7 +63,7 @@ describe('the seller', () => {
 });
 
 describe('yearly billing', () => {
-  it('is offered only if a discount is configured, even if it is zero', () => {
+  it('is offered only if a discount is configured, which may be zero', () => {
     expect(readConfig({}).payments.annualDiscount).toBeUndefined();
     expect(readConfig({ ANNUAL_DISCOUNT_PERCENT: '0' }).payments.annualDiscount).toBe(0);
     expect(readConfig({ ...stripe, ANNUAL_DISCOUNT_PERCENT: '17' }).payments.annualDiscount).toBe(17);

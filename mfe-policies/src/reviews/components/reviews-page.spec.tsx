@@ -71,7 +71,7 @@ it('keeps the loaded reviews when the next page fails, and reports the failure',
   expect(screen.getByRole('link', { name: 'Access control' })).toBeVisible();
 });
 
-it('shows a new calendar URL once, and revokes it', async () => {
+it('shows a new calendar URL only once, and can revoke the URL', async () => {
   let createdAt: string | null = null;
   const address = 'https://x.example/api/reviews/calendar/abc.ics';
   open({

@@ -9,7 +9,7 @@ describe('passagesOf', () => {
     expect(passagesOf(' \n\n ')).toEqual([]);
   });
 
-  it('splits preferably at a paragraph, then at a line, a sentence, or a word', () => {
+  it('prefers to split at a paragraph, then at a line, a sentence, or a word', () => {
     const [first = '', second] = bodies(
       `${'One. Two\n'.repeat(700)}\nNew paragraph. ${'Three. '.repeat(600)}`,
     );

@@ -116,7 +116,7 @@ describe('the score', () => {
     });
   });
 
-  it('equals the score computed from the findings after the judgments', () => {
+  it('equals the score of the findings as changed by the judgments', () => {
     const decisions = decided(disputed(partly, 'addressed'), accepted(gap));
     const judged = withRescored(findings, after(found, decisions).rescored);
     const acceptedGap = { ...gap.requirement, decision: 'accepted' };

@@ -186,7 +186,7 @@ describe('a response from a provider', () => {
   });
 });
 
-it('rejects passwords if sign-on is enforced, except for owners', async () => {
+it('rejects the passwords of all users except owners if sign-on is enforced', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours));
   const email = `grace@${domain}`;
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);

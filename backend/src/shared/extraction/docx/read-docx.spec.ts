@@ -168,7 +168,7 @@ describe('numbers in a DOCX', () => {
     ]);
   });
 
-  it('are nested by Word’s own styles for deeper lists', async () => {
+  it('are nested according to Word’s own styles for deeper lists', async () => {
     const styles = ['list number', 'list number 2', 'list number 3'].map(
       (name, index) =>
         `<w:style w:type="paragraph" w:styleId="L${index}"><w:name w:val="${name}"/></w:style>`,
@@ -187,7 +187,7 @@ describe('numbers in a DOCX', () => {
     expect(blocks.map((block) => block.kind === 'item' && block.level)).toEqual([0, 1, 2]);
   });
 
-  it('are replaced with the font’s own characters for bullets', async () => {
+  it('show bullets as the characters of their font', async () => {
     const bullet = (sign: string, font: string) =>
       level(0, 'bullet', sign, `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`);
     const blocks = await blocksOf(numbered('a') + numbered('b', 0, 2) + numbered('c', 0, 3), {

@@ -60,7 +60,7 @@ describe('a statement', () => {
     ['the consequences of a violation', 'Failure to review logs may result in dismissal.', []],
     ['the content of training', 'Training must cover how logs are reviewed.', []],
     ['artifacts', 'Keep artifacts such as lists of reviews and logs.', []],
-  ])('is matched to an element by what it is about: %s', (_, text, expected) => {
+  ])('is matched to an element by its subject: %s', (_, text, expected) => {
     expect(bearingsOf(audited, text)).toEqual(expected);
   });
 

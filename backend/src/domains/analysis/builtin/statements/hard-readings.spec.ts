@@ -112,7 +112,7 @@ describe('a questionnaire', () => {
     ['Was the test performed? Yes/No', 'question'],
     ['Was the test performed? Yes or no', 'question'],
     ['| Check | Answer |\n|-|-|\n| Are logs reviewed? | Yes / No |', 'question'],
-  ] as const)('says nothing until it is answered: %s', (markdown, modality) => {
+  ] as const)('states nothing until it is answered: %s', (markdown, modality) => {
     expect(last(markdown).modality === 'required').toBe(modality === 'required');
   });
 });
