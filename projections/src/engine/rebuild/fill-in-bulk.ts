@@ -9,7 +9,7 @@ import {
 import type { Pool } from 'pg';
 import { dividePositions, lockPlace, type Place, saveCheckpoint } from '../control/checkpoints.ts';
 import { createFilling } from '../filling/create-filling.ts';
-import { applicableEvents, loadParking } from '../parking/parked-streams.ts';
+import { applicableEvents, loadParking, type Parking } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { prepare } from '../runner/apply-batch.ts';
 import { eventSizeFor } from '../runner/follow.ts';
@@ -22,15 +22,28 @@ import type { ReadText } from '../texts/text-reader.ts';
  */
 const limits: BatchLimits = { items: 500, characters: 8 * 1024 * 1024 };
 
-interface Bulk {
+/** Dependencies for filling tables that nobody reads yet. */
+export interface Fill {
   readModel: ReadModel;
-  /** Place of the tables. They must be empty and prepared by `prepareForFilling`. */
-  place: Place;
+  /** Schema of the tables. They must be empty and prepared by `prepareForFilling`. */
+  schema: string;
   /** Connects as the projector. */
   pool: Pool;
-  store: EventStore;
   codec: EventCodec;
   readText: ReadText;
+  parking: Parking;
+}
+
+/** Progress after a batch: its number of events, and the position of the last one. */
+export interface FilledBatch {
+  events: number;
+  position: Position;
+}
+
+interface Bulk extends Omit<Fill, 'schema' | 'parking'> {
+  /** Place of the tables. They must be empty and prepared by `prepareForFilling`. */
+  place: Place;
+  store: EventStore;
   /** Number of partitions of the feed that the read model will follow afterward. */
   partitions: number;
 }
@@ -44,27 +57,20 @@ interface Bulk {
  *   caused them
  */
 export async function* fillInBulk(
-  { readModel, place, pool, store, codec, readText, partitions }: Bulk,
+  { place, store, partitions, ...fill }: Bulk,
   signal: AbortSignal,
-): AsyncGenerator<{ events: number; position: Position }> {
+): AsyncGenerator<FilledBatch> {
+  const { readModel, pool } = fill;
   const parking = await loadParking(pool, readModel, place);
-  const filling = createFilling(pool, place.schema);
-  const target = { db: pool, schema: place.schema, filling };
   const { filter } = readModel;
   let position = START;
-  for await (const events of batchesOf(
-    // Reads up to the current head without waiting. Later events are read from the live feed.
-    store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) }),
-    eventSizeFor(readModel),
-  )) {
-    const project = await prepare({ readModel, codec, readText }, applicableEvents(events, parking));
-    await project(target);
-    await filling.settle();
-    position = events.at(-1)?.position ?? position;
-    yield { events: events.length, position };
-    if (signal.aborted) return;
+  // Reads up to the current head without waiting. Later events are read from the live feed.
+  const events = store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) });
+  for await (const batch of fillTables({ ...fill, schema: place.schema, parking }, events, signal)) {
+    ({ position } = batch);
+    yield batch;
   }
-  await filling.finish();
+  if (signal.aborted) return;
   await withTransaction(pool, async (db) => {
     await lockPlace(db, place);
     await dividePositions(db, place, partitions);
@@ -72,6 +78,33 @@ export async function* fillInBulk(
       await saveCheckpoint(db, place, partition, position);
   });
 }
+
+/**
+ * Fills the tables of a read model with `events`, without a checkpoint. Writes rows in bulk if the read model
+ * allows it, or else batch by batch. Ends early if `signal` aborts.
+ *
+ * @throws like {@link fillInBulk}
+ */
+export async function* fillTables(
+  { readModel, schema, pool, codec, readText, parking }: Fill,
+  events: AsyncIterable<PositionedEvent>,
+  signal: AbortSignal,
+): AsyncGenerator<FilledBatch> {
+  const filling = readModel.inBulk === true ? createFilling(pool, schema) : undefined;
+  for await (const batch of batchesOf(events, eventSizeFor(readModel))) {
+    const project = await prepare({ readModel, codec, readText }, applicableEvents(batch, parking));
+    if (filling) {
+      await project({ db: pool, schema, filling });
+      await filling.settle();
+    } else await withTransaction(pool, (db) => project({ db, schema }), withoutFsync);
+    yield { events: batch.length, position: batch.at(-1)?.position ?? START };
+    if (signal.aborted) return;
+  }
+  await filling?.finish();
+}
+
+/** A crash makes the tables unusable anyway, so no commit waits for fsync. */
+const withoutFsync = { first: 'set local synchronous_commit = off' };
 
 async function* batchesOf(
   events: AsyncIterable<PositionedEvent>,
