@@ -31,7 +31,7 @@ export interface Cluster {
   migrate: (checkout: string) => Promise<void>;
   /** Creates the Kafka topic. */
   makeTopic: (checkout: string, partitions: number) => Promise<void>;
-  /** The superuser's URL of the database. */
+  /** URL for connecting to the database as superuser. */
   databaseUrl: string;
   untilReady: (url: string) => Promise<void>;
   stop: () => Promise<void>;

@@ -121,8 +121,8 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootConten
 };
 
 /**
- * Maximum characters of a text that is repeated in each position of a spanning cell. A ditto mark replaces
- * longer texts.
+ * Maximum length, in characters, of a text that is repeated in each position of a spanning cell. Longer texts
+ * are replaced by a ditto mark.
  */
 const LONGEST_AGAIN = 200;
 const DITTO = '″';

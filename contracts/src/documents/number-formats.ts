@@ -26,7 +26,7 @@ const roman = (value: number): string => {
   return written;
 };
 
-/** A, …, Z, AA, BB, … as Word counts (ECMA-376 part 1, 17.18.59). */
+/** A, …, Z, AA, BB, … the way Microsoft Word numbers them (ECMA-376 part 1, 17.18.59). */
 const letters = (value: number): string =>
   String.fromCodePoint(65 + ((value - 1) % 26)).repeat(Math.floor((value - 1) / 26) + 1);
 

@@ -15,7 +15,7 @@ export interface TestDatabase {
   urls: RoleUrls;
   /** A pool for each role, connected at first use. */
   pools: Readonly<Record<DatabaseRole, Pool>>;
-  /** The superuser's URL, which bypasses row-level security, for inspecting stored data. */
+  /** URL for connecting as superuser, which bypasses row-level security, to inspect stored data. */
   superuserUrl: string;
   /**
    * Closes every connection to the database, as a server restart does, and resolves when the pools have

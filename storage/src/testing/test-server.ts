@@ -13,7 +13,7 @@ import { silentLog } from './silent-log.ts';
 
 /** The data that a test needs to create databases on the run's server. */
 export interface TestServer {
-  /** The superuser's URL. */
+  /** URL for connecting as superuser. */
   url: string;
   rolePasswords: RolePasswords;
   /** A migrated database to clone. */

@@ -9,7 +9,7 @@ export interface CopyButtonProps {
   text: string;
 }
 
-/** Copies a text to the clipboard. */
+/** Copies text to the clipboard. */
 export const CopyButton = ({ what, text }: CopyButtonProps) => {
   const t = uiTexts.useTexts();
   const toast = useToast();

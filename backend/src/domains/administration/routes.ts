@@ -35,7 +35,7 @@ import { createOverviewReader } from './overview/overview.ts';
 import type { HealthDeps } from '../../shared/modules/health.ts';
 
 export interface AdministrationDeps extends HealthDeps, AdministratorNameDeps {
-  /** Connects under the platform's role, which reads across tenants. Only these routes may use it. */
+  /** Connects as the platform database role, which reads across tenants. Only these routes may use it. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   showsOutboxLinks: boolean;

@@ -16,7 +16,7 @@ export interface RemovePicturesDeps {
 }
 
 export interface UnusedPicturesDeps extends RemovePicturesDeps {
-  /** Connects under a database role that can read all organizations. */
+  /** Connects as a database role that can read all organizations. */
   pool: Pool;
   logger: Logger;
   now: () => Date;

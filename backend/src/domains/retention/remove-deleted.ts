@@ -22,7 +22,7 @@ export interface DeletedPolicyRemovers {
 }
 
 export interface RemoveDeletedDeps {
-  /** Connects under a database role that can read all organizations. */
+  /** Connects as a database role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;

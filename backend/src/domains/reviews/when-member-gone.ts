@@ -24,7 +24,7 @@ export const whenMemberGone = ({
   log,
   now,
 }: {
-  /** Connects under a database role that can read across tenants. */
+  /** Connects as a database role that can read across tenants. */
   pool: Pool;
   log: EventLog;
   now: () => Date;

@@ -327,7 +327,7 @@ it('lets repeatedly displaced files run to completion, and leaves one process to
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('displaces a file that is marked as patient in favor of any other file', async () => {
+it('lets any other file displace a file that can wait', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);

@@ -123,7 +123,7 @@ describe('every route for an organization’s data', () => {
     expect(ofOrganization().length).toBeGreaterThan(90);
   });
 
-  it('rejects a key with every other scope', async () => {
+  it('rejects a key that has all scopes except the required one', async () => {
     const passed: string[] = [];
     for (const { operation, scope } of ofOrganization()) {
       const stop = await stopOf(operation, keys.get(scope)?.lesser);

@@ -1,7 +1,7 @@
 import type { Element, Parents } from 'hast';
 import { attributeOf, charactersOf, hasAttribute, isElement, outermost, targetOf } from './element.ts';
 
-/** Names in the document that its links target. */
+/** Anchor names that the document's own links point to. */
 export const linkedPlaces = (root: Parents): ReadonlySet<string> =>
   new Set(outermost(root, ({ tagName }) => tagName === 'a').flatMap((link) => targetOf(link) ?? []));
 
@@ -21,7 +21,7 @@ export const authorOf = (element: Element): string | undefined =>
     ?.replace(/^mailto:/i, '')
     .replaceAll('%20', ' ');
 
-/** Text of a comment, without its leading mark. */
+/** Text of a comment, without its leading mark, such as `[AB1]`. */
 export const commentText = (element: Element): string =>
   charactersOf(element)
     .replace(/^\s*\[[^\]]{1,5}\]/, '')

@@ -18,7 +18,7 @@ import type { Pool } from 'pg';
 import { type BatchLimits, inBatches } from '../runner/in-batches.ts';
 
 export interface RelayOptions {
-  /** Connects under the jobs' role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   store: EventStore;
   topic: string;

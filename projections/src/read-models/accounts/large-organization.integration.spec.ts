@@ -64,7 +64,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Number of rows of `table` that the queries with these plans read. */
+/** Number of rows of `table` read by the queries with these plans. */
 const lookedAt = (plans: readonly Plan[], table: string): number =>
   plans
     .flatMap(nodesOf)

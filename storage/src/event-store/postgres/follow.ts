@@ -23,7 +23,7 @@ const BRIEFLY = 5;
 const LONGER = 100;
 
 /**
- * Yields stored events page by page, then new events. While a page is consumed, only the next page is read.
+ * Yields stored events page by page, then new events. Prefetches at most one page.
  */
 export async function* follow({
   from,

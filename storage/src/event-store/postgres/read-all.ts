@@ -11,7 +11,7 @@ import {
 import { readEnds, readPage } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
-/** Implements {@link EventStore.readAll}. While a page is consumed, only the next page is read. */
+/** Implements {@link EventStore.readAll}. Prefetches at most one page. */
 export async function* readAllOf(
   pool: Pool,
   { from, upTo, filter, limit = Infinity }: ReadAllOptions,

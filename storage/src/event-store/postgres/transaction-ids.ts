@@ -20,7 +20,7 @@ export interface Adopted {
   reactions: number;
 }
 
-/** The lowest possible transaction id, which every reader has passed. */
+/** Transaction id of events copied from another database: Postgres's lowest, so that all readers see them. */
 const ADOPTED = '3';
 
 /**

@@ -9,7 +9,7 @@ const DEADLINE = 60_000;
 /** Milliseconds for a listed server to respond, because a killed server remains listed for a moment. */
 const READY_DEADLINE = 5_000;
 
-/** The superuser's URL for the database `postgres` on `port`. */
+/** URL for connecting to the database `postgres` on `port` as superuser. */
 export const superuserUrl = (port: number, password: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 

@@ -14,7 +14,7 @@ import { readPostmaster } from './postmaster-file.ts';
 import { newSettings, readSettings, writeSettings, type EmbeddedSettings } from './settings.ts';
 
 export interface EmbeddedPostgres {
-  /** The superuser's URL, for the database `postgres`. */
+  /** URL for connecting to the database `postgres` as superuser. */
   url: string;
   /** Passwords for the roles of `databaseRoles` on this server. */
   rolePasswords: RolePasswords;

@@ -20,7 +20,7 @@ import {
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 
 export interface KeptMailRouteDeps {
-  /** Connects under the platform's role. */
+  /** Connects as the platform database role. */
   platformPool: Pool;
   log: EventLog;
 }

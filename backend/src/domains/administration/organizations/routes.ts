@@ -30,9 +30,9 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { invitationExpiry, mailInvitation, type InviteDeps, inviterOf } from '../../members/index.ts';
 
 export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNameDeps {
-  /** Connects under the API's role. */
+  /** Connects as the API database role. */
   pool: Pool;
-  /** Connects under the platform's role, which reads across tenants. */
+  /** Connects as the platform database role, which reads across tenants. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   waitForAccounts: (written: Written) => Promise<void>;

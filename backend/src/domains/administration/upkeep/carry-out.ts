@@ -14,7 +14,7 @@ export interface RunProgress {
 }
 
 export interface CarryOutDeps {
-  /** Connects under the role of the projector or the jobs. */
+  /** Connects as the projector or jobs database role. */
   pool: Pool;
   logger: Logger;
   kind: UpkeepKind;

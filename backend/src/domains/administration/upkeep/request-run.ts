@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { addRun, hasOpenRun, type StoredRun, listRuns } from './runs.ts';
 
 interface UpkeepDeps {
-  /** Connects under the platform's role. */
+  /** Connects as the platform database role. */
   platformPool: Pool;
   log: Pick<EventLog, 'append'>;
 }

@@ -8,7 +8,7 @@ import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { latestRuns, requestRun } from './request-run.ts';
 
 export interface UpkeepDeps {
-  /** Connects under the platform's role. */
+  /** Connects as the platform database role. */
   platformPool: Pool;
   log: EventLog;
 }

@@ -12,7 +12,7 @@ const NAME = 'analysis-judgments';
 const PAGE = 200;
 
 export interface WhenDecidedDeps extends RescoreDeps {
-  /** Connects under a role that can read all organizations. */
+  /** Connects as a database role that can read all organizations. */
   pool: Pool;
   now: () => Date;
 }

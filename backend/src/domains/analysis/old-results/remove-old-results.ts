@@ -11,7 +11,7 @@ import { removeResult } from '../runs/commands.ts';
 const PAGE = 200;
 
 export interface RemoveOldResultsDeps {
-  /** Connects under a role that can read all organizations. */
+  /** Connects as a database role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;

@@ -8,7 +8,7 @@ import { analysisDecider } from '../decider.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface WhenResultRemovedDeps {
-  /** Connects under a role that can read all organizations. */
+  /** Connects as a database role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   files: Pick<FileStoreUpkeep, 'remove'>;

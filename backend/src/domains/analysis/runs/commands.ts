@@ -45,7 +45,7 @@ export const startAnalysis = (
   engine: EngineReference,
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'StartAnalysis', engine });
 
-/** Records an engine's result, with earlier judgments. Has no effect on an analysis that has ended. */
+/** Records an engine's result, and keeps earlier judgments. Has no effect on an analysis that has ended. */
 export const completeAnalysis = (
   log: EventLog,
   context: RequestContext,

@@ -11,7 +11,7 @@ import { billingContext } from '../subscription/reconcile-subscriptions.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ScheduleLapsedTrialsDeps {
-  /** Connects under the jobs' role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   log: EventLog;
   now: () => Date;

@@ -21,7 +21,7 @@ const FRESH_HOURS = 7 * 24;
 
 export interface WhenPaymentReturnedDeps extends MailAdministratorsDeps {
   log: EventLog;
-  /** Connects under the jobs' role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   now: () => Date;
   addressOf: (path: string) => string;

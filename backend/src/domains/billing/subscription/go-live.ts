@@ -46,7 +46,7 @@ const accountsOfSandbox = async (pool: Pool): Promise<readonly string[]> => {
 };
 
 export interface GoLiveDeps {
-  /** Connects under the jobs' role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   log: EventLog;
   now: () => Date;

@@ -5,7 +5,7 @@ import { signCheckpoint, type SignOptions } from './checkpoints.ts';
 const MINUTE_MS = 60_000;
 
 export interface SignGrownHistoriesDeps extends Omit<SignOptions, 'now'> {
-  /** Connects under the jobs' role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   logger: Logger;
   now: () => Date;

@@ -25,7 +25,7 @@ const PASSED_MS = 10_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface NotaryDeps {
-  /** Connects under the jobs' role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   eventStore: EventStore;
   logger: Logger;

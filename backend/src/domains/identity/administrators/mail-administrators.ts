@@ -4,7 +4,7 @@ import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 import { administratorIds } from './administrators.ts';
 
 export interface MailAdministratorsDeps extends MailToPersonDeps {
-  /** Connects under the database role of the API or of the jobs process. */
+  /** Connects as the API or jobs database role. */
   pool: Pool;
 }
 

@@ -27,7 +27,7 @@ import { administratorLookup } from './administrators.ts';
 export interface PeopleDeps extends EndSupportDeps, AdministratorNameDeps {
   log: EventLog;
   pool: Pool;
-  /** Connects under the platform's database role, which can read across tenants. */
+  /** Connects as the platform database role, which can read across tenants. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   credentials: Credentials;

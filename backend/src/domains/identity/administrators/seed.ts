@@ -19,7 +19,7 @@ export interface AdministratorSettings {
 
 export interface SeedDeps extends CreateAccountDeps {
   hasher: PasswordHasher;
-  /** Connects under the database owner's role, because only this role may appoint administrators. */
+  /** Connects as the database owner, because only this role may appoint administrators. */
   ownerPool: Pool;
   now: () => Date;
 }

@@ -12,7 +12,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 const NAME = 'invitations-of-erased-people';
 
 export interface WhenPersonErasedDeps {
-  /** Connects under the jobs' database role. */
+  /** Connects as the jobs database role. */
   pool: Pool;
   log: EventLog;
   subjectKeys: Pick<SubjectKeys, 'forget'>;

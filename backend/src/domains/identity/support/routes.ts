@@ -27,7 +27,7 @@ export interface SupportDeps extends EndSupportDeps {
   log: EventLog;
   sessions: Sessions;
   findAccount: FindAccount;
-  /** Connects under the platform's database role, which can read across tenants. */
+  /** Connects as the platform database role, which can read across tenants. */
   platformPool: Pool;
   cookies: CookieOptions;
   now: () => Date;

@@ -15,7 +15,7 @@ const PAGE = 100;
 const EVERY_MS = 5 * 60 * 1000;
 
 export interface RefreshDeps {
-  /** Connects under a database role that can read all organizations. */
+  /** Connects as a database role that can read all organizations. */
   pool: Pool;
   log: EventLog;
   logger: Logger;

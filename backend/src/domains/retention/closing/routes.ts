@@ -14,7 +14,7 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
 export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
-  /** Connects under the API's database role. */
+  /** Connects as the API database role. */
   pool: Pool;
   log: EventLog;
   hasher: PasswordHashers;

@@ -30,7 +30,7 @@ const PAGE = 500;
 const KEPT_DAYS = 90;
 
 export interface ReminderDeps {
-  /** Connects under a database role that can read across tenants. */
+  /** Connects as a database role that can read across tenants. */
   pool: Pool;
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;

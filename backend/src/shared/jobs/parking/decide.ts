@@ -6,7 +6,7 @@ import type { RequestContext } from '../../event-log/request-context.ts';
 
 export interface DecideDeps {
   log: EventLog;
-  /** Connects under the platform's or the jobs' database role. */
+  /** Connects as the platform or jobs database role. */
   pool: Pool;
 }
 
