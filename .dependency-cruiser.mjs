@@ -73,6 +73,7 @@ export const domainOrder = [
   'history-proof',
   'organization-export',
   'audit',
+  'evidence',
   'dashboard',
   'search',
   'live',

@@ -88,6 +88,8 @@ create table es.events (
 
 CREATE INDEX events_category_idx ON es.events USING btree (category, transaction_id, global_position);
 
+CREATE INDEX events_organization_idx ON es.events USING btree (((metadata ->> 'organizationId'::text)), transaction_id, global_position);
+
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON es.events FOR EACH STATEMENT EXECUTE FUNCTION es.refuse_change();
 
 CREATE TRIGGER events_declare_appending BEFORE INSERT ON es.events FOR EACH STATEMENT EXECUTE FUNCTION es.declare_appending();
@@ -343,6 +345,38 @@ grant select on private.event_topics to proviso_jobs;
 grant select on private.event_topics to proviso_projector;
 
 grant update on private.event_topics to proviso_jobs;
+
+create table private.evidence_packs (
+  pack_id uuid not null,
+  organization_id uuid not null,
+  written bigint not null,
+  expires_at timestamp with time zone,
+  constraint evidence_packs_pkey PRIMARY KEY (pack_id),
+  constraint evidence_packs_written_check CHECK ((written >= 0))
+);
+
+CREATE INDEX evidence_packs_expiry_idx ON private.evidence_packs USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+
+CREATE INDEX evidence_packs_organization_idx ON private.evidence_packs USING btree (organization_id);
+
+alter table private.evidence_packs enable row level security, force row level security;
+
+create policy every_tenant on private.evidence_packs for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.evidence_packs for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant delete on private.evidence_packs to proviso_jobs;
+
+grant insert on private.evidence_packs to proviso_jobs;
+
+grant select on private.evidence_packs to proviso_api;
+
+grant select on private.evidence_packs to proviso_jobs;
+
+grant update on private.evidence_packs to proviso_jobs;
 
 create table private.external_identities (
   issuer text not null,

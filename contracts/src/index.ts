@@ -51,6 +51,8 @@ export * from './documents/rich-text.ts';
 export * from './documents/safe-link.ts';
 export * from './documents/storable-text.ts';
 export * from './documents/symbols.ts';
+export * from './evidence/api.ts';
+export * from './evidence/events.ts';
 export * from './history/api.ts';
 export * from './identity/api.ts';
 export * from './identity/email-change.ts';

@@ -1,25 +1,29 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import JSZip from 'jszip';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, type Page, test } from '../support/journey.ts';
+import { expect, type Locator, type Page, test } from '../support/journey.ts';
 import { newPerson, signUpByApi } from '../support/people.ts';
 
-/** Saves a file of the verified history in `folder`. */
-const save = async (page: Page, button: string, folder: string): Promise<string> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
+/** Saves a download of the audit page in `folder`. */
+const save = async (page: Page, control: Locator, folder: string): Promise<string> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), control.click()]);
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);
   return file;
 };
 
-test('an auditor verifies a history from files on disk, without the product', async ({
-  page,
-  newUser,
-}, testInfo) => {
+const unzip = async (file: string, folder: string): Promise<void> => {
+  const zip = await JSZip.loadAsync(await readFile(file));
+  for (const entry of Object.values(zip.files)) {
+    if (entry.dir) continue;
+    await mkdir(dirname(join(folder, entry.name)), { recursive: true });
+    await writeFile(join(folder, entry.name), await entry.async('nodebuffer'));
+  }
+};
+
+test('an auditor verifies an evidence pack from disk, without the product', async ({ page, newUser }, testInfo) => {
   await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   for (const title of ['Visitors', 'Keys', 'Badges'])
@@ -34,21 +38,37 @@ test('an auditor verifies a history from files on disk, without the product', as
   await expect(section.getByText('Signed events')).toBeVisible();
   await expectAccessible(page);
   const folder = testInfo.outputPath();
-  const checkpoint = await save(page, 'Download checkpoint', folder);
-  const history = await save(page, 'Download history', folder);
-  const verifier = await save(page, 'Download verifier', folder);
+  const kept = await save(page, section.getByRole('button', { name: 'Download checkpoint' }), folder);
   const [key] = (await (await page.request.get('/api/history/keys')).json()) as { verifierKey: string }[];
 
+  const packs = page.getByRole('region', { name: 'Evidence packs' });
+  await packs.getByRole('button', { name: 'Create evidence pack' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  const link = packs.getByRole('link', { name: /^Download evidence pack/ });
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await unzip(await save(page, link, folder), folder);
+
   const auditor = await (await newUser()).newPage();
-  await auditor.goto(pathToFileURL(verifier).href);
+  const open = (name: string) => auditor.goto(pathToFileURL(join(folder, name)).href);
+  await open('index.html');
+  await expect(auditor.getByRole('heading', { name: 'Evidence pack' })).toBeVisible();
+  await expect(auditor.getByRole('link', { name: 'policies/Visitors v1.pdf' })).toBeVisible();
+  await expectAccessible(auditor);
+  await open('proviso-verify.html');
+  const history = join(folder, 'history.jsonl');
   await auditor.getByLabel('History', { exact: true }).setInputFiles(history);
   await auditor.getByLabel('Trusted keys (optional)').fill(key?.verifierKey ?? '');
-  await auditor.getByLabel('Kept checkpoints (optional)').setInputFiles(checkpoint);
+  await auditor
+    .getByLabel('Kept checkpoints (optional)')
+    .setInputFiles([kept, join(folder, 'checkpoint.txt')]);
   const verify = auditor.getByRole('button', { name: 'Verify' });
   const result = auditor.getByRole('status');
   await verify.click();
   await expect(result).toContainText('VERIFIES');
-  await expect(result).toContainText('It agrees with 1 kept checkpoint.');
+  await expect(result).toContainText('It agrees with 2 kept checkpoints.');
   await expectAccessible(auditor);
 
   // Simulates tampering: removes the fourth entry from the file.

@@ -191,6 +191,7 @@ export {
   getPolicyAt,
   type PolicyAtRevision,
 } from './read-models/policies/get-policy.ts';
+export { listVersionsDuring, type VersionDuring } from './read-models/policies/list-versions-during.ts';
 export { getPolicyVersion } from './read-models/policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './read-models/policies/count-policies.ts';
 export { hasPolicies, hasPoliciesUntilNow, hasPolicy } from './read-models/policies/has-policies.ts';

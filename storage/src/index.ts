@@ -111,7 +111,7 @@ export {
 } from './keys/subject-keys.ts';
 export type { Logger } from './logger.ts';
 export { completeRoot, leafHash, nodeHash } from './merkle/merkle-hashes.ts';
-export { consistencyProof, inclusionProof, treeRoot } from './merkle/proofs.ts';
+export { completeSubtrees, consistencyProof, inclusionProof, treeRoot } from './merkle/proofs.ts';
 export {
   hashesAtLevel,
   parseTilePath,

@@ -4,11 +4,13 @@ import type { Report } from './verify-bundle.ts';
 export const reportText = ({
   fault,
   origin,
+  first,
   entries,
   size,
   signer,
   isTrusted,
   keptAgreed,
+  keptBefore,
 }: Report): string => {
   if (fault)
     return [
@@ -22,7 +24,10 @@ export const reportText = ({
   const kept = `It agrees with ${keptAgreed} kept ${keptAgreed === 1 ? 'checkpoint' : 'checkpoints'}.`;
   return [
     'VERIFIES',
-    `All ${entries} entries are those that were signed, in their order, without gaps.`,
+    first === 0
+      ? `All ${entries} entries are those that were signed, in their order, without gaps.`
+      : `All ${entries} entries from number ${first} on are those that were signed, in their order, without gaps.`,
+    ...(first === 0 ? [] : [`The file does not have the ${first} entries before them.`]),
     `History: ${origin}`,
     `Key: ${signer?.id ?? 'none'}${isTrusted ? ', which you trust' : ''}`,
     ...(isTrusted
@@ -32,7 +37,10 @@ export const reportText = ({
         ]),
     keptAgreed > 0
       ? kept
-      : 'No kept checkpoint was given, so this does not show whether the history was rewritten before the export.',
+      : 'No kept checkpoint was compared, so this does not show whether the history was rewritten before the export.',
+    ...(keptBefore > 0
+      ? [`Checkpoints of states before the file’s first entry cannot be compared with it: ${keptBefore}.`]
+      : []),
     '',
   ].join('\n');
 };

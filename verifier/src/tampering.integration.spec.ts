@@ -21,11 +21,14 @@ import {
   signNote,
   verifierKey,
 } from '../../backend/src/domains/history-proof/checkpoints/signed-note.ts';
+import { bundleLines } from '../../backend/src/domains/history-proof/bundle/write-bundle.ts';
 import {
   loadNotaryPosition,
   NotaryOvertakenError,
 } from '../../backend/src/domains/history-proof/notary/place.ts';
 import { recordEvents } from '../../backend/src/domains/history-proof/notary/record-events.ts';
+import { exportedHistory as bundleOf } from '../../backend/src/testing/evidence.ts';
+import { joinAs } from '../../backend/src/testing/join.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../backend/src/testing/start-test-app.ts';
 import { bytesOf } from './bytes.ts';
 import { browserCryptography } from './browser-cryptography.ts';
@@ -73,7 +76,6 @@ const writeHistory = async () => {
   const [key] = (await (await owner.get('/api/history/keys')).json()) as HistoryKey[];
   return { owner, earlier, latest, key: key?.verifierKey ?? '' };
 };
-const bundleOf = async (owner: TestUser): Promise<string> => (await owner.get('/api/history/bundle')).text();
 
 async function* inChunks(text: string): AsyncGenerator<Uint8Array, void, undefined> {
   const bytes = bytesOf(text);
@@ -114,7 +116,7 @@ describe('verifying an exported file', () => {
     const expected = { fault: undefined, entries: size, size, isTrusted: true, keptAgreed: 2 };
     expect(await verify(bundle, options)).toMatchObject(expected);
     expect(await verifyBundle(inChunks(bundle), browserCryptography, options)).toMatchObject(expected);
-    expect(size).toBe((await storedEvents(owner)).length);
+    expect((await storedEvents(owner))[size - 1]?.type).toBe('EvidencePackRequested');
     // The key as operators publish it, without the name of a history.
     const bare = Buffer.from(key.split('+').slice(2).join('+'), 'base64').subarray(1).toString('base64');
     expect(await foundIn(bundle, { trustedKeys: [bare] })).toBeUndefined();
@@ -343,9 +345,57 @@ describe('verifying the export of a manipulated database', () => {
 
   it('still accepts the history after a user was erased', async () => {
     const { owner, key } = await writeHistory();
+    const other = await joinAs(app, owner, 'owner');
     const { masterKey } = app.installation;
     await createSubjectKeys({ pool: app.database.pools.api, masterKey }).destroy(owner.user.id);
-    expect(await foundIn(await bundleOf(owner), { trustedKeys: [key] })).toBeUndefined();
+    expect(await foundIn(await bundleOf(other), { trustedKeys: [key] })).toBeUndefined();
+  });
+});
+
+describe('verifying a part of a history', () => {
+  let written: Awaited<ReturnType<typeof writeHistory>>;
+  let first: number;
+  let size: number;
+  let part: string;
+  beforeAll(async () => {
+    written = await writeHistory();
+    first = parseCheckpoint(written.earlier)?.size ?? 0;
+    size = parseCheckpoint(written.latest)?.size ?? 0;
+    const allEvents = createEventStore({ pool: app.database.pools.projector, log: silentLog });
+    const lines: string[] = [];
+    for await (const line of bundleLines(
+      { pool: app.database.pools.jobs, allEvents, installationId: app.installation.id },
+      written.owner.user.organizationId,
+      { first, size },
+    ))
+      lines.push(line);
+    await allEvents.close();
+    part = lines.join('');
+  });
+
+  it('accepts the part, and says where it begins', async () => {
+    const { key, earlier, latest } = written;
+    const report = await verify(part, { trustedKeys: [key], keptCheckpoints: [earlier, latest] });
+    expect(report).toMatchObject({ fault: undefined, first, entries: size - first, keptAgreed: 2 });
+    expect(first).toBeGreaterThan(0);
+  });
+
+  it('rejects other entries before the part', async () => {
+    const { roots } = JSON.parse(part.split('\n')[0] ?? '') as { roots: string[] };
+    const forged = part.replace(roots[0] ?? '', leafHash('forged').toString('base64'));
+    expect(await foundIn(forged)).toMatchObject({ code: 'tree-differs' });
+    expect(await foundIn(forged, { keptCheckpoints: [written.earlier] })).toMatchObject({
+      code: 'kept-differs',
+    });
+    expect(await foundIn(part.replace(/"roots":\[[^\]]*\]/, '"roots":[]'))).toMatchObject({ code: 'no-bundle' });
+  });
+
+  it('names a removed and a changed entry of the part', async () => {
+    const lines = part.split('\n');
+    const without = lines.filter((line) => !line.startsWith(`{"index":${first + 1},`)).join('\n');
+    expect(await foundIn(without)).toEqual({ code: 'entry-missing', entry: first + 1 });
+    const changed = part.replace(/("index":\d+,"leaf":"[^"]*","event":\{)"/, '$1 "');
+    expect(await foundIn(changed)).toEqual({ code: 'event-changed', entry: first });
   });
 });
 

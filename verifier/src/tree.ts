@@ -4,17 +4,30 @@ import type { Cryptography } from './cryptography.ts';
 const HASH_BYTES = 32;
 const NODE = 1;
 
+/** Number of complete subtrees that a tree of `size` leaves consists of: the number of 1 bits. */
+export const subtreesOf = (size: number): number => {
+  let count = 0;
+  for (let rest = size; rest > 0; rest = Math.floor(rest / 2)) count += rest % 2;
+  return count;
+};
+
 /**
  * A Merkle tree (RFC 9162 §2.1.1) to which leaves are appended. Stores only the roots of the complete
  * subtrees, largest first: one for each 1 bit of the tree's size.
  */
 export class GrowingTree {
   readonly #crypto: Pick<Cryptography, 'sha256'>;
-  #size = 0;
-  #roots: Uint8Array[] = [];
+  #size: number;
+  #roots: Uint8Array[];
 
-  constructor(crypto: Pick<Cryptography, 'sha256'>) {
+  /**
+   * Creates an empty tree, or a tree of `size` leaves.
+   * @param roots the roots of its complete subtrees, largest first
+   */
+  constructor(crypto: Pick<Cryptography, 'sha256'>, size = 0, roots: readonly Uint8Array[] = []) {
     this.#crypto = crypto;
+    this.#size = size;
+    this.#roots = [...roots];
   }
 
   get size(): number {
@@ -22,10 +35,7 @@ export class GrowingTree {
   }
 
   copy(): GrowingTree {
-    const copy = new GrowingTree(this.#crypto);
-    copy.#size = this.#size;
-    copy.#roots = [...this.#roots];
-    return copy;
+    return new GrowingTree(this.#crypto, this.#size, this.#roots);
   }
 
   async append(leaf: Uint8Array): Promise<void> {

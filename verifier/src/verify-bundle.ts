@@ -1,9 +1,9 @@
-import { bytesOf, decodeBase64, isEqual, linesOf, textOf } from './bytes.ts';
+import { bytesOf, decodeBase64, fromBase64, isEqual, linesOf, textOf } from './bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 import { compareEvents, type Entry, WINDOW } from './compare-events.ts';
 import { type Fault, fault } from './faults.ts';
 import { type Checkpoint, isSameTree, parseCheckpoint, parseKey, type PublicKey, signerOf } from './note.ts';
-import { GrowingTree } from './tree.ts';
+import { GrowingTree, subtreesOf } from './tree.ts';
 
 const FORMAT = 'proviso-history/1';
 const HASH_BYTES = 32;
@@ -20,9 +20,11 @@ export interface VerifyOptions {
 export interface Report {
   /** The name of the history, or `undefined` if the file is not a history. */
   origin: string | undefined;
-  /** Number of entries before the fault, or of all entries if there is no fault. */
+  /** Number of the first entry in the file. It is not 0 if the file has only a part of the history. */
+  first: number;
+  /** Number of entries in the file before the fault, or of all entries if there is no fault. */
   entries: number;
-  /** Number of entries according to the file's header. */
+  /** Number of entries up to the end of the file, according to its header. Earlier entries count. */
   size: number;
   /** The key that signed the last verified checkpoint. */
   signer: PublicKey | undefined;
@@ -30,12 +32,17 @@ export interface Report {
   isTrusted: boolean;
   /** Number of kept checkpoints that match the history. */
   keptAgreed: number;
+  /** Number of kept checkpoints of states before the first entry, with which the file cannot be compared. */
+  keptBefore: number;
   /** `undefined` if the whole file verifies. */
   fault: Fault | undefined;
 }
 
 interface Header {
   origin: string;
+  first: number;
+  /** Roots of the complete subtrees of the entries before the first one. */
+  roots: readonly Uint8Array[];
   size: number;
   keys: readonly string[];
 }
@@ -51,11 +58,13 @@ export const verifyBundle = async (
 ): Promise<Report> => {
   const report: Report = {
     origin: undefined,
+    first: 0,
     entries: 0,
     size: 0,
     signer: undefined,
     isTrusted: (options.trustedKeys?.length ?? 0) > 0,
     keptAgreed: 0,
+    keptBefore: 0,
     fault: undefined,
   };
   const lines = linesOf(chunks);
@@ -68,6 +77,7 @@ export const verifyBundle = async (
   const header = first && parseHeader(textOf(first));
   if (!header) return { ...report, fault: fault('no-bundle', undefined, 'The first line is no header.') };
   report.origin = header.origin;
+  report.first = header.first;
   report.size = header.size;
   const texts = report.isTrusted ? (options.trustedKeys ?? []) : header.keys;
   const parsed = await Promise.all(texts.map((text) => parseKey(text, header.origin, crypto)));
@@ -85,21 +95,27 @@ export const verifyBundle = async (
 
 const parseHeader = (line: string): Header | undefined => {
   try {
-    const value = JSON.parse(line) as Partial<Header> & { format?: unknown };
-    const { origin, size, keys } = value;
+    const value = JSON.parse(line) as Partial<Record<keyof Header | 'format', unknown>>;
+    const { origin, size, keys, first = 0, roots = [] } = value;
+    if (!isCount(first) || !isCount(size) || !isTexts(roots) || !isTexts(keys)) return undefined;
+    const hashes = roots.map(fromBase64).filter((root) => root?.length === HASH_BYTES) as Uint8Array[];
     const isHeader =
       value.format === FORMAT &&
       typeof origin === 'string' &&
-      Number.isSafeInteger(size) &&
       // Proviso exports only signed histories, and only histories with entries are signed.
-      Number(size) > 0 &&
-      Array.isArray(keys) &&
-      keys.every((key) => typeof key === 'string');
-    return isHeader && size !== undefined ? { origin, size, keys } : undefined;
+      size > 0 &&
+      first <= size &&
+      hashes.length === roots.length &&
+      hashes.length === subtreesOf(first);
+    return isHeader ? { origin, first, roots: hashes, size, keys } : undefined;
   } catch {
     return undefined;
   }
 };
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 const BEFORE_INDEX = bytesOf('{"index":');
 const BEFORE_LEAF = bytesOf(',"leaf":"');
@@ -176,8 +192,9 @@ class Verification {
    * The entries since the first difference, and some entries before it. They show what happened to the event.
    */
   #entries: Entry[] = [];
-  /** Size of the last checkpoint that was verified. */
-  #verified = 0;
+  /** Size of the last checkpoint that was verified, or of the entries before the file. */
+  #verified: number;
+  #isEndSigned = false;
   #kept: Checkpoint[] = [];
   /** Number of the current line, counted from 1. */
   #line = 1;
@@ -185,7 +202,9 @@ class Verification {
   constructor(report: Report, setting: Setting) {
     this.#report = report;
     this.#setting = setting;
-    this.#leaves = new GrowingTree(setting.crypto);
+    const { first, roots } = setting.header;
+    this.#leaves = new GrowingTree(setting.crypto, first, roots);
+    this.#verified = first;
   }
 
   /** Verifies the signatures and the origins of the kept checkpoints. */
@@ -198,7 +217,8 @@ class Verification {
         return fault('kept-unsigned', undefined, 'The kept checkpoint has no valid signature.');
       if (checkpoint.origin !== header.origin)
         return fault('other-history', undefined, `The kept checkpoint is of ${checkpoint.origin}.`);
-      this.#kept.push(checkpoint);
+      if (checkpoint.size < header.first) this.#report.keptBefore += 1;
+      else this.#kept.push(checkpoint);
     }
     return undefined;
   }
@@ -212,7 +232,8 @@ class Verification {
     rest: AsyncIterable<readonly Uint8Array[]>,
   ): Promise<Fault | undefined> {
     const { header } = this.#setting;
-    const early = await this.#lines(begun);
+    // A kept checkpoint may be of exactly the entries before the file.
+    const early = (await this.#keptAt()) ?? (await this.#lines(begun));
     if (early) return early;
     for await (const lines of rest) {
       const found = await this.#lines(lines);
@@ -225,7 +246,7 @@ class Verification {
         this.#leaves.size,
         `The file ends before entry ${this.#leaves.size}; it should have ${header.size} entries.`,
       );
-    if (this.#verified < header.size)
+    if (!this.#isEndSigned)
       return fault('cut', this.#verified, 'The file has no checkpoint of its last entries.');
     const longer = this.#kept.find(({ size }) => size > header.size);
     return longer
@@ -243,10 +264,12 @@ class Verification {
       const found = isCheckpointLine(line)
         ? await this.#checkpoint(line)
         : await this.#entry(line, this.#line);
+      // After an event that differs, later faults are not the first.
+      if (found && this.#events && found.code !== 'leaf-changed') return compareEvents(this.#entries);
       if (found) return found;
-      if (!this.#events) this.#report.entries = this.#leaves.size;
+      if (!this.#events) this.#report.entries = this.#leaves.size - this.#setting.header.first;
     }
-    this.#setting.options.onProgress?.(this.#leaves.size);
+    this.#setting.options.onProgress?.(this.#leaves.size - this.#setting.header.first);
     return undefined;
   }
 
@@ -294,7 +317,9 @@ class Verification {
       return fault(
         'kept-differs',
         this.#verified,
-        `Among entries ${this.#verified} to ${size - 1}, the history differs from the kept checkpoint.`,
+        size === this.#setting.header.first
+          ? `The entries before number ${size} differ from those of the kept checkpoint.`
+          : `Among entries ${this.#verified} to ${size - 1}, the history differs from the kept checkpoint.`,
       );
     this.#report.keptAgreed += kept.length;
     return undefined;
@@ -329,10 +354,10 @@ class Verification {
     if (this.#events) {
       const isOfEvents =
         this.#events.size === size && isSameTree(checkpoint, { size, root: await this.#events.root() });
-      const found = compareEvents(this.#entries);
-      return isOfEvents
-        ? fault('leaf-changed', found.entry, `Entry ${found.entry} has another hash.`)
-        : found;
+      // Otherwise the entries after the checkpoint show what happened to the event.
+      if (!isOfEvents) return undefined;
+      const { entry } = compareEvents(this.#entries);
+      return fault('leaf-changed', entry, `Entry ${entry} has another hash.`);
     }
     if (!isOfLeaves)
       return fault(
@@ -341,6 +366,7 @@ class Verification {
         `Entries ${this.#verified} to ${size - 1} are not those that the checkpoint was signed for.`,
       );
     this.#verified = size;
+    this.#isEndSigned = size === header.size;
     this.#report.signer = signer;
     return undefined;
   }

@@ -2,6 +2,7 @@ import { analysisModule } from '../domains/analysis/module.ts';
 import { hasSubscription, subscriptionSettler } from '../domains/billing/index.ts';
 import { billingModule } from '../domains/billing/module.ts';
 import { documentsModule } from '../domains/documents/module.ts';
+import { evidenceModule } from '../domains/evidence/module.ts';
 import { historyProofModule } from '../domains/history-proof/module.ts';
 import { identityModule } from '../domains/identity/module.ts';
 import { regulatoryUpdatesModule } from '../domains/regulatory-updates/module.ts';
@@ -53,6 +54,7 @@ export const modulesOf = ({
   billingModule({ payments, installationId }),
   webhooksModule({ masterKey, installationId }),
   historyProofModule({ masterKey, installationId }),
+  evidenceModule({ masterKey, installationId }),
   documentsModule({ ocrLanguageData }),
   regulatoryUpdatesModule({ feed: regulatoryFeed, comparer, controls }),
   analysisModule({ engine, model, shipped: controls }),

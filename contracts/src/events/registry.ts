@@ -14,6 +14,7 @@ import { freeTrialEvents } from '../billing/events.ts';
 import { organizationClosureRecorded } from '../organizations/events.ts';
 import { catalogEvents } from '../catalog/events.ts';
 import { featureOverrideEvents } from '../billing/events.ts';
+import { evidencePackEvents } from '../evidence/events.ts';
 import { organizationExportEvents } from '../organizations/events.ts';
 import { documentDownloaded, documentEvents } from '../documents/events.ts';
 import {
@@ -77,6 +78,7 @@ const byCategory = {
   subscription: subscriptionEvents,
   payments: paymentEvents,
   organizationExport: organizationExportEvents,
+  evidencePack: evidencePackEvents,
   access: [
     policyViewed,
     policiesExported,

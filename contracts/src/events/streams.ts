@@ -35,6 +35,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'Files with everything that an organization has, which its owners asked for.',
   },
+  evidencePack: {
+    id: '{organizationId}',
+    about: 'Files for auditors with the history and the policies of a period.',
+  },
   catalog: {
     id: '{organizationId}',
     about: 'The types that an organization gives its policies, and who regulates it.',

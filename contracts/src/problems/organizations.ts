@@ -111,6 +111,8 @@ export const organizationProblems = {
   },
   'export.running': { status: 409, detail: 'An export is already in progress.' },
   'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
+  'evidence.running': { status: 409, detail: 'An evidence pack is already in progress.' },
+  'evidence.not-found': { status: 404, detail: 'This evidence pack does not exist or has expired.' },
   'history.not-signed': { status: 404, detail: 'The history has no checkpoint yet. Try again in a minute.' },
   'history.event-not-found': { status: 404, detail: 'The signed history does not contain this event.' },
   'history.too-short': { status: 409, detail: 'The history has only {events} recorded events.' },

@@ -119,11 +119,17 @@ export interface ReadAllOptions {
   /** The last position to read (inclusive). A subscription must already be able to reach it. */
   upTo?: Position;
   filter?: EventFilter;
+  /**
+   * Reads only events of this organization. Postgres has an index for it. EventStoreDB has none, so the read
+   * passes over all other events.
+   */
+  organizationId?: string;
   limit?: number;
 }
 
 /** A source for looking up the events that subscribers have not processed yet. */
-export interface EventsSource extends Pick<EventStore, 'head' | 'readAll' | 'findHeldBack'> {
+export interface EventsSource extends Pick<EventStore, 'head' | 'findHeldBack'> {
+  readAll(options: Omit<ReadAllOptions, 'organizationId'>): AsyncIterable<PositionedEvent>;
   /**
    * Starts looking for events after `from`, unless it already started there or earlier. Returns true once it
    * has seen all stored events. From then on, `readAll` with `upTo` returns at least one event of each

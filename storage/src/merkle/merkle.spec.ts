@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeRoot, EMPTY_ROOT, leafHash, nodeHash } from './merkle-hashes.ts';
-import { consistencyProof, inclusionProof, treeRoot } from './proofs.ts';
+import { completeSubtrees, consistencyProof, inclusionProof, treeRoot } from './proofs.ts';
 import {
   hashesAtLevel,
   parseTilePath,
@@ -184,4 +184,14 @@ describe('the layout of tiles', () => {
       expect(parseTilePath(path)).toBeUndefined();
     },
   );
+});
+
+it('lists the complete subtrees of a tree, whose combined root is the root of the tree', async () => {
+  for (const size of [0, 1, 2, 3, 255, 256, 257, 300, 600]) {
+    const read = tilesOf(leavesOf(size));
+    const roots = await completeSubtrees(read, size);
+    expect(roots).toHaveLength(size.toString(2).replaceAll('0', '').length);
+    const [last = EMPTY_ROOT, ...others] = roots.toReversed();
+    expect(others.reduce((right, left) => nodeHash(left, right), last)).toEqual(await treeRoot(read, size));
+  }
 });

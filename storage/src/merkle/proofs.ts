@@ -67,3 +67,18 @@ export const consistencyProof = async (
   };
   return subproof(0, to, true);
 };
+
+/**
+ * Returns the roots of the complete subtrees that the tree with the first `size` leaves consists of, largest
+ * first: one for each 1 bit of `size`. Appending further leaves to them gives the roots of larger trees.
+ */
+export const completeSubtrees = async (read: ReadTile, size: number): Promise<readonly Buffer[]> => {
+  const tiles = readingOnce(read);
+  const roots: Buffer[] = [];
+  for (let begin = 0; begin < size;) {
+    const height = Math.floor(Math.log2(size - begin));
+    roots.push(await subtreeRoot(tiles, height, begin / 2 ** height));
+    begin += 2 ** height;
+  }
+  return roots;
+};

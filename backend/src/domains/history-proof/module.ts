@@ -15,8 +15,8 @@ export const historyProofModule = ({ masterKey, installationId }: HistoryProofCo
   const keys = createSigningKeys(masterKey);
   return {
     name: 'history-proof',
-    api: ({ runtime, database, installation: { allEvents } }) => ({
-      routes: historyRoutes({ ...runtime, pool: database.pool, allEvents, keys, installationId }),
+    api: ({ runtime, database }) => ({
+      routes: historyRoutes({ ...runtime, pool: database.pool, keys, installationId }),
     }),
     jobs: ({ runtime, events, database }) => ({
       background: [

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   consistencyProofSchema,
   consistencyQuerySchema,
@@ -13,7 +11,6 @@ import {
 import type { Queryable } from '@proviso/projections';
 import {
   consistencyProof,
-  errorText,
   inclusionProof,
   type Logger,
   parseTilePath,
@@ -23,11 +20,8 @@ import {
   withTenant,
 } from '@proviso/storage';
 import * as z from 'zod';
-import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import { asAttachment } from '../../shared/routing/as-attachment.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { bundleLines, type BundleDeps } from './bundle/write-bundle.ts';
 import {
   HistoryRewrittenError,
   latestCheckpoint,
@@ -39,14 +33,10 @@ import { keyId, verifierKey } from './checkpoints/signed-note.ts';
 import type { KnownKey, SigningKeys } from './checkpoints/signing-keys.ts';
 import { tilesOf, treeSize } from './tree/read-tiles.ts';
 
-/** Maximum number of concurrent bundles per organization. A bundle reads all events of the installation. */
-const MAX_CONCURRENT = 1;
-/** Milliseconds after which a download is aborted if the client accepts no data. */
-const IDLE_MS = 60_000;
-
-export interface HistoryRouteDeps extends BundleDeps {
+export interface HistoryRouteDeps {
   pool: Pool;
   keys: SigningKeys;
+  installationId: string;
   logger: Logger;
 }
 
@@ -81,7 +71,6 @@ const sizeOf = async (db: Queryable, organizationId: string, asked: number | und
 /** `/api/history`: proofs that an organization's events are complete and unchanged. */
 export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
   const { pool, keys, installationId, logger } = deps;
-  const bundles = limitPerOwner(MAX_CONCURRENT);
   const asTenant = <Result>(organizationId: string, work: (db: Queryable) => Promise<Result>) =>
     withTenant(pool, organizationId, work);
   return [
@@ -247,35 +236,6 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         });
         if (hashes.length < address.width) throw new DomainError('history.tile-not-found');
         response.type('application/octet-stream').send(Buffer.concat(hashes.slice(0, address.width)));
-        return undefined;
-      },
-    ),
-    sessionRoute(
-      {
-        ...auditors,
-        method: 'get',
-        path: '/api/history/bundle',
-        summary:
-          'Returns the signed events, as they are stored, with checkpoints and keys, as JSON lines for the verifier',
-        answers: { 200: null },
-        sends: ['application/jsonl'],
-        problems: ['history.not-signed', 'request.too-many'],
-      },
-      async ({ session: { organizationId }, response }) => {
-        await bundles(organizationId, async () => {
-          const { size } = await asTenant(organizationId, (db) => signed(db, organizationId));
-          asAttachment(response, `History of ${size} events.jsonl`, 'application/jsonl');
-          // The server sends nothing while it skips other organizations' events, which may take longer than
-          // this.
-          response.setTimeout(IDLE_MS, () => {
-            if (response.writableNeedDrain || response.writableEnded) response.destroy();
-          });
-          const lines = Readable.from(bundleLines(deps, organizationId, size), { objectMode: false });
-          await pipeline(lines, response).catch((error: unknown) => {
-            logger.warn({ reason: errorText(error) }, 'the download of a history was interrupted');
-            response.destroy();
-          });
-        });
         return undefined;
       },
     ),

@@ -51,6 +51,7 @@ const privateTables = [
   'webhook_secrets',
   'webhooks',
   'organization_exports',
+  'evidence_packs',
 ];
 
 /** Tables that let programs access the organization or let new members join. */

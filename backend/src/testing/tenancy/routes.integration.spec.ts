@@ -1,5 +1,6 @@
 import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readyPack } from '../evidence.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { uploadedDocument } from '../documents.ts';
 import { createTestEngine } from '../engine-of-tests.ts';
@@ -186,6 +187,9 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     await owner.delete(path);
     return { path: `${path}/undelete` };
   },
+  'GET /api/evidence-packs/{id}/file': async (owner) => ({
+    path: `/api/evidence-packs/${(await readyPack(owner, { scope: 'events' })).id}/file`,
+  }),
   'GET /api/policies/{id}/history': async (owner) => ({
     path: `/api/policies/${await policyOf(owner)}/history`,
   }),

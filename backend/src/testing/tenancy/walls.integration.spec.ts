@@ -4,6 +4,7 @@ import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readyPack } from '../evidence.ts';
 import { changeFeature } from '../../domains/billing/features/commands.ts';
 import { paymentsDecider } from '../../domains/billing/returned-payments/decider.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -141,6 +142,7 @@ beforeAll(async () => {
     }[];
     documentId = uploaded?.id ?? '';
     await sendChunk(owner, await newUpload(owner, 'ours.pdf', 100), 0, Buffer.from('Ours'));
+    await readyPack(owner, { scope: 'events' });
     await owner.post('/api/organization/export', { password: owner.password });
     await vi.waitFor(
       async () => {
@@ -222,6 +224,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
   listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),
   listPolicyChangesUntil: (tenant) => projections.listPolicyChangesUntil(tenant, policyId, new Date(), 5),
+  listVersionsDuring: (tenant) => projections.listVersionsDuring(tenant, policyId, {}),
   findPolicyReview: (tenant) => projections.findPolicyReview(tenant, policyId),
   listReviewStatements: (tenant) => projections.listReviewStatements(tenant, policyId),
   listReviews: (tenant) =>

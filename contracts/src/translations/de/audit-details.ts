@@ -269,6 +269,11 @@ const sentences = {
   'organization-export-failed': 'Ein Export aller Daten ist fehlgeschlagen',
   'organization-export-downloaded': 'Export aller Daten heruntergeladen',
   'organization-export-expired': 'Abgelaufenen Export aller Daten entfernt',
+  'evidence-pack-requested': 'Nachweispaket angefordert',
+  'evidence-pack-completed': 'Nachweispaket erstellt',
+  'evidence-pack-failed': 'Ein Nachweispaket ist fehlgeschlagen',
+  'evidence-pack-downloaded': 'Nachweispaket heruntergeladen',
+  'evidence-pack-expired': 'Nachweispaket entfernt',
 } as const;
 
 const terms = {

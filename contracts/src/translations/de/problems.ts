@@ -343,6 +343,8 @@ export const germanProblems = {
   'api-key.required': 'Senden Sie einen API-Schlüssel im Header Authorization, als Bearer prv_….',
   'export.running': 'Es wird bereits ein Export erstellt.',
   'export.not-ready': 'Es gibt keinen Export zum Herunterladen. Fordern Sie einen neuen an.',
+  'evidence.running': 'Es wird bereits ein Nachweispaket erstellt.',
+  'evidence.not-found': 'Dieses Nachweispaket gibt es nicht, oder es ist abgelaufen.',
   'history.not-signed':
     'Für den Verlauf gibt es noch keinen Prüfpunkt. Versuchen Sie es in einer Minute noch einmal.',
   'history.event-not-found': 'Der signierte Verlauf enthält dieses Ereignis nicht.',

@@ -263,6 +263,11 @@ const sentences = {
   'organization-export-failed': 'No se pudo crear una exportación de todos los datos',
   'organization-export-downloaded': 'Descargó una exportación de todos los datos',
   'organization-export-expired': 'Se eliminó una exportación caducada de todos los datos',
+  'evidence-pack-requested': 'Solicitó un paquete de evidencias',
+  'evidence-pack-completed': 'Se creó un paquete de evidencias',
+  'evidence-pack-failed': 'No se pudo crear un paquete de evidencias',
+  'evidence-pack-downloaded': 'Descargó un paquete de evidencias',
+  'evidence-pack-expired': 'Se eliminó un paquete de evidencias',
 } as const;
 
 const terms = {

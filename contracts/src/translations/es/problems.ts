@@ -328,6 +328,8 @@ export const spanishProblems = {
   'api-key.required': 'Envíe una clave de API en la cabecera Authorization, como Bearer prv_….',
   'export.running': 'Ya se está creando una exportación.',
   'export.not-ready': 'No hay ninguna exportación que descargar. Solicite una nueva.',
+  'evidence.running': 'Ya se está creando un paquete de evidencias.',
+  'evidence.not-found': 'Este paquete de evidencias no existe o ha caducado.',
   'history.not-signed':
     'El historial aún no tiene ningún punto de control. Inténtelo de nuevo dentro de un minuto.',
   'history.event-not-found': 'El historial firmado no contiene este evento.',

@@ -26,7 +26,6 @@ export const useSignHistory = () => {
 /** Downloadable files for verifying a history. */
 const files = {
   checkpoint: { path: `${path}/checkpoint`, name: 'checkpoint.txt' },
-  history: { path: `${path}/bundle`, name: 'history.jsonl' },
   verifier: { path: '/proviso-verify.html', name: 'proviso-verify.html' },
 } as const;
 export type HistoryFile = keyof typeof files;

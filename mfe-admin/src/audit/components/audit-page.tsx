@@ -9,6 +9,7 @@ import { ComplianceNote } from './compliance-note.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { EntryDialog, EntryPanel } from './details/entry-panel.tsx';
 import { AuditTimeline } from './timeline/audit-timeline.tsx';
+import { EvidencePacks } from './evidence-packs.tsx';
 import { VerifiedHistory } from './verified-history.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
 
@@ -60,7 +61,12 @@ export const AuditPage = () => {
       </Columns>
       <ComplianceNote />
       {/* Shown after the timeline has its height, so that it does not move. */}
-      {loaded && <VerifiedHistory />}
+      {loaded && (
+        <>
+          <VerifiedHistory />
+          <EvidencePacks />
+        </>
+      )}
       {chosen && !beside && <EntryDialog entry={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

@@ -49,7 +49,6 @@ describe('the verified history', () => {
 
   it.each([
     ['Download checkpoint', '/api/history/checkpoint'],
-    ['Download history', '/api/history/bundle'],
     ['Download verifier', '/proviso-verify.html'],
   ])('offers files: %s', async (name, path) => {
     const calls = open({
@@ -67,7 +66,7 @@ describe('the verified history', () => {
         problem(409, 'history.rewritten', 'The stored history does not continue its last checkpoint.'),
     });
     expect(await screen.findByText(/Nothing has been signed yet/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Download history' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download checkpoint' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Sign now' }));
     expect(await screen.findByText(/does not continue its last checkpoint/)).toBeVisible();
   });

@@ -102,7 +102,7 @@ const Actions = ({ isSigned, isRecorded }: { isSigned: boolean; isRecorded: bool
   const saving = useSaveHistoryFile();
   const save = (which: HistoryFile) =>
     saving.mutate(which, { onError: (error) => failureToast(error, { title: t('history.saveFailed') }) });
-  const offered: readonly HistoryFile[] = isSigned ? ['checkpoint', 'history', 'verifier'] : ['verifier'];
+  const offered: readonly HistoryFile[] = isSigned ? ['checkpoint', 'verifier'] : ['verifier'];
   return (
     <Row $gap={2}>
       {isRecorded && (

@@ -12,7 +12,7 @@ import { catalogRules } from './catalog-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { installationRules } from './installation-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
-import { organizationExportRules } from './organization-export-rules.ts';
+import { evidencePackRules, organizationExportRules } from './export-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { pictureRules } from './picture-rules.ts';
 import { policyRules } from './policy-rules.ts';
@@ -34,6 +34,7 @@ const rules: RulesFor<AnyEvent> = {
   ...reviewRules,
   ...catalogRules,
   ...organizationExportRules,
+  ...evidencePackRules,
   ...documentRules,
   ...pictureRules,
   ...analysisRules,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalForm } from '../canonical-form.ts';
-import { comparePositions, type PositionedEvent } from '../event-store.ts';
+import { comparePositions, type PositionedEvent, type ReadAllOptions } from '../event-store.ts';
 import type { EngineAccess } from './engine.ts';
 import { collectAll, areIncreasing, untilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
@@ -143,6 +144,29 @@ export const describeRead = (engine: EngineAccess): void => {
         idsOf(events.slice(0, 3)),
       );
       expect(await collectAll(store.readAll({ from: before, filter, limit: 0 }))).toEqual([]);
+    });
+
+    it('reads the events of one organization, from a position and up to a limit', async () => {
+      const [acme, umbra] = [randomUUID(), randomUUID()];
+      const ofOne = async (organizationId: string, options: Partial<ReadAllOptions> = {}) =>
+        idsOf(await collectAll(store.readAll({ from: before, organizationId, ...options })));
+      const write = async (organizationId: string, stream: string, count: number) => {
+        const added = sampleEvents(count);
+        for (const event of added) event.metadata = { ...event.metadata, organizationId };
+        const opened = engine().open();
+        const { position } = await opened.append(stream, added, 'no-stream', { organizationId });
+        await untilReadable(store, position);
+        await opened.close();
+        return idsOf(added);
+      };
+      const one = await write(acme, names.stream('acme'), 2);
+      const other = await write(umbra, names.stream('umbra'), 3);
+      const two = await write(acme, names.stream('acme-too'), 2);
+      expect(await ofOne(acme)).toEqual([...one, ...two]);
+      expect(await ofOne(umbra)).toEqual(other);
+      expect(await ofOne(acme, { limit: 3 })).toEqual([...one, ...two].slice(0, 3));
+      expect(await ofOne(acme, { from: await store.head() })).toEqual([]);
+      expect(await ofOne(randomUUID())).toEqual([]);
     });
 
     it('accepts prefixes that end within the category or within the id', async () => {

@@ -188,7 +188,7 @@ async function* itemsUntil(
  */
 export async function* readAllOf(
   access: Access,
-  { from, upTo, filter, limit = Infinity }: ReadAllOptions,
+  { from, upTo, filter, organizationId, limit = Infinity }: ReadAllOptions,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   let left = limit;
   if (left <= 0 || (upTo && comparePositions(from, upTo) >= 0)) return;
@@ -200,6 +200,7 @@ export async function* readAllOf(
         continue;
       }
       if (isBeyond(item.event.position)) return;
+      if (organizationId !== undefined && item.event.metadata.organizationId !== organizationId) continue;
       yield item.event;
       left -= 1;
       if (left <= 0) return;

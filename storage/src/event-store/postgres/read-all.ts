@@ -14,14 +14,14 @@ import type { PageLimits } from './rows.ts';
 /** Implements {@link EventStore.readAll}. Prefetches at most one page. */
 export async function* readAllOf(
   pool: Pool,
-  { from, upTo, filter, limit = Infinity }: ReadAllOptions,
+  { from, upTo, filter, organizationId, limit = Infinity }: ReadAllOptions,
   page: PageLimits,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const head = upTo ?? (await readableEnd(pool));
   const begin = (after: Position, left: number) => {
     if (left <= 0 || comparePositions(after, head) >= 0) return undefined;
     const limits = { ...page, events: Math.min(page.events, left) };
-    const reading = readPage(pool, { from: after, filter, limits });
+    const reading = readPage(pool, { from: after, filter, organizationId, limits });
     // The code that awaits the page receives the error.
     reading.catch(() => undefined);
     return reading;

@@ -59,6 +59,10 @@ const ofCategories = `select * from (
     ) k ${firstInOrder}
   ) as keys join es.events using (transaction_id, global_position)`;
 
+// The index of organizations has the same expression (migration 0065).
+const ofOrganization = `select * from es.events
+  where metadata->>'organizationId' = $5 and ${after} ${firstInOrder}`;
+
 const withinBytes = (events: string): string => `
 select * from (
   select a.*, sum(size) over (${inOrder} rows unbounded preceding) - size as before from (${events}) as a
@@ -82,6 +86,7 @@ order by transaction_id nulls first, global_position`;
 // that are far behind use categories.
 const everyPage = { name: 'read a page of events', text: page(everything) };
 const categoryPage = { text: page(ofCategories) };
+const organizationPage = { text: page(ofOrganization) };
 
 /** The categories of all matching streams; `undefined` if a prefix ends within the category. */
 export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefined =>
@@ -93,17 +98,34 @@ export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefi
 export const matchesFilter = (filter: EventFilter | undefined, stream: string): boolean =>
   filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));
 
-/** Reads the first events after `from` whose order is final, up to `limits`, and applies the filter. */
+/**
+ * Reads the first events after `from` whose order is final, up to `limits`, of all organizations or of one,
+ * and applies the filter.
+ */
 export const readPage = async (
   pool: Pool,
-  { from, filter, limits }: { from: Position; filter: EventFilter | undefined; limits: PageLimits },
+  {
+    from,
+    filter,
+    organizationId,
+    limits,
+  }: {
+    from: Position;
+    filter: EventFilter | undefined;
+    organizationId?: string | undefined;
+    limits: PageLimits;
+  },
 ): Promise<Page> => {
   const categories = filter && categoriesOf(filter);
   const place = [String(from.commit), String(from.prepare), limits.events, limits.bytes];
+  const query =
+    organizationId !== undefined
+      ? { ...organizationPage, values: [...place, organizationId] }
+      : categories
+        ? { ...categoryPage, values: [...place, categories] }
+        : { ...everyPage, values: place };
   const { rows } = await pool
-    .query<Row>(
-      categories ? { ...categoryPage, values: [...place, categories] } : { ...everyPage, values: place },
-    )
+    .query<Row>(query)
     .catch((error: unknown) => {
       throw asEventStoreError(error);
     });

@@ -10688,7 +10688,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/history/bundle": {
+    "/api/evidence-packs": {
         parameters: {
             query?: never;
             header?: never;
@@ -10709,10 +10709,99 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/jsonl": unknown;
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "running" | "ready" | "failed";
+                            /** Format: date-time */
+                            requestedAt: string;
+                            since: string | null;
+                            until: string | null;
+                            /** @enum {string} */
+                            scope: "events" | "all" | "chosen";
+                            chosen: number;
+                            written: number | null;
+                            entries: number | null;
+                            bytes: number | null;
+                            expiresAt: string | null;
+                        }[];
                     };
                 };
             };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        from?: string;
+                        /** Format: date */
+                        to?: string;
+                        /** @enum {string} */
+                        scope: "events" | "all" | "chosen";
+                        policyIds?: string[];
+                    };
+                };
+            };
+            responses: {
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "running" | "ready" | "failed";
+                            /** Format: date-time */
+                            requestedAt: string;
+                            since: string | null;
+                            until: string | null;
+                            /** @enum {string} */
+                            scope: "events" | "all" | "chosen";
+                            chosen: number;
+                            written: number | null;
+                            entries: number | null;
+                            bytes: number | null;
+                            expiresAt: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-packs/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: never;
         };
         put?: never;
         post?: never;

@@ -49,7 +49,8 @@ const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
   ];
 };
 
-async function* tableOf(
+/** The rows of a CSV file, beginning with the headers. */
+export async function* tableOf(
   entries: AsyncIterable<AuditEntry>,
   words: FileLanguage,
 ): AsyncGenerator<readonly string[]> {

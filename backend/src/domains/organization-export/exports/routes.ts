@@ -18,7 +18,7 @@ import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
 import type { ExportRecords } from './kept-exports.ts';
-import { readParts } from './store-parts.ts';
+import { readParts } from '../../../shared/files/store-parts.ts';
 import { exportStream } from './when-export-requested.ts';
 
 /** Maximum number of concurrent downloads per organization. */

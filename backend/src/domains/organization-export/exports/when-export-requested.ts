@@ -11,7 +11,7 @@ import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';
 import type { ExportRecords } from './kept-exports.ts';
-import { storeParts } from './store-parts.ts';
+import { storeParts } from '../../../shared/files/store-parts.ts';
 import { writeExport, type WriteExportDeps } from './write-export.ts';
 
 const NAME = 'organization-exports';

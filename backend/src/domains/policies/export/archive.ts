@@ -78,7 +78,11 @@ export const writeArchive = async (
   zip.end();
 };
 
-const exportOne = async (
+/**
+ * Renders a policy. If it cannot be rendered in the requested format, returns its Markdown and a note.
+ * @throws the signal's reason when `order.signal` aborts
+ */
+export const exportOne = async (
   deps: ArchiveDeps,
   format: PolicyFileFormat,
   policy: PrintablePolicy & Pick<PolicyToExport, 'id'>,

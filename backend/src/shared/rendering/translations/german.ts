@@ -170,4 +170,41 @@ export const germanFiles = {
   'Person ID': 'ID der Person',
   'Event ID': 'ID des Ereignisses',
   '{name} (for support: {supporter})': '{name} (Support: {supporter})',
+  // Evidence packs
+  'Evidence pack': 'Nachweispaket',
+  From: 'Von',
+  To: 'Bis',
+  'Beginning of the history': 'Beginn der Historie',
+  'Time of the request': 'Zeitpunkt der Anforderung',
+  Requested: 'Angefordert',
+  'No policies': 'Keine Richtlinien',
+  'All policies': 'Alle Richtlinien',
+  'Chosen policies': 'Ausgewählte Richtlinien',
+  'Entries of the history': 'Einträge der Historie',
+  Checkpoint: 'Prüfpunkt',
+  Part: 'Teil',
+  Files: 'Dateien',
+  'The signed history, for the verifier': 'Die signierte Historie für das Prüfprogramm',
+  'The signed checkpoint at the end of the history': 'Der signierte Prüfpunkt am Ende der Historie',
+  'Proofs for other verifiers (RFC 9162)': 'Beweise für andere Prüfprogramme (RFC 9162)',
+  'The verifier as a page': 'Das Prüfprogramm als Seite',
+  'The verifier as a program for Node': 'Das Prüfprogramm für Node',
+  'What happened, event by event': 'Was geschah, Ereignis für Ereignis',
+  'Who changed what': 'Wer was geändert hat',
+  'Who reviewed what': 'Wer was überprüft hat',
+  'Who saw or exported what': 'Wer was angesehen oder exportiert hat',
+  'Who signed in': 'Wer sich angemeldet hat',
+  'Each version that was in force in the period, and the version at its end':
+    'Jede Version, die im Zeitraum in Kraft war, und die Version an dessen Ende',
+  'at the end of the period': 'am Ende des Zeitraums',
+  'Keep the pack as one folder. To verify it, open proviso-verify.html from disk, without a network, and choose history.jsonl and checkpoint.txt.':
+    'Lassen Sie das Paket in einem Ordner beisammen. Zum Prüfen öffnen Sie proviso-verify.html ohne Netzwerk von der Festplatte und wählen history.jsonl und checkpoint.txt.',
+  'Get the public key from the operator another way than with this pack, and enter it. A key that is only in the pack proves nothing.':
+    'Besorgen Sie den öffentlichen Schlüssel auf einem anderen Weg vom Betreiber und geben Sie ihn ein. Ein Schlüssel, der nur im Paket steht, beweist nichts.',
+  'The history is complete: the verifier names the first entry that was changed, removed, inserted or moved.':
+    'Die Historie ist vollständig: Das Prüfprogramm nennt den ersten Eintrag, der geändert, entfernt, eingefügt oder verschoben wurde.',
+  'Readable events, tables and printed policies were made from the same events by the server. The proof covers history.jsonl, in which names and texts are encrypted.':
+    'Lesbare Ereignisse, Tabellen und gedruckte Richtlinien hat der Server aus denselben Ereignissen erzeugt. Der Beweis umfasst history.jsonl, worin Namen und Texte verschlüsselt sind.',
+  'The proof does not show that an event is true, or that everything was recorded. Times come from the clock of the server.':
+    'Der Beweis zeigt nicht, dass ein Ereignis wahr ist oder dass alles aufgezeichnet wurde. Zeiten stammen von der Uhr des Servers.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -171,4 +171,41 @@ export const spanishFiles = {
   'Person ID': 'ID de la persona',
   'Event ID': 'ID del evento',
   '{name} (for support: {supporter})': '{name} (por soporte: {supporter})',
+  // Evidence packs
+  'Evidence pack': 'Paquete de evidencias',
+  From: 'Desde',
+  To: 'Hasta',
+  'Beginning of the history': 'Inicio del historial',
+  'Time of the request': 'Momento de la solicitud',
+  Requested: 'Solicitado',
+  'No policies': 'Ninguna política',
+  'All policies': 'Todas las políticas',
+  'Chosen policies': 'Políticas elegidas',
+  'Entries of the history': 'Entradas del historial',
+  Checkpoint: 'Punto de control',
+  Part: 'Parte',
+  Files: 'Archivos',
+  'The signed history, for the verifier': 'El historial firmado, para el verificador',
+  'The signed checkpoint at the end of the history': 'El punto de control firmado al final del historial',
+  'Proofs for other verifiers (RFC 9162)': 'Pruebas para otros verificadores (RFC 9162)',
+  'The verifier as a page': 'El verificador como página',
+  'The verifier as a program for Node': 'El verificador como programa para Node',
+  'What happened, event by event': 'Lo ocurrido, evento por evento',
+  'Who changed what': 'Quién cambió qué',
+  'Who reviewed what': 'Quién revisó qué',
+  'Who saw or exported what': 'Quién vio o exportó qué',
+  'Who signed in': 'Quién inició sesión',
+  'Each version that was in force in the period, and the version at its end':
+    'Cada versión que estuvo en vigor en el período y la versión a su término',
+  'at the end of the period': 'al final del período',
+  'Keep the pack as one folder. To verify it, open proviso-verify.html from disk, without a network, and choose history.jsonl and checkpoint.txt.':
+    'Conserve el paquete en una sola carpeta. Para verificarlo, abra proviso-verify.html desde el disco, sin red, y elija history.jsonl y checkpoint.txt.',
+  'Get the public key from the operator another way than with this pack, and enter it. A key that is only in the pack proves nothing.':
+    'Obtenga la clave pública del operador por otra vía que no sea este paquete e introdúzcala. Una clave que solo está en el paquete no prueba nada.',
+  'The history is complete: the verifier names the first entry that was changed, removed, inserted or moved.':
+    'El historial está completo: el verificador indica la primera entrada que se modificó, eliminó, insertó o movió.',
+  'Readable events, tables and printed policies were made from the same events by the server. The proof covers history.jsonl, in which names and texts are encrypted.':
+    'El servidor creó los eventos legibles, las tablas y las políticas impresas a partir de los mismos eventos. La prueba abarca history.jsonl, donde los nombres y textos están cifrados.',
+  'The proof does not show that an event is true, or that everything was recorded. Times come from the clock of the server.':
+    'La prueba no demuestra que un evento sea cierto ni que se haya registrado todo. Las horas proceden del reloj del servidor.',
 } as const satisfies Readonly<Record<keyof typeof germanFiles, string>>;

@@ -1,4 +1,4 @@
-import { auditDetail, idOf, type OrganizationExportEvent } from '@proviso/contracts';
+import { auditDetail, type EvidencePackEvent, idOf, type OrganizationExportEvent } from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofOrganization = {
@@ -33,4 +33,19 @@ export const organizationExportRules: RulesFor<OrganizationExportEvent> = {
     action: 'VIEW',
     detail: () => auditDetail('organization-export-expired', {}),
   },
+};
+
+const ofPack = (detail: Parameters<typeof auditDetail>[0] & `evidence-pack-${string}`) => ({
+  ...ofOrganization,
+  action: 'VIEW' as const,
+  detail: () => auditDetail(detail, {}),
+});
+
+/** Audit rules for evidence packs. */
+export const evidencePackRules: RulesFor<EvidencePackEvent> = {
+  EvidencePackRequested: ofPack('evidence-pack-requested'),
+  EvidencePackCompleted: ofPack('evidence-pack-completed'),
+  EvidencePackFailed: ofPack('evidence-pack-failed'),
+  EvidencePackDownloaded: ofPack('evidence-pack-downloaded'),
+  EvidencePackExpired: ofPack('evidence-pack-expired'),
 };

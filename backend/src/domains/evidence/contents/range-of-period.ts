@@ -1,0 +1,57 @@
+import { type EventStore, type Pool, START, withTenant } from '@proviso/storage';
+import { checkpointFrom, checkpointUpTo, type SignedSize } from '../../history-proof/index.ts';
+
+export interface RangeDeps {
+  pool: Pool;
+  eventStore: Pick<EventStore, 'readAll'>;
+}
+
+/** First and last instant, in ISO 8601 with milliseconds; `null` if that end is open. */
+export interface PackPeriod {
+  since: string | null;
+  until: string | null;
+}
+
+/** The signed part of a history that has all events of a period. */
+export interface SignedRange {
+  /** The checkpoint at the beginning; `undefined` if the range begins with the first event. */
+  start: SignedSize | undefined;
+  end: SignedSize;
+}
+
+/**
+ * Finds the smallest range between two checkpoints that has all events of a period. It may have some events
+ * before and after the period. Events count by the time at which they were recorded. If clocks went back, the
+ * range also has the events between.
+ * @param signed the latest checkpoint
+ */
+export const rangeOfPeriod = async (
+  { pool, eventStore }: RangeDeps,
+  organizationId: string,
+  { since, until }: PackPeriod,
+  signed: SignedSize,
+  signal: AbortSignal,
+): Promise<SignedRange> => {
+  if (since === null && until === null) return { start: undefined, end: signed };
+  let index = 0;
+  /** Number of events recorded before the period. */
+  let before = 0;
+  let first: number | undefined;
+  let last: number | undefined;
+  for await (const { metadata } of eventStore.readAll({ from: START, organizationId, limit: signed.size })) {
+    signal.throwIfAborted();
+    const { recordedAt } = metadata;
+    if (since !== null && recordedAt < since) before = index + 1;
+    else if (until === null || recordedAt <= until) {
+      first ??= index;
+      last = index;
+    }
+    index += 1;
+  }
+  const begin = first ?? before;
+  const size = Math.max(1, (last ?? begin - 1) + 1);
+  return withTenant(pool, organizationId, async (db) => ({
+    start: since === null ? undefined : await checkpointUpTo(db, organizationId, begin),
+    end: (await checkpointFrom(db, organizationId, size)) ?? signed,
+  }));
+};

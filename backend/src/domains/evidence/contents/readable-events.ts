@@ -1,0 +1,42 @@
+import { idOf } from '@proviso/contracts';
+import { type EventCodec, type EventStore, type PositionedEvent, START } from '@proviso/storage';
+import type { HistoryRange } from '../../history-proof/index.ts';
+
+export interface ReadableEventsDeps {
+  eventStore: Pick<EventStore, 'readAll'>;
+  codec: Pick<EventCodec, 'decode'>;
+}
+
+/**
+ * Writes the events of a range as JSON lines, decrypted. `index` is the number of the entry in the history.
+ * @param chosen ids of policies; `undefined` for all events
+ * @param onWritten called after each line
+ */
+export async function* readableEvents(
+  { eventStore, codec }: ReadableEventsDeps,
+  organizationId: string,
+  { first, size }: HistoryRange,
+  chosen: ReadonlySet<string> | undefined,
+  onWritten: () => void,
+): AsyncGenerator<string, void, undefined> {
+  let next = 0;
+  for await (const stored of eventStore.readAll({ from: START, organizationId, limit: size })) {
+    const index = next;
+    next += 1;
+    if (index < first || !isChosen(stored, chosen)) continue;
+    const { eventId, stream, revision, type } = stored;
+    // An event that somebody changed may not be readable. The pack must still be made, because the verifier
+    // shows the change.
+    const readable = await codec.decode(stored).catch(() => undefined);
+    const content = readable ? { data: readable.event.data, metadata: readable.metadata } : { unreadable: true };
+    yield `${JSON.stringify({ index, eventId, type, stream, revision, ...content })}\n`;
+    onWritten();
+  }
+}
+
+/** True for events of the chosen policies, and of their documents, analyses and reviews. */
+const isChosen = ({ stream, data }: PositionedEvent, chosen: ReadonlySet<string> | undefined): boolean => {
+  if (chosen === undefined) return true;
+  const { policyId } = data;
+  return chosen.has(idOf(stream)) || (typeof policyId === 'string' && chosen.has(policyId));
+};

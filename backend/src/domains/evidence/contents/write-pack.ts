@@ -1,0 +1,141 @@
+import { findName, type Queryable } from '@proviso/projections';
+import { type EventCodec, type EventStore, type Pool, withTenant } from '@proviso/storage';
+import type { ZipFile } from 'yazl';
+import {
+  bundleLines,
+  loadVerifierFile,
+  rangeProofs,
+  signedWith,
+  type SigningKeys,
+  verifierFiles,
+} from '../../history-proof/index.ts';
+import { dayFormatterFor, loadOrganization, timeZoneOf } from '../../organizations/index.ts';
+import { loadLetterhead } from '../../pictures/index.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { zipEntries } from '../../../shared/files/zip-entries.ts';
+import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import { RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
+import type { PackRequest } from '../packs/decider.ts';
+import { addActivity } from './activity.ts';
+import { indexOfPack } from './index-of-pack.ts';
+import { guidanceIn, indexPage } from './index-page.ts';
+import { addPolicies, type PoliciesDeps } from './policies-of-pack.ts';
+import { rangeOfPeriod } from './range-of-period.ts';
+import { readableEvents } from './readable-events.ts';
+
+export interface WritePackDeps extends PoliciesDeps {
+  pool: Pool;
+  log: EventLog;
+  eventStore: Pick<EventStore, 'readAll'>;
+  codec: Pick<EventCodec, 'decode' | 'decryptAll'>;
+  keys: SigningKeys;
+  installationId: string;
+  now: () => Date;
+}
+
+/** The request event of a pack. */
+export interface PackOrder {
+  organizationId: string;
+  eventId: string;
+  userId: string;
+  request: PackRequest;
+}
+
+/** The entries of the history in a pack. */
+export interface WrittenPack {
+  first: number;
+  entries: number;
+}
+
+/**
+ * Writes an evidence pack to `zip`, entry by entry, and ends `zip`. Only one entry's page or one printed
+ * policy is in memory.
+ * @param onWritten called after each entry of the history, row, and policy
+ */
+export const writePack = async (
+  zip: ZipFile,
+  deps: WritePackDeps,
+  { organizationId, eventId, userId, request }: PackOrder,
+  { signal, onWritten }: { signal: AbortSignal; onWritten: () => void },
+): Promise<WrittenPack> => {
+  const { pool, log, read, eventStore, installationId, keys } = deps;
+  const at = deps.now();
+  const add = zipEntries(zip, { signal, at });
+  const asTenant = <Result>(work: (db: Queryable) => Promise<Result>) =>
+    withTenant(pool, organizationId, work);
+  const signed = await signedWith(pool, { organizationId, eventId }, { installationId, keys, now: at }, signal);
+  const { start, end } = await rangeOfPeriod(deps, organizationId, request, signed, signal);
+  const range = { first: start?.size ?? 0, size: end.size };
+  const chosen = request.scope === 'chosen' ? new Set(request.policyIds) : undefined;
+
+  await add(
+    'history.jsonl',
+    bundleLines({ pool, allEvents: eventStore, installationId }, organizationId, range, onWritten),
+  );
+  await add('checkpoint.txt', [end.note]);
+  if (start) await add('checkpoint-at-start.txt', [start.note]);
+  const proofs = await asTenant((db) => rangeProofs(db, organizationId, range));
+  await add('proofs.json', [`${JSON.stringify(proofs, null, 2)}\n`]);
+  for (const name of verifierFiles) await add(name, [await loadVerifierFile(name)]);
+  await add('events.jsonl', readableEvents(deps, organizationId, range, chosen, onWritten));
+
+  const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
+  const common = {
+    language: request.language,
+    organization: (await loadOrganization(log, organizationId)).name,
+    timeZone,
+    letterhead: await loadLetterhead(deps, organizationId),
+    exportedAt: at.toISOString(),
+    exportedBy: (await read(organizationId, (tenant) => findName(tenant, userId))) ?? '',
+  };
+  const dayOf = await dayFormatterFor(log, organizationId);
+  const activity = await addActivity(
+    add,
+    read,
+    {
+      organizationId,
+      query: {
+        ...(request.since !== null && { from: dayOf(request.since) }),
+        to: dayOf(request.until ?? request.requestedAt),
+      },
+      options: {
+        now: at,
+        decrypt: (value) => deps.codec.decryptAll(value),
+        // Jobs cannot read the installation's accounts, so administrators are not named.
+        administratorName: async () => null,
+      },
+      chosen,
+      words: fileLanguage(request.language),
+    },
+    onWritten,
+  );
+  const ends = [request.until ?? request.requestedAt, request.requestedAt].toSorted();
+  const policies =
+    request.scope === 'events'
+      ? []
+      : await addPolicies(
+          add,
+          deps,
+          {
+            since: request.since === null ? undefined : new Date(request.since),
+            until: new Date(ends[0] ?? request.requestedAt),
+            chosen,
+            common,
+            organizationId,
+            signal,
+          },
+          onWritten,
+        );
+  const index = indexOfPack({ request, common, range, checkpoint: end.note, policies, activity });
+  await add('index.html', [indexPage(index)]);
+  const guidance = guidanceIn(request.language).map((text, place) => [`${place + 1}.`, text] as const);
+  const printed = { ...index, facts: [...(index.facts ?? []), ...guidance] };
+  const pdf = await deps.renderer.table(printed, { organizationId, signal }).catch((error: unknown) => {
+    // Some scripts cannot be printed. The index is then in the pack as HTML only.
+    if (error instanceof RenderingRefusedError) return undefined;
+    throw error;
+  });
+  if (pdf) await add('index.pdf', [pdf], false);
+  zip.end();
+  return { first: range.first, entries: range.size - range.first };
+};

@@ -1,0 +1,53 @@
+import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
+import type { Module } from '../../shared/modules/module.ts';
+import { createRenderer } from '../../shared/rendering/renderer.ts';
+import { createSigningKeys } from '../history-proof/index.ts';
+import { createPackRecords } from './packs/pack-records.ts';
+import { expirePacks } from './packs/remove-expired.ts';
+import { packRoutes } from './packs/routes.ts';
+import { whenPackRequested } from './packs/when-pack-requested.ts';
+import { whenPersonErased } from './packs/when-person-erased.ts';
+
+/** Maximum number of policies whose pictures are in memory at once, in total and per organization. */
+const WITH_PICTURES = { all: 2, each: 1 };
+
+export interface EvidenceConfig {
+  /** 32 bytes. */
+  masterKey: Buffer;
+  installationId: string;
+}
+
+/** Evidence packs for auditors. */
+export const evidenceModule = ({ masterKey, installationId }: EvidenceConfig): Module => ({
+  name: 'evidence',
+  api: ({ runtime, events, database, readModels, storage }) => ({
+    routes: packRoutes({
+      ...runtime,
+      ...events,
+      ...readModels,
+      ...storage,
+      records: createPackRecords(database.pool),
+    }),
+  }),
+  jobs: ({ runtime, events, database, readModels, storage }) => {
+    // Its threads start with the first policy that is printed.
+    const renderer = createRenderer();
+    const common = { ...runtime, ...events, ...database, ...readModels, ...storage };
+    const records = createPackRecords(database.pool);
+    return {
+      reactions: [
+        whenPackRequested({
+          ...common,
+          records,
+          renderer,
+          withPictures: fairQueue(WITH_PICTURES.all, WITH_PICTURES.each),
+          keys: createSigningKeys(masterKey),
+          installationId,
+        }),
+        whenPersonErased(common),
+      ],
+      scheduled: [expirePacks({ ...common, records })],
+      close: () => renderer.close(),
+    };
+  },
+});

@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { dayAt, type EvidencePack, type HistoryKey, type History } from '@proviso/contracts';
+import type JSZip from 'jszip';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readyPack, unzippedPack } from '../../../testing/evidence.ts';
+import { joinAs } from '../../../testing/join.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { openEventAccess } from '../../../wiring/event-access.ts';
+import { createPackRecords } from './pack-records.ts';
+import { expirePacks } from './remove-expired.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const run = promisify(execFile);
+
+let app: TestApp;
+/** Milliseconds by which the API's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) });
+});
+afterEach(() => {
+  ahead = 0;
+});
+afterAll(async () => app.stop());
+
+const packsOf = async ({ get }: TestUser) =>
+  (await (await get('/api/evidence-packs')).json()) as EvidencePack[];
+const refusalOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const namesIn = (zip: JSZip): string[] => Object.keys(zip.files).filter((name) => !name.endsWith('/'));
+const textIn = async (zip: JSZip, name: string): Promise<string> =>
+  (await zip.file(name)?.async('string')) ?? '';
+const createPolicy = async ({ post }: TestUser, title: string, status = 'active'): Promise<string> =>
+  ((await (await post('/api/policies', { title, content: `${title}.`, status })).json()) as { id: string }).id;
+/** Signs all events of the user's organization. */
+const sign = async ({ get, post }: TestUser, atLeast: number): Promise<void> => {
+  await expect
+    .poll(async () => ((await (await get('/api/history')).json()) as History).recorded)
+    .toBeGreaterThanOrEqual(atLeast);
+  expect((await post('/api/history/checkpoint', {})).status).toBe(200);
+};
+const filesOf = async ({ user: { organizationId } }: TestUser): Promise<string[]> => {
+  const kept: string[] = [];
+  for await (const file of app.installation.files.list())
+    if (file.organizationId === organizationId) kept.push(file.sha256);
+  return kept;
+};
+
+it('contains the history and the policies of a period, which the verifier in it accepts', async () => {
+  const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
+  await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+  await createPolicy(stranger, 'Strangers');
+  const keys = await createPolicy(ada, 'Keys');
+  await createPolicy(ada, 'Drafts', 'draft');
+  await sign(ada, 5);
+  ahead = 2 * DAY_MS;
+  const today = dayAt(new Date(Date.now() + ahead), 'UTC');
+  await ada.put(`/api/policies/${keys}`, { title: 'Keys', content: 'Two keys.', status: 'active' });
+  await createPolicy(ada, 'Badges');
+  await ada.get(`/api/policies/${keys}`);
+  await expect.poll(async () => (await ada.get('/api/audit-log')).text()).toContain('PolicyViewed');
+  const pack = await readyPack(ada, { from: today, to: today, scope: 'all' });
+  expect(pack).toMatchObject({ status: 'ready', scope: 'all', since: `${today}T00:00:00.000Z` });
+
+  const zip = await unzippedPack(ada, pack.id);
+  const names = namesIn(zip);
+  expect(names.filter((name) => name.startsWith('policies/')).toSorted()).toEqual([
+    'policies/Badges v1.pdf',
+    'policies/Drafts v1.pdf',
+    'policies/Keys v1.pdf',
+    'policies/Keys v2.pdf',
+    'policies/index.csv',
+  ]);
+  const index = await textIn(zip, 'index.html');
+  expect(index).toContain('Engines');
+  expect(index).toContain('Keys, Version 2 (at the end of the period)');
+  expect(await zip.file('index.pdf')?.async('string')).toMatch(/^%PDF/);
+  const changes = await textIn(zip, 'changes.csv');
+  expect(changes).toContain('PolicyRevised');
+  expect(changes).not.toContain('Drafts');
+  expect(await textIn(zip, 'views.csv')).toContain('PolicyViewed');
+  const events = (await textIn(zip, 'events.jsonl')).trimEnd().split('\n');
+  expect(events).toHaveLength(pack.entries ?? 0);
+  expect(events.join('\n')).toContain('Two keys.');
+  const proofs = JSON.parse(await textIn(zip, 'proofs.json')) as { consistency: { from: number } };
+  expect(proofs.consistency.from).toBeGreaterThanOrEqual(5);
+  const all = (await Promise.all(names.map((name) => textIn(zip, name)))).join('');
+  expect(all).not.toContain('Strangers');
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'proviso-pack-'));
+  try {
+    for (const name of names) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), (await zip.file(name)?.async('nodebuffer')) ?? '');
+    }
+    const [key] = (await (await ada.get('/api/history/keys')).json()) as HistoryKey[];
+    const args = ['proviso-verify.mjs', 'history.jsonl', '--key', key?.verifierKey ?? ''];
+    const kept = ['--checkpoint', 'checkpoint.txt', '--checkpoint', 'checkpoint-at-start.txt'];
+    const { stdout } = await run(process.execPath, [...args, ...kept], { cwd: folder });
+    expect(stdout).toContain(`VERIFIES\nAll ${pack.entries} entries from number ${proofs.consistency.from}`);
+    expect(stdout).toContain('It agrees with 2 kept checkpoints.');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('contains readable events of chosen policies only', async () => {
+  const ada = await app.signUp();
+  const [keys, badges] = [await createPolicy(ada, 'Keys'), await createPolicy(ada, 'Badges')];
+  await expect.poll(async () => (await ada.get('/api/policies')).text()).toContain('Badges');
+  const { id, chosen } = await readyPack(ada, { scope: 'chosen', policyIds: [keys] });
+  expect(chosen).toBe(1);
+  const zip = await unzippedPack(ada, id);
+  expect(namesIn(zip).filter((name) => name.endsWith('.pdf'))).toEqual(['policies/Keys v1.pdf', 'index.pdf']);
+  for (const file of ['events.jsonl', 'changes.csv']) {
+    expect(await textIn(zip, file)).toContain(keys);
+    expect(await textIn(zip, file)).not.toContain(badges);
+  }
+  // The history has the events of all policies, because it must be complete.
+  expect(await textIn(zip, 'history.jsonl')).toContain(badges);
+});
+
+it('is refused for policies of others, wrong periods, and members who may not read the log', async () => {
+  const [ada, stranger] = [await app.signUp(), await app.signUp()];
+  const theirs = await createPolicy(stranger, 'Strangers');
+  const viewer = await joinAs(app, ada, 'viewer');
+  const ask = (body: unknown, by = ada) => by.post('/api/evidence-packs', body);
+  expect(await refusalOf(await ask({ scope: 'chosen', policyIds: [theirs] }))).toEqual([404, 'policy.not-found']);
+  expect((await ask({ scope: 'chosen' })).status).toBe(422);
+  expect((await ask({ scope: 'all', policyIds: [theirs] })).status).toBe(422);
+  expect((await ask({ scope: 'all', from: '2026-03-02', to: '2026-03-01' })).status).toBe(422);
+  expect((await ask({ scope: 'all' }, viewer)).status).toBe(403);
+  const { id } = await readyPack(stranger, { scope: 'events' });
+  expect(await refusalOf(await ada.get(`/api/evidence-packs/${id}/file`))).toEqual([404, 'evidence.not-found']);
+});
+
+it('is removed with its files after a week', async () => {
+  const ada = await app.signUp();
+  const { id } = await readyPack(ada, { scope: 'events' });
+  expect(await filesOf(ada)).toHaveLength(1);
+  const { pool, log } = await openEventAccess(app.installation, 'jobs', 2);
+  const expireAfter = (days: number) =>
+    expirePacks({
+      ...app.installation,
+      log,
+      records: createPackRecords(pool),
+      now: () => new Date(Date.now() + days * DAY_MS),
+    }).run(new AbortController().signal);
+  await expireAfter(6.9);
+  expect(await packsOf(ada)).toHaveLength(1);
+  await expireAfter(7.1);
+  expect(await packsOf(ada)).toEqual([]);
+  expect(await refusalOf(await ada.get(`/api/evidence-packs/${id}/file`))).toEqual([404, 'evidence.not-found']);
+  await expect.poll(() => filesOf(ada)).toEqual([]);
+});
+
+it('is withdrawn when a user whom it may name is erased', async () => {
+  const ada = await app.signUp();
+  const grace = await joinAs(app, ada, 'editor');
+  await readyPack(ada, { scope: 'events' });
+  expect((await grace.post('/api/auth/account/delete', { email: grace.user.email, password: grace.password })).status).toBeLessThan(300);
+  await expect.poll(() => packsOf(ada)).toEqual([]);
+  await expect.poll(() => filesOf(ada)).toEqual([]);
+});
