@@ -23,7 +23,10 @@ const unzip = async (file: string, folder: string): Promise<void> => {
   }
 };
 
-test('an auditor verifies an evidence pack from disk, without the product', async ({ page, newUser }, testInfo) => {
+test('an auditor verifies an evidence pack from disk, without the product', async ({
+  page,
+  newUser,
+}, testInfo) => {
   await signUpByApi(page, newPerson());
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   for (const title of ['Visitors', 'Keys', 'Badges'])

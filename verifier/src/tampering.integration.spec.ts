@@ -387,7 +387,9 @@ describe('verifying a part of a history', () => {
     expect(await foundIn(forged, { keptCheckpoints: [written.earlier] })).toMatchObject({
       code: 'kept-differs',
     });
-    expect(await foundIn(part.replace(/"roots":\[[^\]]*\]/, '"roots":[]'))).toMatchObject({ code: 'no-bundle' });
+    expect(await foundIn(part.replace(/"roots":\[[^\]]*\]/, '"roots":[]'))).toMatchObject({
+      code: 'no-bundle',
+    });
   });
 
   it('names a removed and a changed entry of the part', async () => {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { EvidencePack, EvidencePackRequest } from '@proviso/contracts';
 import JSZip from 'jszip';
 import { vi } from 'vitest';
@@ -9,7 +11,8 @@ export const readyPack = async (
   request: EvidencePackRequest,
 ): Promise<EvidencePack> => {
   const answer = await post('/api/evidence-packs', request);
-  if (answer.status !== 202) throw new Error(`the request failed with ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 202)
+    throw new Error(`the request failed with ${answer.status}: ${await answer.text()}`);
   const { id } = (await answer.json()) as EvidencePack;
   return vi.waitFor(
     async () => {
@@ -25,6 +28,16 @@ export const readyPack = async (
 
 export const unzippedPack = async ({ get }: Pick<TestUser, 'get'>, id: string): Promise<JSZip> =>
   JSZip.loadAsync(await (await get(`/api/evidence-packs/${id}/file`)).arrayBuffer());
+
+/** Writes the files of a ZIP archive to a folder. */
+export const unzipInto = async (folder: string, zip: JSZip): Promise<void> => {
+  for (const entry of Object.values(zip.files)) {
+    if (entry.dir) continue;
+    const file = path.join(folder, entry.name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await entry.async('nodebuffer'));
+  }
+};
 
 /** The complete history of a user's organization, for the verifier. */
 export const exportedHistory = async (user: Pick<TestUser, 'get' | 'post'>): Promise<string> => {

@@ -5,6 +5,7 @@ import { documentsModule } from '../domains/documents/module.ts';
 import { evidenceModule } from '../domains/evidence/module.ts';
 import { historyProofModule } from '../domains/history-proof/module.ts';
 import { identityModule } from '../domains/identity/module.ts';
+import { organizationExportModule } from '../domains/organization-export/module.ts';
 import { regulatoryUpdatesModule } from '../domains/regulatory-updates/module.ts';
 import { webhooksModule } from '../domains/webhooks/module.ts';
 import { jobsModule } from '../shared/jobs/module.ts';
@@ -54,6 +55,7 @@ export const modulesOf = ({
   billingModule({ payments, installationId }),
   webhooksModule({ masterKey, installationId }),
   historyProofModule({ masterKey, installationId }),
+  organizationExportModule({ masterKey, installationId }),
   evidenceModule({ masterKey, installationId }),
   documentsModule({ ocrLanguageData }),
   regulatoryUpdatesModule({ feed: regulatoryFeed, comparer, controls }),

@@ -103,11 +103,21 @@ export const organizationExportCompleted = defineEvent(
     exportId,
     parts: z.array(z.object({ sha256: z.string(), size: z.int() })),
     bytes: z.int(),
-    /** Number of events in the export; `chain` is the final hash of the event chain. */
+    /** Number of events in the export. */
     events: z.int(),
-    chain: z.string(),
+    /** The signed checkpoint of these events; `null` for exports that were verified by a chain of hashes. */
+    checkpoint: z.nullable(z.string()),
     expiresAt: instant,
   }),
+  {
+    schemaVersion: 2,
+    upcasters: {
+      1: (data) => {
+        const { chain: _, ...rest } = data as Record<string, unknown>;
+        return { ...rest, checkpoint: null };
+      },
+    },
+  },
 );
 /** The export failed. The owner who requested it is notified, and may try again. */
 export const organizationExportFailed = defineEvent('OrganizationExportFailed', z.object({ exportId }));

@@ -1,12 +1,22 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { createSigningKeys } from '../history-proof/index.ts';
 import { createExportRecords } from './exports/kept-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { whenExportRequested } from './exports/when-export-requested.ts';
 import { whenPersonErased } from './exports/when-person-erased.ts';
 
+export interface OrganizationExportConfig {
+  /** 32 bytes. */
+  masterKey: Buffer;
+  installationId: string;
+}
+
 /** Export of all of an organization's data. */
-export const organizationExportModule = (): Module => ({
+export const organizationExportModule = ({
+  masterKey,
+  installationId,
+}: OrganizationExportConfig): Module => ({
   name: 'organization-export',
   api: ({ runtime, events, database, storage, signIn }) => {
     const common = { ...runtime, ...events, ...storage, ...signIn };
@@ -19,7 +29,8 @@ export const organizationExportModule = (): Module => ({
     };
   },
   jobs: ({ runtime, events, database, readModels, storage, outbound }) => {
-    const common = { ...runtime, ...events, ...readModels, ...storage, ...outbound };
+    const signing = { ...database, keys: createSigningKeys(masterKey), installationId };
+    const common = { ...runtime, ...events, ...readModels, ...storage, ...outbound, ...signing };
     const kept = createExportRecords(database.pool);
     return {
       reactions: [whenExportRequested({ ...common, kept }), whenPersonErased({ ...common, kept })],

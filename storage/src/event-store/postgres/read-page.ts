@@ -124,11 +124,9 @@ export const readPage = async (
       : categories
         ? { ...categoryPage, values: [...place, categories] }
         : { ...everyPage, values: place };
-  const { rows } = await pool
-    .query<Row>(query)
-    .catch((error: unknown) => {
-      throw asEventStoreError(error);
-    });
+  const { rows } = await pool.query<Row>(query).catch((error: unknown) => {
+    throw asEventStoreError(error);
+  });
   const [first] = rows;
   const head = first?.event_id === null ? first : undefined;
   const kept = rows.filter((row) => row.event_id !== null);

@@ -14,11 +14,19 @@ const guidance = [
 ] as const satisfies readonly FileText[];
 
 /** Formats the index as one HTML page that works from disk, without scripts. */
-export const indexPage = ({ language, title, organization, facts = [], columns, sections }: TableFile): string => {
+export const indexPage = ({
+  language,
+  title,
+  organization,
+  facts = [],
+  columns,
+  sections,
+}: TableFile): string => {
   const { say } = fileLanguage(language);
   const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
     texts.map((text) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${escaped(text)}</${tag}>`).join('');
-  const link = (file: string) => `<a href="${file.split('/').map(encodeURIComponent).join('/')}">${escaped(file)}</a>`;
+  const link = (file: string) =>
+    `<a href="${file.split('/').map(encodeURIComponent).join('/')}">${escaped(file)}</a>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -51,7 +59,10 @@ ${sections
     ({ heading, summary, rows }) => `<h2>${escaped(heading)}</h2>
 ${summary === undefined ? '' : `<p>${escaped(summary)}</p>`}
 <div class="table" tabindex="0" role="region" aria-label="${escaped(heading)}"><table>
-<thead><tr>${cells('th', columns.map(({ header }) => header))}</tr></thead>
+<thead><tr>${cells(
+      'th',
+      columns.map(({ header }) => header),
+    )}</tr></thead>
 <tbody>
 ${rows.map(([file = '', ...others]) => `<tr><td>${link(file)}</td>${cells('td', others)}</tr>`).join('\n')}
 </tbody>

@@ -1,4 +1,9 @@
-import { getPolicyVersion, listEveryPolicy, listVersionsDuring, type VersionDuring } from '@proviso/projections';
+import {
+  getPolicyVersion,
+  listEveryPolicy,
+  listVersionsDuring,
+  type VersionDuring,
+} from '@proviso/projections';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { RenderingOrder } from '../../../shared/rendering/renderer.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
@@ -65,7 +70,9 @@ export const addPolicies = async (
     for (const during of versions) {
       const isLast = during === last && !during.isDeleted;
       if (!during.wasInForce && !isLast) continue;
-      const policy = await deps.read(organizationId, (tenant) => getPolicyVersion(tenant, id, during.version));
+      const policy = await deps.read(organizationId, (tenant) =>
+        getPolicyVersion(tenant, id, during.version),
+      );
       if (!policy) continue;
       const printable = { ...policy, status: during.status, ...common };
       const { bytes, format, note } = await exportOne(deps, 'pdf', printable, { organizationId, signal });

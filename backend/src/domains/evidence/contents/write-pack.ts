@@ -5,6 +5,7 @@ import {
   bundleLines,
   loadVerifierFile,
   rangeProofs,
+  readableEvents,
   signedWith,
   type SigningKeys,
   verifierFiles,
@@ -21,7 +22,6 @@ import { indexOfPack } from './index-of-pack.ts';
 import { guidanceIn, indexPage } from './index-page.ts';
 import { addPolicies, type PoliciesDeps } from './policies-of-pack.ts';
 import { rangeOfPeriod } from './range-of-period.ts';
-import { readableEvents } from './readable-events.ts';
 
 export interface WritePackDeps extends PoliciesDeps {
   pool: Pool;
@@ -63,7 +63,12 @@ export const writePack = async (
   const add = zipEntries(zip, { signal, at });
   const asTenant = <Result>(work: (db: Queryable) => Promise<Result>) =>
     withTenant(pool, organizationId, work);
-  const signed = await signedWith(pool, { organizationId, eventId }, { installationId, keys, now: at }, signal);
+  const signed = await signedWith(
+    pool,
+    { organizationId, eventId },
+    { installationId, keys, now: at },
+    signal,
+  );
   const { start, end } = await rangeOfPeriod(deps, organizationId, request, signed, signal);
   const range = { first: start?.size ?? 0, size: end.size };
   const chosen = request.scope === 'chosen' ? new Set(request.policyIds) : undefined;

@@ -28,7 +28,9 @@ const expired = (packId: string) => ({ type: 'EvidencePackExpired', data: { pack
 const failed = (packId: string) => ({ type: 'EvidencePackFailed', data: { packId } }) as const;
 
 it('creates one pack at a time', () => {
-  given(requested('a')).when({ type: 'RequestPack', request: request('b') }).expectRefusal('evidence.running');
+  given(requested('a'))
+    .when({ type: 'RequestPack', request: request('b') })
+    .expectRefusal('evidence.running');
   given(requested('a'), completed('a'))
     .when({ type: 'RequestPack', request: request('b') })
     .expect(requested('b'));

@@ -10,8 +10,7 @@ export type CompletedPack = DataOf<'EvidencePackCompleted'>;
 export const MOST_PACKS = 10;
 
 export type Pack = { request: PackRequest } & (
-  | { status: 'running' | 'failed' }
-  | { status: 'ready'; completed: CompletedPack }
+  { status: 'running' | 'failed' } | { status: 'ready'; completed: CompletedPack }
 );
 
 /** The packs of an organization that can be downloaded, are in progress, or failed last; oldest first. */
@@ -40,7 +39,10 @@ const evolve = ({ packs }: Packs, event: EvidencePackEvent): Packs => {
   switch (event.type) {
     case 'EvidencePackRequested':
       return {
-        packs: [...packs.filter(({ status }) => status !== 'failed'), { status: 'running', request: event.data }],
+        packs: [
+          ...packs.filter(({ status }) => status !== 'failed'),
+          { status: 'running', request: event.data },
+        ],
       };
     case 'EvidencePackCompleted':
       return {

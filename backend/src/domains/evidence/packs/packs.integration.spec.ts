@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { dayAt, type EvidencePack, type HistoryKey, type History } from '@proviso/contracts';
 import type JSZip from 'jszip';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readyPack, unzippedPack } from '../../../testing/evidence.ts';
+import { readyPack, unzipInto, unzippedPack } from '../../../testing/evidence.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -35,7 +35,8 @@ const namesIn = (zip: JSZip): string[] => Object.keys(zip.files).filter((name) =
 const textIn = async (zip: JSZip, name: string): Promise<string> =>
   (await zip.file(name)?.async('string')) ?? '';
 const createPolicy = async ({ post }: TestUser, title: string, status = 'active'): Promise<string> =>
-  ((await (await post('/api/policies', { title, content: `${title}.`, status })).json()) as { id: string }).id;
+  ((await (await post('/api/policies', { title, content: `${title}.`, status })).json()) as { id: string })
+    .id;
 /** Signs all events of the user's organization. */
 const sign = async ({ get, post }: TestUser, atLeast: number): Promise<void> => {
   await expect
@@ -93,10 +94,7 @@ it('contains the history and the policies of a period, which the verifier in it 
 
   const folder = await mkdtemp(path.join(tmpdir(), 'proviso-pack-'));
   try {
-    for (const name of names) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await writeFile(path.join(folder, name), (await zip.file(name)?.async('nodebuffer')) ?? '');
-    }
+    await unzipInto(folder, zip);
     const [key] = (await (await ada.get('/api/history/keys')).json()) as HistoryKey[];
     const args = ['proviso-verify.mjs', 'history.jsonl', '--key', key?.verifierKey ?? ''];
     const kept = ['--checkpoint', 'checkpoint.txt', '--checkpoint', 'checkpoint-at-start.txt'];
@@ -129,13 +127,19 @@ it('is refused for policies of others, wrong periods, and members who may not re
   const theirs = await createPolicy(stranger, 'Strangers');
   const viewer = await joinAs(app, ada, 'viewer');
   const ask = (body: unknown, by = ada) => by.post('/api/evidence-packs', body);
-  expect(await refusalOf(await ask({ scope: 'chosen', policyIds: [theirs] }))).toEqual([404, 'policy.not-found']);
+  expect(await refusalOf(await ask({ scope: 'chosen', policyIds: [theirs] }))).toEqual([
+    404,
+    'policy.not-found',
+  ]);
   expect((await ask({ scope: 'chosen' })).status).toBe(422);
   expect((await ask({ scope: 'all', policyIds: [theirs] })).status).toBe(422);
   expect((await ask({ scope: 'all', from: '2026-03-02', to: '2026-03-01' })).status).toBe(422);
   expect((await ask({ scope: 'all' }, viewer)).status).toBe(403);
   const { id } = await readyPack(stranger, { scope: 'events' });
-  expect(await refusalOf(await ada.get(`/api/evidence-packs/${id}/file`))).toEqual([404, 'evidence.not-found']);
+  expect(await refusalOf(await ada.get(`/api/evidence-packs/${id}/file`))).toEqual([
+    404,
+    'evidence.not-found',
+  ]);
 });
 
 it('is removed with its files after a week', async () => {
@@ -154,7 +158,10 @@ it('is removed with its files after a week', async () => {
   expect(await packsOf(ada)).toHaveLength(1);
   await expireAfter(7.1);
   expect(await packsOf(ada)).toEqual([]);
-  expect(await refusalOf(await ada.get(`/api/evidence-packs/${id}/file`))).toEqual([404, 'evidence.not-found']);
+  expect(await refusalOf(await ada.get(`/api/evidence-packs/${id}/file`))).toEqual([
+    404,
+    'evidence.not-found',
+  ]);
   await expect.poll(() => filesOf(ada)).toEqual([]);
 });
 
@@ -162,7 +169,10 @@ it('is withdrawn when a user whom it may name is erased', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   await readyPack(ada, { scope: 'events' });
-  expect((await grace.post('/api/auth/account/delete', { email: grace.user.email, password: grace.password })).status).toBeLessThan(300);
+  expect(
+    (await grace.post('/api/auth/account/delete', { email: grace.user.email, password: grace.password }))
+      .status,
+  ).toBeLessThan(300);
   await expect.poll(() => packsOf(ada)).toEqual([]);
   await expect.poll(() => filesOf(ada)).toEqual([]);
 });

@@ -75,7 +75,9 @@ const removeParts = async (
 ): Promise<void> => {
   const { packs } = await loadPacks(log, organizationId);
   const needed = new Set(
-    packs.flatMap((pack) => (pack.status === 'ready' ? pack.completed.parts.map(({ sha256 }) => sha256) : [])),
+    packs.flatMap((pack) =>
+      pack.status === 'ready' ? pack.completed.parts.map(({ sha256 }) => sha256) : [],
+    ),
   );
   const storedBefore = new Date(now().getTime() + SKEW_MS);
   for (const { sha256 } of parts)

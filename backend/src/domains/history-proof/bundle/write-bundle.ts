@@ -67,7 +67,11 @@ export async function* bundleLines(
       if (index >= size) return;
       const tile = Math.floor(index / TILE_WIDTH);
       const leaves = await withTenant(pool, organizationId, (db) => tilesOf(db, organizationId)(0, tile));
-      const end = Math.min(size, (tile + 1) * TILE_WIDTH, checkpoint.done === true ? size : checkpoint.value.size);
+      const end = Math.min(
+        size,
+        (tile + 1) * TILE_WIDTH,
+        checkpoint.done === true ? size : checkpoint.value.size,
+      );
       for (; index < end; index += 1) {
         const event = await events.next();
         const leaf = leaves[index % TILE_WIDTH]?.toString('base64') ?? '';

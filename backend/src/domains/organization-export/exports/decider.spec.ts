@@ -12,7 +12,7 @@ const parts = [{ sha256: 'ab', size: 3 }];
 const expiresAt = '2026-03-08T00:00:00.000Z';
 const completed: OrganizationExportEvent = {
   type: 'OrganizationExportCompleted',
-  data: { exportId: 'a', parts, bytes: 3, events: 1, chain: 'cd', expiresAt },
+  data: { exportId: 'a', parts, bytes: 3, events: 1, checkpoint: null, expiresAt },
 };
 
 it('runs one export at a time', () => {

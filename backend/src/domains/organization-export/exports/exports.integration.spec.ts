@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { OrganizationExport } from '@proviso/contracts';
-import { canonicalForm, createEventStore, START } from '@proviso/storage';
-import { silentLog } from '@proviso/storage/testing';
+import type { HistoryKey, OrganizationExport } from '@proviso/contracts';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unzipInto } from '../../../testing/evidence.ts';
 import { uploadedDocument } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
 import { joinAs } from '../../../testing/join.ts';
@@ -97,60 +96,40 @@ it('exports all data of the organization, excludes other organizations, and can 
   expect(all).not.toContain(stranger.user.email);
   expect(all).not.toContain('Strangers');
 
-  // The hashes of stored events match the event store.
+  // The readable events are those of the history.
+  const entries = (await text('history.jsonl')).split('\n').filter((line) => line.startsWith('{"index":'));
   const events = (await text('events.jsonl')).trimEnd().split('\n');
-  const exported = events.map(
-    (line) => (JSON.parse(line) as { event: { storedSha256: string } }).event.storedSha256,
-  );
-  const stored: string[] = [];
-  const eventStore = createEventStore({ pool: app.database.pools.projector, log: silentLog });
-  for await (const event of eventStore.readAll({ from: START }))
-    if (event.metadata.organizationId === ada.user.organizationId)
-      stored.push(createHash('sha256').update(canonicalForm(event)).digest('hex'));
-  await eventStore.close();
-  expect(exported.length).toBeGreaterThan(6);
-  expect(stored.slice(0, exported.length)).toEqual(exported);
-
-  for (const name of names) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), (await zip.file(name)?.async('nodebuffer')) ?? '');
+  expect(events).toHaveLength(entries.length);
+  expect(events.join('\n')).toContain('Badges and keys.');
+  const sums = (await text('SHA256SUMS')).trimEnd().split('\n');
+  expect(sums).toHaveLength(names.length - 1);
+  for (const line of sums) {
+    const [sha256, name = ''] = line.split('  ');
+    const content = (await zip.file(name)?.async('nodebuffer')) ?? '';
+    expect(createHash('sha256').update(content).digest('hex'), name).toBe(sha256);
   }
-  const verify = () => run(process.execPath, [path.join(folder, 'verify.mjs')]);
-  expect((await verify()).stdout).toContain('All of it is as it was exported');
-  /** Changes one of the export's files, returns the verifier's findings, and restores the file. */
-  const foundAfter = async (name: string, change: (before: string) => string | undefined) => {
-    const file = path.join(folder, name);
-    const before = await readFile(file).catch(() => undefined);
-    const after = change(before?.toString('latin1') ?? '');
-    await (after === undefined ? rm(file) : writeFile(file, after, 'latin1'));
-    try {
-      await verify();
-      return 'nothing';
-    } catch (error) {
-      return (error as { stderr: string }).stderr.trim();
-    } finally {
-      await (before === undefined ? rm(file) : writeFile(file, before));
-    }
-  };
-  const version = `policies/${id}/version-0001.md`;
-  expect(await foundAfter(version, () => 'Badges?')).toBe(`${version} was changed`);
-  expect(await foundAfter('catalog.json', () => undefined)).toBe('catalog.json is missing');
-  expect(await foundAfter('members.jsonl', (before) => `${before}{}\n`)).toBe('members.jsonl was changed');
-  expect(await foundAfter('hashes.jsonl', (before) => before.replace(/^.*\n/, ''))).toContain(
-    'hashes.jsonl was changed',
-  );
-  expect(await foundAfter('policies/more.md', () => 'Invented')).toContain('more.md was added');
-  expect(await foundAfter('events.jsonl', (before) => before.replace('"event":', '"evEnt":'))).toContain(
-    'the chain is broken',
-  );
-  expect(
-    await foundAfter('files/index.jsonl', (before) => before.replace(/"sha256":"./, '"sha256":"x')),
-  ).toContain('is the file of no event');
-  const changed = (await readFile(path.join(folder, 'events.jsonl'), 'utf8')).replace('Badges', 'Nothing');
-  await writeFile(path.join(folder, 'events.jsonl'), changed);
+
+  await unzipInto(folder, zip);
+  const [key] = (await (await ada.get('/api/history/keys')).json()) as HistoryKey[];
+  const verify = () =>
+    run(
+      process.execPath,
+      [
+        'proviso-verify.mjs',
+        'history.jsonl',
+        '--key',
+        key?.verifierKey ?? '',
+        '--checkpoint',
+        'checkpoint.txt',
+      ],
+      { cwd: folder },
+    );
+  expect((await verify()).stdout).toContain(`VERIFIES\nAll ${entries.length} entries`);
+  const history = path.join(folder, 'history.jsonl');
+  await writeFile(history, (await readFile(history, 'utf8')).replace(`${entries[4]}\n`, ''));
   await expect(verify()).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('chain is broken'),
+    stdout: expect.stringContaining('First entry that does not verify: 4'),
   });
 });
 

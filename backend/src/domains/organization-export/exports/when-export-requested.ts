@@ -65,7 +65,7 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
       const replacedBefore = deps.now();
       for (const { sha256 } of state.replaced)
         await deps.files.remove({ organizationId, sha256 }, replacedBefore);
-      await make(deps, context, exportId, signal);
+      await make(deps, context, { exportId, eventId }, signal);
     } catch (error) {
       if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
       deps.logger.error({ err: error, organizationId }, 'could not create an organization export');
@@ -80,7 +80,7 @@ const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
 const make = async (
   deps: WhenExportRequestedDeps,
   context: RequestContext,
-  exportId: string,
+  { exportId, eventId }: { exportId: string; eventId: string },
   signal: AbortSignal,
 ): Promise<void> => {
   const { organizationId } = context;
@@ -102,7 +102,12 @@ const make = async (
     const storing = storeParts(deps.files, organizationId, zip.outputStream as AsyncIterable<Buffer>);
     // If storing fails, the export must stop reading, too.
     storing.catch((error: unknown) => stop.abort(error));
-    const written = await writeExport(zip, deps, organizationId, { signal: stopping, onWritten });
+    const written = await writeExport(
+      zip,
+      deps,
+      { organizationId, eventId },
+      { signal: stopping, onWritten },
+    );
     const parts = [...(await storing)];
     const expiresAt = new Date(deps.now().getTime() + exportDownloadDays * 24 * 60 * 60 * 1000).toISOString();
     const bytes = parts.reduce((sum, { size }) => sum + size, 0);
@@ -123,12 +128,12 @@ const make = async (
 
 const readyMail = ({
   events,
-  chain,
+  checkpoint,
   until,
   address,
 }: {
   events: number;
-  chain: string;
+  checkpoint: string | null;
   /** The last day on which the export can be downloaded. */
   until: string;
   address: string;
@@ -141,8 +146,14 @@ const readyMail = ({
     `Owners can download it until ${until}, signed in:`,
     address,
     '',
-    `It contains ${events} events. Keep the last hash of their chain to prove later that nothing was changed:`,
-    chain,
+    `It contains ${events} events.`,
+    ...(checkpoint === null
+      ? []
+      : [
+          'Keep this checkpoint of their history to prove later that nothing was changed:',
+          '',
+          checkpoint.trimEnd(),
+        ]),
     '',
     'If no owner asked for it, change your passwords, and contact the administrator of your installation.',
     '',

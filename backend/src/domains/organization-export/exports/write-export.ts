@@ -1,6 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { pictureFileName, picturesIn, streamName } from '@proviso/contracts';
 import {
   getPolicyVersion,
@@ -15,21 +12,32 @@ import {
   FileNotFoundError,
   type FileStore,
   type Logger,
-  START,
+  type Pool,
 } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import { organization } from '../../organizations/index.ts';
 import { loadPicture } from '../../pictures/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { readme, verifier } from './about-export.ts';
+import { type AddZipEntry, zipEntries } from '../../../shared/files/zip-entries.ts';
+import { readme } from './about-export.ts';
 import { describeCatalog } from '../../catalog/index.ts';
-import { eventChain } from './event-chain.ts';
+import {
+  bundleLines,
+  loadVerifierFile,
+  readableEvents,
+  signedWith,
+  type SigningKeys,
+  verifierFiles,
+} from '../../history-proof/index.ts';
 
 /** Number of items per query. */
 const PAGE = 200;
 
 export interface WriteExportDeps {
+  pool: Pool;
+  keys: SigningKeys;
+  installationId: string;
   read: Read;
   log: EventLog;
   eventStore: Pick<EventStore, 'readAll'>;
@@ -49,10 +57,9 @@ export interface ExportProgress {
 /** Data about an export that its completion event records. */
 export interface Written {
   events: number;
-  chain: string;
+  /** The signed note of the exported history. */
+  checkpoint: string;
 }
-
-type Content = AsyncIterable<string> | Iterable<string | Buffer>;
 
 /**
  * Writes all of an organization's data to `zip`, entry by entry. Reads an entry only after the previous one
@@ -61,39 +68,31 @@ type Content = AsyncIterable<string> | Iterable<string | Buffer>;
 export const writeExport = async (
   zip: ZipFile,
   deps: WriteExportDeps,
-  organizationId: string,
+  { organizationId, eventId }: { organizationId: string; eventId: string },
   { signal, onWritten }: ExportProgress,
 ): Promise<Written> => {
-  const { read, log, codec, files } = deps;
+  const { pool, keys, installationId, eventStore, read, log, codec, files } = deps;
   const at = deps.now();
-  /** One JSON line for each entry that was written, with the entry's SHA-256. */
-  const hashes: string[] = [];
-  const add = async (name: string, content: Content, compress = true): Promise<string> => {
-    signal.throwIfAborted();
-    const hash = createHash('sha256');
-    const source = Readable.from(hashing(content, hash), { objectMode: false });
-    const gone = finished(source, { signal });
-    zip.addReadStream(source, name, { compress, mtime: at });
-    await gone;
-    const sha256 = hash.digest('hex');
-    hashes.push(jsonLine({ name, sha256 }));
+  const addEntry = zipEntries(zip, { signal, at });
+  /** A line of `sha256sum` for each file that was written. */
+  const sums: string[] = [];
+  const add: AddZipEntry = async (name, content, compress) => {
+    const sha256 = await addEntry(name, content, compress);
+    sums.push(`${sha256}  ${name}\n`);
     return sha256;
   };
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const name = state.status === 'registered' ? state.name : organizationId;
   await add('README.txt', [readme(name, at.toISOString())]);
-  await add('verify.mjs', [verifier]);
+  for (const file of verifierFiles) await add(file, [await loadVerifierFile(file)]);
 
-  const chain = eventChain(codec);
-  await add('events.jsonl', linesOfEvents());
-  async function* linesOfEvents(): AsyncIterable<string> {
-    for await (const stored of deps.eventStore.readAll({ from: START })) {
-      signal.throwIfAborted();
-      if (stored.metadata.organizationId !== organizationId) continue;
-      yield await chain.line(stored);
-      onWritten();
-    }
-  }
+  const signing = { installationId, keys, now: at };
+  const { size, note } = await signedWith(pool, { organizationId, eventId }, signing, signal);
+  const range = { first: 0, size };
+  const bundle = { pool, allEvents: eventStore, installationId };
+  await add('history.jsonl', bundleLines(bundle, organizationId, range, onWritten));
+  await add('checkpoint.txt', [note]);
+  await add('events.jsonl', readableEvents(deps, organizationId, range, undefined, onWritten));
 
   const loading = { log, files, logger: deps.logger };
   const policies: string[] = [];
@@ -168,22 +167,12 @@ export const writeExport = async (
       cursor = nextCursor;
     }
   }
-  const written = chain.last();
-  const counts = { policies: policies.length, files: documents.length };
-  const manifest = { organizationId, name, exportedAt: at, ...written, ...counts };
-  const hashOfHashes = await add('hashes.jsonl', [...hashes]);
-  await add('manifest.json', [json({ ...manifest, hashes: hashOfHashes })]);
+  const counts = { events: size, policies: policies.length, files: documents.length };
+  await add('manifest.json', [json({ organizationId, name, exportedAt: at, ...counts })]);
+  await addEntry('SHA256SUMS', sums);
   zip.end();
-  return written;
+  return { events: size, checkpoint: note };
 };
-
-/** Passes chunks through and updates the hash. */
-async function* hashing(content: Content, hash: Hash): AsyncIterable<string | Buffer> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
-}
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -124,8 +124,9 @@ export const germanMails = {
     'der von einem Inhaber angeforderte Export aller Daten Ihrer Organisation in Proviso ist bereit.',
   'Owners can download it until {day}, signed in:':
     'Inhaber können ihn bis zum {day} herunterladen, wenn sie angemeldet sind:',
-  'It contains {events} events. Keep the last hash of their chain to prove later that nothing was changed:':
-    'Er enthält {events} Ereignisse. Bewahren Sie den letzten Hash ihrer Kette auf; er belegt später, dass nichts verändert wurde:',
+  'It contains {events} events.': 'Er enthält {events} Ereignisse.',
+  'Keep this checkpoint of their history to prove later that nothing was changed:':
+    'Bewahren Sie diesen Prüfpunkt ihres Verlaufs auf, um später zu beweisen, dass nichts geändert wurde:',
   'If no owner asked for it, change your passwords, and contact the administrator of your installation.':
     'Wenn kein Inhaber ihn angefordert hat, ändern Sie Ihre Passwörter und wenden Sie sich an die Administration Ihrer Installation.',
   // Billing

@@ -126,8 +126,9 @@ export const spanishMails = {
     'La exportación de todos los datos de su organización en Proviso, que solicitó un propietario, está lista.',
   'Owners can download it until {day}, signed in:':
     'Los propietarios pueden descargarla hasta el {day}, con la sesión iniciada:',
-  'It contains {events} events. Keep the last hash of their chain to prove later that nothing was changed:':
-    'Contiene {events} eventos. Guarde el último hash de su cadena, que más adelante demuestra que no se ha cambiado nada:',
+  'It contains {events} events.': 'Contiene {events} eventos.',
+  'Keep this checkpoint of their history to prove later that nothing was changed:':
+    'Guarde este punto de control de su historial para demostrar más adelante que no se modificó nada:',
   'If no owner asked for it, change your passwords, and contact the administrator of your installation.':
     'Si ningún propietario la ha solicitado, cambie sus contraseñas y póngase en contacto con el administrador del sistema.',
   // Billing

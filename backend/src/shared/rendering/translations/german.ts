@@ -174,18 +174,18 @@ export const germanFiles = {
   'Evidence pack': 'Nachweispaket',
   From: 'Von',
   To: 'Bis',
-  'Beginning of the history': 'Beginn der Historie',
+  'Beginning of the history': 'Beginn des Verlaufs',
   'Time of the request': 'Zeitpunkt der Anforderung',
   Requested: 'Angefordert',
   'No policies': 'Keine Richtlinien',
   'All policies': 'Alle Richtlinien',
   'Chosen policies': 'Ausgewählte Richtlinien',
-  'Entries of the history': 'Einträge der Historie',
+  'Entries of the history': 'Einträge des Verlaufs',
   Checkpoint: 'Prüfpunkt',
   Part: 'Teil',
   Files: 'Dateien',
-  'The signed history, for the verifier': 'Die signierte Historie für das Prüfprogramm',
-  'The signed checkpoint at the end of the history': 'Der signierte Prüfpunkt am Ende der Historie',
+  'The signed history, for the verifier': 'Der signierte Verlauf für das Prüfprogramm',
+  'The signed checkpoint at the end of the history': 'Der signierte Prüfpunkt am Ende des Verlaufs',
   'Proofs for other verifiers (RFC 9162)': 'Beweise für andere Prüfprogramme (RFC 9162)',
   'The verifier as a page': 'Das Prüfprogramm als Seite',
   'The verifier as a program for Node': 'Das Prüfprogramm für Node',
@@ -202,7 +202,7 @@ export const germanFiles = {
   'Get the public key from the operator another way than with this pack, and enter it. A key that is only in the pack proves nothing.':
     'Besorgen Sie den öffentlichen Schlüssel auf einem anderen Weg vom Betreiber und geben Sie ihn ein. Ein Schlüssel, der nur im Paket steht, beweist nichts.',
   'The history is complete: the verifier names the first entry that was changed, removed, inserted or moved.':
-    'Die Historie ist vollständig: Das Prüfprogramm nennt den ersten Eintrag, der geändert, entfernt, eingefügt oder verschoben wurde.',
+    'Der Verlauf ist vollständig: Das Prüfprogramm nennt den ersten Eintrag, der geändert, entfernt, eingefügt oder verschoben wurde.',
   'Readable events, tables and printed policies were made from the same events by the server. The proof covers history.jsonl, in which names and texts are encrypted.':
     'Lesbare Ereignisse, Tabellen und gedruckte Richtlinien hat der Server aus denselben Ereignissen erzeugt. Der Beweis umfasst history.jsonl, worin Namen und Texte verschlüsselt sind.',
   'The proof does not show that an event is true, or that everything was recorded. Times come from the clock of the server.':

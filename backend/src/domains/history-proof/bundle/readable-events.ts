@@ -1,6 +1,6 @@
 import { idOf } from '@proviso/contracts';
 import { type EventCodec, type EventStore, type PositionedEvent, START } from '@proviso/storage';
-import type { HistoryRange } from '../../history-proof/index.ts';
+import type { HistoryRange } from './write-bundle.ts';
 
 export interface ReadableEventsDeps {
   eventStore: Pick<EventStore, 'readAll'>;
@@ -28,7 +28,9 @@ export async function* readableEvents(
     // An event that somebody changed may not be readable. The pack must still be made, because the verifier
     // shows the change.
     const readable = await codec.decode(stored).catch(() => undefined);
-    const content = readable ? { data: readable.event.data, metadata: readable.metadata } : { unreadable: true };
+    const content = readable
+      ? { data: readable.event.data, metadata: readable.metadata }
+      : { unreadable: true };
     yield `${JSON.stringify({ index, eventId, type, stream, revision, ...content })}\n`;
     onWritten();
   }
