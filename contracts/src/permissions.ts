@@ -1,5 +1,5 @@
 import type { Entitlement } from './billing/entitlements.ts';
-import type { OrganizationRole } from './organizations/roles.ts';
+import { type OrganizationRole, organizationRoles } from './organizations/roles.ts';
 
 /** Permissions of users, in the form `thing.verb`. */
 export const permissions = [
@@ -50,3 +50,7 @@ export const permissionsOf = (role: OrganizationRole): readonly Permission[] => 
 /** True if `role` has `permission`. */
 export const may = (role: OrganizationRole, permission: Permission): boolean =>
   byRole[role].includes(permission);
+
+/** Roles that have `permission`. */
+export const rolesWith = (permission: Permission): readonly OrganizationRole[] =>
+  organizationRoles.filter((role) => may(role, permission));

@@ -2177,6 +2177,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/requirements/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds requirements that apply to the organization by words; those of the bodies of its policies come first */
+        get: operations["getApiRequirementsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analyses/{id}/export": {
         parameters: {
             query?: never;
@@ -3398,6 +3415,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 search?: string;
+                permission?: "policy.read" | "policy.write" | "document.upload" | "audit.read" | "member.read" | "member.manage" | "organization.manage" | "billing.manage";
             };
             header?: never;
             path?: never;
@@ -10732,6 +10750,42 @@ export interface operations {
                             gapText: string;
                         } | null;
                     };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRequirementsSearch: {
+        parameters: {
+            query: {
+                limit?: number;
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        body: string;
+                        citation: string;
+                        title: string;
+                    }[];
                 };
             };
             /** @description A problem */

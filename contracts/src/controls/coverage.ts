@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { pageQuerySchema } from '../paging.ts';
 
 /** Query of `GET /api/coverage`: the name of a regulatory body, as used in policies. */
 export const coverageQuerySchema = z.object({ body: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -84,3 +86,14 @@ export const requirementDetailSchema = z.object({
   ),
 });
 export type RequirementDetail = z.infer<typeof requirementDetailSchema>;
+
+/** Query of `GET /api/requirements/search`. */
+export const requirementSearchSchema = z.extend(z.pick(pageQuerySchema, { limit: true }), {
+  /** Words from the name of a body, a citation, or the title of a requirement. */
+  q: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchCharacters)),
+});
+export type RequirementSearch = z.infer<typeof requirementSearchSchema>;
+
+/** An item of `GET /api/requirements/search`. */
+export const foundRequirementSchema = z.object({ body: z.string(), citation: z.string(), title: z.string() });
+export type FoundRequirement = z.infer<typeof foundRequirementSchema>;

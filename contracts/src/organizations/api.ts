@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nameField, passwordField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageQuerySchema } from '../paging.ts';
+import { permissions } from '../permissions.ts';
 import { organizationDetails, retentionPeriods } from './events.ts';
 import { organizationRoles } from './roles.ts';
 
@@ -81,6 +82,8 @@ export type MemberAction = (typeof memberActions)[number];
 export const memberListQuerySchema = z.extend(pageQuerySchema, {
   /** Part of a name or email address. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
+  /** A permission that the members' role must include. */
+  permission: z.optional(z.enum(permissions)),
 });
 export type MemberListQuery = z.infer<typeof memberListQuerySchema>;
 

@@ -64,6 +64,23 @@ describe('the search for members', () => {
     expect(await found(ada.user.email.toUpperCase())).toEqual([ada.user.id]);
     expect(await found('%')).toEqual([]);
   });
+
+  it('finds members whose role has a permission, however many others joined later', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const viewer = await joinAs(app, ada, 'viewer');
+    const page = async (query: string) => {
+      const response = await ada.get(`/api/organization/members?limit=1&${query}`);
+      const members = z.array(memberSchema).parse(await response.json());
+      return { ids: members.map(({ userId }) => userId), total: response.headers.get('X-Total-Count') };
+    };
+    expect(await page('')).toEqual({ ids: [viewer.user.id], total: '3' });
+    expect(await page('permission=policy.write')).toEqual({ ids: [grace.user.id], total: '2' });
+    const named = encodeURIComponent(ada.user.email);
+    expect(await page(`permission=policy.write&search=${named}`)).toEqual({ ids: [ada.user.id], total: '1' });
+    const unknown = await ada.get('/api/organization/members?permission=policy.eat');
+    expect(await codeOf(unknown)).toBe('request.invalid');
+  });
 });
 
 describe('the actions on a member', () => {

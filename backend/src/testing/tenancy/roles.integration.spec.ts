@@ -144,6 +144,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/coverage': everybody,
   'GET /api/coverage/export': everybody,
   'GET /api/requirements': everybody,
+  'GET /api/requirements/search': everybody,
   'GET /api/analysis-batches/preview': authors,
   'GET /api/analysis-batches': everybody,
   'POST /api/analysis-batches': authors,

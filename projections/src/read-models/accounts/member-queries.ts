@@ -5,6 +5,7 @@ import {
   type Owner,
   type PageQuery,
   profileImageUrlOf,
+  rolesWith,
 } from '@proviso/contracts';
 import { createConditions, containsPattern } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
@@ -23,13 +24,13 @@ type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: 
 
 /**
  * Lists members of the tenant's organization, most recent first. `search` matches part of a name or email
- * address.
+ * address, and `permission` selects members whose role includes it.
  *
  * @throws InvalidCursorError
  */
 export const listMembers = async (
   tenant: Tenant,
-  { search, ...page }: MemberListQuery,
+  { search, permission, ...page }: MemberListQuery,
 ): Promise<Page<ListedMember>> => {
   const matching = createConditions('left_at is null');
   matching.add(...tenantCondition(tenant, 'member.organization_id'));
@@ -37,6 +38,7 @@ export const listMembers = async (
     search === undefined || search === '' ? undefined : containsPattern(search),
     (value) => `(name ilike ${value} or email ilike ${value})`,
   );
+  matching.add(permission && rolesWith(permission), (roles) => `role = any(${roles})`);
   return listPage<MemberRow, ListedMember>(tenant.db, {
     columns: `user_id as "userId", email, first_name as "firstName", last_name as "lastName", picture, role,
       joined_at as "joinedAt",

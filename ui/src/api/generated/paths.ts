@@ -1034,6 +1034,7 @@ export interface paths {
                     cursor?: string;
                     limit?: number;
                     search?: string;
+                    permission?: "policy.read" | "policy.write" | "document.upload" | "audit.read" | "member.read" | "member.manage" | "organization.manage" | "billing.manage";
                 };
                 header?: never;
                 path: {
@@ -2349,6 +2350,7 @@ export interface paths {
                     cursor?: string;
                     limit?: number;
                     search?: string;
+                    permission?: "policy.read" | "policy.write" | "document.upload" | "audit.read" | "member.read" | "member.manage" | "organization.manage" | "billing.manage";
                 };
                 header?: never;
                 path?: never;
@@ -13496,6 +13498,47 @@ export interface paths {
                                 gapText: string;
                             } | null;
                         };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requirements/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    limit?: number;
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            body: string;
+                            citation: string;
+                            title: string;
+                        }[];
                     };
                 };
             };

@@ -125,6 +125,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/analyses/{id}': ['policies', 'analyses'],
   '/api/coverage': ['policies', 'analyses'],
   '/api/requirements': [],
+  '/api/requirements/search': ['policies'],
   '/api/analyses/{id}/export': [],
   '/api/analyses/{id}/comparison/export': [],
   '/api/coverage/export': ['policies', 'analyses'],

@@ -2,9 +2,15 @@ import {
   coverageQuerySchema,
   coverageSchema,
   requirementDetailSchema,
+  foundRequirementSchema,
   requirementQuerySchema,
+  requirementSearchSchema,
 } from '@proviso/contracts';
+import { listFilterValues } from '@proviso/projections';
+import * as z from 'zod';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { readExclusions } from '../judgments/read-decisions.ts';
+import { findRequirements } from './find-requirements.ts';
 import { type CoverageDeps, readCoverage, requirementDetailOf } from './read-coverage.ts';
 
 /** Routes for the coverage of a regulatory body's requirements, and for single requirements. */
@@ -42,5 +48,26 @@ export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
       status: 200,
       body: requirementDetailOf(await deps.library(organizationId), query),
     }),
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/requirements/search',
+      summary:
+        'Finds requirements that apply to the organization by words; those of the bodies of its policies come first',
+      permission: 'policy.read',
+      requires: 'analysis',
+      query: requirementSearchSchema,
+      answers: { 200: z.array(foundRequirementSchema) },
+      reads: ['policies'],
+      load: listFilterValues,
+    },
+    async ({ query: { q, limit }, loaded: { regulatoryBodies }, session: { organizationId } }) => {
+      const { bodies } = await deps.library(organizationId);
+      const exclusions = await readExclusions(deps.log, organizationId);
+      const found = findRequirements({ bodies, exclusions, used: new Set(regulatoryBodies) }, q);
+      return { status: 200, body: found.slice(0, limit) };
+    },
   ),
 ];

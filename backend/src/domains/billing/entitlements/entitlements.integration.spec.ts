@@ -191,6 +191,7 @@ describe('the entitlement that a route requires', () => {
     'GET /api/scope': 'analysis',
     'PUT /api/scope': 'analysis',
     'GET /api/scope/requirements': 'analysis',
+    'GET /api/requirements/search': 'analysis',
     'GET /api/scope/statement': 'analysis',
     'GET /api/own-bodies': 'analysis',
     'POST /api/own-bodies': 'analysis',
