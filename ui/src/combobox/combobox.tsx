@@ -27,7 +27,24 @@ export interface ComboboxProps extends Pick<
   loading?: boolean;
   /** Total number of options, if `options` contains only the first ones. */
   total?: number | undefined;
+  /** True if `options` could not be loaded. */
+  failed?: boolean;
 }
+
+/** The line below the options, which reports what is missing; `undefined` if all options are shown. */
+const lineBelow = (
+  {
+    shown,
+    all,
+    loading,
+    failed,
+  }: Required<Pick<ComboboxProps, 'loading' | 'failed'>> & { shown: number; all: number },
+  t: ReturnType<typeof uiTexts.useTexts>,
+): string | undefined => {
+  if (shown > 0) return all > shown ? t('combobox.more', { shown, total: all }) : undefined;
+  if (loading) return t('loading');
+  return t(failed ? 'combobox.failed' : 'combobox.none');
+};
 
 /**
  * An editable combobox with a list (WAI-ARIA 1.2). Inside a Field it needs no label. A title that is too long
@@ -42,6 +59,7 @@ export const Combobox = ({
   onSearch,
   loading = false,
   total,
+  failed = false,
   disabled = false,
   ref,
   'aria-label': label,
@@ -62,10 +80,11 @@ export const Combobox = ({
   });
   const all = total ?? found;
   const canClear = clearable && value !== '' && !disabled;
+  const line = lineBelow({ shown: shown.length, all, loading, failed }, t);
   const status = () => {
     if (!isOpen) return '';
     if (loading) return t('loading');
-    return shown.length === 0 ? t('combobox.none') : t('combobox.count', { count: all });
+    return shown.length === 0 ? line : t('combobox.count', { count: all });
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => open || closeMenu()}>
@@ -123,7 +142,7 @@ export const Combobox = ({
           // Downshift handles presses on the field and outside it.
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <OptionList choice={choice} listProps={listProps} value={value} loading={loading} all={all} />
+          <OptionList choice={choice} listProps={listProps} value={value} line={line} />
         </Popup>
       </Popover.Portal>
     </Popover.Root>

@@ -1,14 +1,27 @@
+import { limits } from '@proviso/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../api/index.ts';
+import { fetchPage } from '../api/paged-list.ts';
+import { keyOf, urlOf } from '../api/typed-calls.ts';
+import { useApi } from '../api/use-api.ts';
 import { useDebouncedText } from '../controls/use-debounced-text.ts';
 import { Combobox } from './combobox.tsx';
 import type { ComboboxOption } from './matching-options.ts';
 
-/** Roles whose members may edit policies, and so may be responsible for them. */
-const editing = new Set(['owner', 'editor']);
+const path = '/api/organization/members';
 /** Maximum number of members offered. Typing finds the others. */
-const OFFERED = 50;
+const offered = 50;
+
+/** Members who may edit policies, and match `search`. */
+const useEditors = (search: string) => {
+  const api = useApi();
+  const query = { permission: 'policy.write', search: search || undefined, limit: offered } as const;
+  return useQuery({
+    queryKey: keyOf(path, { query }),
+    queryFn: ({ signal }) => fetchPage(api, path, urlOf(path, { query }), signal),
+    placeholderData: keepPreviousData,
+  });
+};
 
 export interface EditorComboboxProps {
   /** Id of the selected member; empty if none is selected. */
@@ -22,7 +35,7 @@ export interface EditorComboboxProps {
   clearable?: boolean;
 }
 
-/** Chooses a member who may edit policies. Searches on the server. */
+/** Chooses a member who may edit policies. The server searches all members. */
 export const EditorCombobox = ({
   value,
   onChange,
@@ -33,24 +46,23 @@ export const EditorCombobox = ({
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedText(search, setSearch);
   const [picked, setPicked] = useState<ComboboxOption>();
-  const { data, isFetching } = useQuery({
-    ...apiQuery('/api/organization/members', { query: { search: search || undefined, limit: OFFERED } }),
-    placeholderData: keepPreviousData,
-  });
-  const options = (data ?? [])
-    .filter(({ role, userId }) => editing.has(role) && userId !== without)
-    .map(({ userId, firstName, lastName, email }) => ({
-      value: userId,
-      label: `${firstName} ${lastName}`.trim() || email,
-    }));
+  const { data, isPending, isError, isPlaceholderData } = useEditors(search.trim());
+  const members = (data?.items ?? []).filter(({ userId }) => userId !== without);
+  const options = members.map(({ userId, firstName, lastName, email }) => ({
+    value: userId,
+    label: `${firstName} ${lastName}`.trim() || email,
+    detail: email,
+  }));
   return (
     <Combobox
       options={options}
       value={value}
       chosen={[picked, initial, ...options].find((option) => option?.value === value)}
       clearable={clearable}
-      onSearch={setTyped}
-      loading={isFetching || typed !== search}
+      total={data && data.total - (data.items.length - members.length)}
+      onSearch={(next) => setTyped(next.slice(0, limits.searchCharacters))}
+      loading={isPending || isPlaceholderData || typed.trim() !== search.trim()}
+      failed={isError}
       onChange={(next) => {
         setPicked(options.find((option) => option.value === next));
         onChange(next);

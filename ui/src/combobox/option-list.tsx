@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
-import { uiTexts } from '../i18n/ui-texts.ts';
 import { Detail, Label, Line, List, Option } from './combobox-style.ts';
 import type { ComboboxOption } from './matching-options.ts';
 import type { useChoice } from './use-choice.ts';
@@ -39,20 +38,13 @@ export interface OptionListProps {
   choice: Pick<Choosing, 'shown' | 'highlightedIndex' | 'getItemProps'>;
   listProps: ComponentPropsWithRef<'ul'>;
   value: string;
-  loading: boolean;
-  /** Total number of options, including hidden ones. */
-  all: number;
+  /** Text below the options. */
+  line: string | undefined;
 }
 
-/** The matching options, followed by a line with the number of hidden options. */
-export const OptionList = ({ choice, listProps, value, loading, all }: OptionListProps) => {
-  const t = uiTexts.useTexts();
+/** The matching options, followed by a line. */
+export const OptionList = ({ choice, listProps, value, line }: OptionListProps) => {
   const { shown } = choice;
-  const line = () => {
-    if (shown.length === 0) return loading ? t('loading') : t('combobox.none');
-    return all > shown.length ? t('combobox.more', { shown: shown.length, total: all }) : undefined;
-  };
-  const said = line();
   return (
     <>
       <List {...listProps}>
@@ -66,7 +58,7 @@ export const OptionList = ({ choice, listProps, value, loading, all }: OptionLis
           />
         ))}
       </List>
-      {said !== undefined && <Line>{said}</Line>}
+      {line !== undefined && <Line>{line}</Line>}
     </>
   );
 };

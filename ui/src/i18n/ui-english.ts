@@ -19,6 +19,7 @@ export const uiEnglish = {
     clear: 'Clear',
     clearOf: 'Clear {{label}}',
     none: 'No matches',
+    failed: 'The options could not be loaded',
     count_one: '{{count, number}} option',
     count_other: '{{count, number}} options',
     more: 'The first {{shown, number}} of {{total, number}}. Type to find others.',

@@ -22,6 +22,7 @@ export const uiGerman = {
     clear: 'Leeren',
     clearOf: '{{label}} leeren',
     none: 'Keine Treffer',
+    failed: 'Die Optionen konnten nicht geladen werden',
     count_one: '{{count, number}} Option',
     count_other: '{{count, number}} Optionen',
     more: 'Die ersten {{shown, number}} von {{total, number}}. Tippen Sie, um weitere zu finden.',

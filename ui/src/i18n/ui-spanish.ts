@@ -22,6 +22,7 @@ export const uiSpanish = {
     clear: 'Borrar',
     clearOf: 'Borrar {{label}}',
     none: 'Sin coincidencias',
+    failed: 'No se pudieron cargar las opciones',
     count_one: '{{count, number}} opción',
     count_other: '{{count, number}} opciones',
     more: 'Las primeras {{shown, number}} de {{total, number}}. Escriba para encontrar otras.',
