@@ -1,4 +1,37 @@
 /**
+ * A section of the settings.
+ * @param {string} section
+ * @param {string} icon
+ * @param {Record<'en' | 'de' | 'es', string>} label
+ * @param {number} place
+ */
+const settings = (section, icon, { en, de, es }, place) => ({
+  path: `/settings/${section}`,
+  label: { en: `Settings: ${en}`, de: `Einstellungen: ${de}`, es: `Configuración: ${es}` },
+  icon,
+  order: 80 + place,
+});
+
+/**
+ * An area of the admin dashboard.
+ * @param {string} area
+ * @param {string} icon
+ * @param {Record<'en' | 'de' | 'es', string>} label
+ * @param {number} place
+ */
+const administration = (area, icon, { en, de, es }, place) => ({
+  path: `/admin-dashboard?area=${area}`,
+  label: {
+    en: `Admin Dashboard: ${en}`,
+    de: `Administrations-Dashboard: ${de}`,
+    es: `Panel de administración: ${es}`,
+  },
+  icon,
+  order: 100 + place,
+  administrators: true,
+});
+
+/**
  * Description of this micro-frontend, which the shell reads at run time.
  * @type {import('../ui/build/describe-micro-frontend.mjs').Manifest}
  */
@@ -59,6 +92,75 @@ export const manifest = {
       shortcut: 'c',
     },
   ],
+  subpages: [
+    settings('profile', 'circle-user', { en: 'Profile', de: 'Profil', es: 'Perfil' }, 1),
+    settings('security', 'key-round', { en: 'Security', de: 'Sicherheit', es: 'Seguridad' }, 2),
+    settings(
+      'notifications',
+      'bell',
+      { en: 'Notifications', de: 'Benachrichtigungen', es: 'Notificaciones' },
+      3,
+    ),
+    settings('organization', 'building', { en: 'General', de: 'Allgemein', es: 'Información general' }, 4),
+    settings('members', 'users', { en: 'Members', de: 'Mitglieder', es: 'Miembros' }, 5),
+    settings(
+      'directory',
+      'contact-round',
+      { en: 'SSO and directory', de: 'SSO und Verzeichnis', es: 'SSO y directorio' },
+      6,
+    ),
+    settings(
+      'system',
+      'sliders-horizontal',
+      { en: 'Policy setup', de: 'Richtlinienvorgaben', es: 'Ajustes de políticas' },
+      7,
+    ),
+    settings(
+      'webhooks',
+      'webhook',
+      { en: 'API and webhooks', de: 'API und Webhooks', es: 'API y webhooks' },
+      8,
+    ),
+    administration('status', 'activity', { en: 'Status', de: 'Status', es: 'Estado' }, 1),
+    administration('upkeep', 'wrench', { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' }, 2),
+    administration(
+      'log',
+      'scroll-text',
+      { en: 'Installation log', de: 'Installationsprotokoll', es: 'Registro del sistema' },
+      3,
+    ),
+    administration('outbox', 'mail', { en: 'Mail outbox', de: 'Postausgang', es: 'Bandeja de salida' }, 4),
+    administration(
+      'organizations',
+      'building',
+      { en: 'Organizations', de: 'Organisationen', es: 'Organizaciones' },
+      5,
+    ),
+    administration('users', 'users', { en: 'Users', de: 'Benutzer', es: 'Usuarios' }, 6),
+    administration(
+      'subscriptions',
+      'receipt-text',
+      { en: 'Subscriptions', de: 'Abonnements', es: 'Suscripciones' },
+      7,
+    ),
+    administration('revenue', 'chart-line', { en: 'Revenue', de: 'Umsatz', es: 'Ingresos' }, 8),
+    administration(
+      'features',
+      'package',
+      { en: 'Plans & features', de: 'Tarife und Funktionen', es: 'Planes y funciones' },
+      9,
+    ),
+    administration(
+      'claims',
+      'badge-check',
+      { en: 'Front page', de: 'Startseite', es: 'Página de inicio' },
+      10,
+    ),
+  ],
+  people: {
+    results: '/api/organization/members',
+    page: { path: '/settings/members', permission: 'member.read' },
+  },
   landmarks: {
     administration: '/admin-dashboard',
     'administrator-sign-in': '/admin-login',

@@ -29,4 +29,48 @@ export const manifest = {
       shortcut: 'a',
     },
   ],
+  subpages: [
+    {
+      path: '/ai-analysis?type=regulatory_mapping',
+      label: { en: 'Regulatory Mapping', de: 'Regulatorische Zuordnung', es: 'Correspondencia normativa' },
+      icon: 'map',
+      order: 31,
+      entitlement: 'analysis.mapping',
+    },
+    {
+      path: '/ai-analysis/coverage',
+      label: { en: 'Coverage', de: 'Abdeckung', es: 'Cobertura' },
+      icon: 'list-checks',
+      order: 32,
+      entitlement: 'coverage',
+    },
+    {
+      path: '/ai-analysis/scope',
+      label: { en: 'Scope', de: 'Anwendbarkeit', es: 'Alcance' },
+      icon: 'scale',
+      order: 33,
+      entitlement: 'analysis',
+    },
+    {
+      path: '/ai-analysis/own-requirements',
+      label: { en: 'Custom requirements', de: 'Eigene Anforderungen', es: 'Requisitos propios' },
+      icon: 'book-plus',
+      order: 34,
+      entitlement: 'analysis',
+    },
+    {
+      path: '/regulatory-updates',
+      label: { en: 'Regulatory Updates', de: 'Regulatorische Neuerungen', es: 'Novedades normativas' },
+      icon: 'newspaper',
+      order: 35,
+      entitlement: 'policies',
+    },
+  ],
+  requirements: {
+    results: '/api/requirements/search',
+    pages: [
+      { path: '/ai-analysis/coverage', entitlement: 'coverage' },
+      { path: '/ai-analysis/scope', entitlement: 'analysis' },
+    ],
+  },
 };

@@ -1,4 +1,20 @@
 /**
+ * A view of the list of policies.
+ * @param {string} query
+ * @param {string} icon
+ * @param {Record<'en' | 'de' | 'es', string>} label
+ * @param {number} place
+ * @param {string} [permission]
+ */
+const view = (query, icon, { en, de, es }, place, permission = 'policy.write') => ({
+  path: `/policies?${query}`,
+  label: { en: `Policies: ${en}`, de: `Richtlinien: ${de}`, es: `Políticas: ${es}` },
+  icon,
+  order: 20 + place,
+  permission,
+});
+
+/**
  * Description of this micro-frontend, which the shell reads at run time.
  * @type {import('../ui/build/describe-micro-frontend.mjs').Manifest}
  */
@@ -104,6 +120,13 @@ export const manifest = {
       permission: 'document.upload',
     },
     {
+      path: '/policies?import',
+      label: { en: 'Import policies', de: 'Richtlinien importieren', es: 'Importar políticas' },
+      icon: 'file-up',
+      order: 25,
+      permission: 'policy.write',
+    },
+    {
       path: '/templates',
       label: {
         en: 'Start from a template',
@@ -121,6 +144,24 @@ export const manifest = {
       order: 35,
       entitlement: 'policies',
     },
+  ],
+  subpages: [
+    view(
+      'status=active',
+      'circle-check',
+      { en: 'In force', de: 'In Kraft', es: 'En vigor' },
+      1,
+      'policy.read',
+    ),
+    view('status=draft', 'pencil', { en: 'Drafts', de: 'Entwürfe', es: 'Borradores' }, 2),
+    view('createdBy=me', 'user-round', { en: 'Mine', de: 'Meine', es: 'Mías' }, 3),
+    view(
+      'needsAnalysis=true',
+      'sparkles',
+      { en: 'Needs analysis', de: 'Analyse nötig', es: 'Por analizar' },
+      4,
+    ),
+    view('deleted=true', 'trash', { en: 'Deleted', de: 'Gelöscht', es: 'Eliminadas' }, 5),
   ],
   landmarks: { home: '/dashboard' },
   waiting: { count: '/api/reviews/count', page: '/reviews' },

@@ -18,6 +18,9 @@ interface Manifest {
   navigation?: Entry[];
   administration?: Entry[];
   commands?: Entry[];
+  subpages?: Entry[];
+  people?: { page: { path: string } };
+  requirements?: { pages: { path: string }[] };
   landmarks?: Record<string, string>;
 }
 
@@ -159,10 +162,14 @@ describe('the combined manifests', () => {
       navigation: items = [],
       administration = [],
       commands = [],
+      subpages = [],
+      people,
+      requirements,
       landmarks = {},
     } = manifest;
+    const found = [...(people ? [people.page] : []), ...(requirements?.pages ?? [])];
     const paths = [
-      ...[...pages, ...items, ...administration, ...commands].map(({ path }) => path),
+      ...[...pages, ...items, ...administration, ...commands, ...subpages, ...found].map(({ path }) => path),
       ...Object.values(landmarks),
     ];
     expect(paths.filter((path) => !isServedBy(manifest, path.split('?')[0] ?? path))).toEqual([]);

@@ -29,6 +29,9 @@ const entrySchema = z.object({
 });
 export type ManifestEntry = z.infer<typeof entrySchema>;
 
+/** A page that the palette opens for a found item, if the user has the rights for the page. */
+const itemPageSchema = z.pick(entrySchema, { path: true, permission: true, entitlement: true });
+
 /** Properties of the page at a path, and of all pages under that path. The longest matching path decides. */
 const pageRuleSchema = z.object({
   path: z.string(),
@@ -86,6 +89,8 @@ export const microFrontendSchema = z.object({
   administration: z._default(z.array(entrySchema), []),
   /** Commands of the palette, in addition to the sidebar's items. */
   commands: z._default(z.array(entrySchema), []),
+  /** Pages below those of the sidebar, which only the palette lists. */
+  subpages: z._default(z.array(entrySchema), []),
   /** Paths by {@link Landmark}; the shell ignores unknown names. */
   landmarks: z._default(z.record(z.string(), z.string()), {}),
   /** Present if the palette can search for policies. */
@@ -97,6 +102,24 @@ export const microFrontendSchema = z.object({
       page: z.string(),
       /** Path prefix of a single policy's page, followed by its id. */
       item: z.string(),
+    }),
+  ),
+  /** Present if the palette can search for members. */
+  people: z.optional(
+    z.object({
+      /** API path that responds to `?search=…&limit=…` in the same format as `GET /api/organization/members`. */
+      results: z.string(),
+      /** Page that shows a member for `?search=…`, an email address. The search has the same requirements. */
+      page: itemPageSchema,
+    }),
+  ),
+  /** Present if the palette can search for requirements. */
+  requirements: z.optional(
+    z.object({
+      /** API path that responds to `?q=…&limit=…` in the same format as `GET /api/requirements/search`. */
+      results: z.string(),
+      /** Pages that show a requirement for `?body=…&requirement=…`, best first. Without one, nobody searches. */
+      pages: z.array(itemPageSchema),
     }),
   ),
   /** Present if the sidebar can show how many items wait for the user. */

@@ -60,7 +60,9 @@ test('a user finds policies and documents, narrows the search, and shares it', a
 });
 
 test('the command palette opens any page with the keyboard', async ({ page }) => {
-  await signUpByApi(page, newPerson());
+  const ada = newPerson();
+  await signUpByApi(page, ada);
+  await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });
   await create(page, { title: 'Visitor badges' });
   await page.goto('/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
@@ -80,6 +82,30 @@ test('the command palette opens any page with the keyboard', async ({ page }) =>
   await expect(palette.getByRole('option', { name: 'Templates', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('okafor');
+  const person = palette.getByRole('group', { name: 'People' }).getByRole('option', { name: 'Ada Okafor' });
+  await expect(person).toBeVisible();
+  await expectAccessible(page);
+  await person.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings: Members' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toHaveValue(ada.email);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('settings not');
+  await expect(palette.getByRole('option', { name: 'Settings: Notifications' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings: Notifications' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('164.310(b)');
+  await palette
+    .getByRole('group', { name: 'Requirements' })
+    .getByRole('option', { name: /^Workstation use/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Where 45 CFR 164.310(b) is addressed' })).toBeVisible();
+  await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   // Chromium may keep the old width's rules if a page is resized while its styles are still being added.

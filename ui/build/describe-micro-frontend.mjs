@@ -18,8 +18,11 @@ const require = createRequire(import.meta.url);
  * @property {NamedEntry[]} [navigation]
  * @property {NamedEntry[]} [administration]
  * @property {NamedEntry[]} [commands]
+ * @property {NamedEntry[]} [subpages]
  * @property {Partial<Record<import('@proviso/contracts').Landmark, string>>} [landmarks]
  * @property {import('@proviso/contracts').MicroFrontend['search']} [search]
+ * @property {import('@proviso/contracts').MicroFrontend['people']} [people]
+ * @property {import('@proviso/contracts').MicroFrontend['requirements']} [requirements]
  * @property {import('@proviso/contracts').MicroFrontend['waiting']} [waiting]
  */
 
@@ -49,8 +52,11 @@ export const describeMicroFrontend = async ({
   navigation = [],
   administration = [],
   commands = [],
+  subpages = [],
   landmarks = {},
   search,
+  people,
+  requirements,
   waiting,
 }) => ({
   name,
@@ -65,7 +71,10 @@ export const describeMicroFrontend = async ({
   navigation: await Promise.all(navigation.map(drawn)),
   administration: await Promise.all(administration.map(drawn)),
   commands: await Promise.all(commands.map(drawn)),
+  subpages: await Promise.all(subpages.map(drawn)),
   landmarks,
   ...(search && { search }),
+  ...(people && { people }),
+  ...(requirements && { requirements }),
   ...(waiting && { waiting }),
 });

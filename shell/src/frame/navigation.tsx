@@ -17,12 +17,20 @@ export interface NavigationItem {
 }
 
 type Reader = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'entitlements'>;
-type Kind = 'navigation' | 'administration' | 'commands';
+type Kind = 'navigation' | 'administration' | 'commands' | 'subpages';
 
 const includes = (names: readonly string[], name: string | undefined): boolean =>
   name === undefined || names.includes(name);
 
-const isOffered = (reader: Reader, { permission, entitlement, administrators = false }: ManifestEntry) =>
+/** True if `reader` has the rights that an entry or page requires. */
+export const isOffered = (
+  reader: Reader,
+  {
+    permission,
+    entitlement,
+    administrators = false,
+  }: Pick<ManifestEntry, 'permission' | 'entitlement' | 'administrators'>,
+): boolean =>
   (!administrators || reader.isAdmin) &&
   includes(reader.permissions, permission) &&
   includes(reader.entitlements, entitlement);
@@ -96,3 +104,7 @@ export const useSidebarItems = (
 /** Global commands for `reader`, from the deployed micro-frontends. */
 export const useOfferedCommands = (reader: Reader): readonly NavigationItem[] =>
   byOrder(useEntries('commands', reader));
+
+/** Pages below the sidebar's pages for `reader`, from the deployed micro-frontends. */
+export const useSubpages = (reader: Reader): readonly NavigationItem[] =>
+  byOrder(useEntries('subpages', reader));

@@ -2,12 +2,14 @@ import { limits, type CurrentUser } from '@proviso/contracts';
 import { useDebouncedText, useNavigate, VisuallyHidden, withQuery } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { defaultFilter } from 'cmdk';
-import { FileText, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { ItemIcon } from '../frame/navigation.tsx';
 import { shellTexts } from '../texts.ts';
-import { useFoundPolicies, usePolicySearch } from './find-policies.ts';
-import { Group, Input, Item, List, Note, Root } from './palette-style.ts';
+import { useFoundPeople } from './found/use-found-people.ts';
+import { useFoundPolicies, usePolicySearch } from './found/use-found-policies.ts';
+import { useFoundRequirements } from './found/use-found-requirements.ts';
+import { Detail, Group, Input, Item, List, Note, Root } from './palette-style.ts';
 import { useChoice } from './use-choice.ts';
 import { type Command, useCommands } from './use-commands.ts';
 
@@ -24,18 +26,29 @@ const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
       {commands.map((command) => (
         <Item key={command.id} value={command.id} onSelect={() => onRun(command)}>
           <ItemIcon icon={command.icon} size={16} />
-          {command.label}
+          <span>
+            {command.label}
+            {command.detail !== undefined && (
+              <>
+                {' '}
+                <Detail>{command.detail}</Detail>
+              </>
+            )}
+          </span>
         </Item>
       ))}
     </Group>
   );
+
+/** Minimum score of a match. Lower ones have their letters scattered within words. */
+const leastScore = 0.05;
 
 /** The commands that match `words`, best first. Without words, all commands. */
 const fitting = (commands: readonly Command[], words: string): readonly Command[] => {
   if (words === '') return commands;
   const scored = commands.map((command) => ({ command, score: defaultFilter(command.label, words) }));
   return scored
-    .filter(({ score }) => score > 0)
+    .filter(({ score }) => score >= leastScore)
     .toSorted((one, other) => other.score - one.score)
     .map(({ command }) => command);
 };
@@ -47,42 +60,44 @@ export interface CommandPaletteProps {
   onShortcuts: () => void;
 }
 
-/** A keyboard-friendly search box for pages, actions, and policies. */
+/** A keyboard-friendly search box for pages, actions, policies, members, and requirements. */
 export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPaletteProps) => {
   const t = shellTexts.useTexts();
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');
   const [typed, setTyped] = useDebouncedText(asked, setAsked);
   const words = typed.trim();
-  const commands = useCommands(user, onShortcuts);
+  const { actions, pages, subpages } = useCommands(user, onShortcuts);
   const search = usePolicySearch();
-  const policies = useFoundPolicies(search, asked.trim());
-
-  const pages = fitting(commands.pages, words);
-  const actions = fitting(commands.actions, words);
-  const hits = words === '' ? [] : (policies.data?.hits ?? []);
-  const found =
-    search === undefined
+  const sought = words === '' ? '' : asked.trim();
+  const policies = useFoundPolicies(search, sought);
+  const people = useFoundPeople(user, sought);
+  const requirements = useFoundRequirements(user, sought);
+  const searches = [
+    [policies, t('palette.searchFailed')],
+    [people, t('palette.peopleFailed')],
+    [requirements, t('palette.requirementsFailed')],
+  ] as const;
+  const everything =
+    search === undefined || words === ''
       ? []
       : [
-          ...hits.map(({ policy }) => ({
-            id: policy.id,
-            label: policy.title,
-            icon: FileText,
-            run: () => void navigate(`${search.item}/${encodeURIComponent(policy.id)}`),
-          })),
-          ...(words === ''
-            ? []
-            : [
-                {
-                  id: 'everything',
-                  label: t('palette.everything', { text: words }),
-                  icon: Search,
-                  run: () => void navigate(withQuery(search.page, { q: words })),
-                },
-              ]),
+          {
+            id: 'everything',
+            label: t('palette.everything', { text: words }),
+            icon: Search,
+            run: () => void navigate(withQuery(search.page, { q: words })),
+          },
         ];
-  const choice = useChoice([...actions, ...pages, ...found].map(({ id }) => id));
+  const groups: readonly (readonly [heading: string, commands: readonly Command[]])[] = [
+    [t('palette.actions'), fitting(actions, words)],
+    [t('palette.pages'), fitting(words === '' ? pages : [...pages, ...subpages], words)],
+    [t('palette.policies'), [...policies.commands, ...everything]],
+    [t('palette.people'), people.commands],
+    [t('palette.requirements'), requirements.commands],
+  ];
+  const ids = groups.flatMap(([, commands]) => commands.map(({ id }) => id));
+  const choice = useChoice(ids);
   const run = (command: Command) => {
     onClose();
     command.run();
@@ -103,15 +118,23 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
           }}
         />
         <List label={t('palette.title')}>
-          <PaletteItems heading={t('palette.actions')} commands={actions} onRun={run} />
-          <PaletteItems heading={t('palette.pages')} commands={pages} onRun={run} />
-          <PaletteItems heading={t('palette.policies')} commands={found} onRun={run} />
+          {groups.map(([heading, commands]) => (
+            <PaletteItems key={heading} heading={heading} commands={commands} onRun={run} />
+          ))}
         </List>
-        {words !== '' && policies.isFetching && <Note>{t('palette.searching')}</Note>}
-        {words !== '' && policies.isError && <Note role="alert">{t('palette.searchFailed')}</Note>}
-        <VisuallyHidden as="output">
-          {t('palette.results', { count: actions.length + pages.length + found.length })}
-        </VisuallyHidden>
+        {sought !== '' && searches.some(([{ isSearching }]) => isSearching) && (
+          <Note>{t('palette.searching')}</Note>
+        )}
+        {sought !== '' &&
+          searches.map(
+            ([{ hasFailed }, failure]) =>
+              hasFailed && (
+                <Note key={failure} role="alert">
+                  {failure}
+                </Note>
+              ),
+          )}
+        <VisuallyHidden as="output">{t('palette.results', { count: ids.length })}</VisuallyHidden>
       </Root>
     </Dialog>
   );

@@ -46,6 +46,15 @@ export const Item = styled(Command.Item)`
     }
   }
 `;
+/** Text that tells items with similar names apart. */
+export const Detail = styled.span`
+  display: block;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  [aria-selected='true'] & {
+    color: inherit;
+  }
+`;
 export const Note = styled.p`
   padding: ${space[2]} ${space[3]};
   color: ${color.textMuted};

@@ -1,4 +1,10 @@
-import { noAttributes, type SearchAnswer, type User } from '@proviso/contracts';
+import {
+  type Entitlement,
+  entitlementsOf,
+  noAttributes,
+  type SearchAnswer,
+  type User,
+} from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -46,10 +52,17 @@ const Address = () => {
 const open = (
   role: User['role'] = 'owner',
   respond: () => Response = () => json(answer('Visitor badges')),
+  answers: Parameters<typeof fakeFetch>[0] = {},
+  entitlements: readonly Entitlement[] = entitlementsOf('enterprise'),
 ) => {
-  const { fetch, calls } = fakeFetch({ 'GET /api/search': respond });
+  const { fetch, calls } = fakeFetch({
+    'GET /api/search': respond,
+    'GET /api/organization/members': () => json([]),
+    'GET /api/requirements/search': () => json([]),
+    ...answers,
+  });
   const { services } = renderWithProviders(
-    <FramedPage user={withPermissions({ ...lena, role })}>
+    <FramedPage user={{ ...withPermissions({ ...lena, role }), entitlements: [...entitlements] }}>
       <input aria-label="a field" />
       <Address />
     </FramedPage>,
@@ -182,6 +195,84 @@ describe('the command palette', () => {
     await waitFor(() => expect(options()).toContain('Policies'));
     expect(options()).not.toContain('New Policy');
     expect(options()).not.toContain('Audit Log');
+  });
+
+  it('finds settings by their names, which are not listed before the user types', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await waitFor(() => expect(options()).toContain('Audit Log'));
+    expect(options()).not.toContain('Settings: Members');
+    await user.keyboard('memb');
+    await user.click(screen.getByRole('option', { name: 'Settings: Members' }));
+    expect(address()).toBe('/settings/members');
+  });
+
+  it('finds members and requirements, and opens their pages', async () => {
+    const { user, calls } = open('owner', () => json(answer()), {
+      'GET /api/organization/members': () =>
+        json([{ userId: 'grace', email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper' }]),
+      'GET /api/requirements/search': () =>
+        json([{ body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' }]),
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('grace');
+    await user.click(await screen.findByRole('option', { name: 'Grace Hopper grace@example.org' }));
+    expect(address()).toBe('/settings/members?search=grace%40example.org');
+    const sent = calls.filter(({ path }) => path.startsWith('/api/organization/members'));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/organization/members?search=grace&limit=4']);
+
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('workst');
+    const requirement = await screen.findByRole('option', {
+      name: 'Workstation use HIPAA · 45 CFR 164.310(b)',
+    });
+    expect(screen.getByRole('group', { name: 'Requirements' })).toContainElement(requirement);
+    await user.click(requirement);
+    expect(address()).toBe('/ai-analysis/coverage?body=HIPAA&requirement=45+CFR+164.310%28b%29');
+  });
+
+  it('opens requirements on another page if the plan lacks coverage', async () => {
+    const { user } = open(
+      'owner',
+      () => json(answer()),
+      {
+        'GET /api/requirements/search': () =>
+          json([{ body: 'HIPAA', citation: '164.310(b)', title: 'Workstation use' }]),
+      },
+      ['policies', 'analysis'],
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('workst');
+    await user.click(await screen.findByRole('option', { name: /^Workstation use/ }));
+    expect(address()).toBe('/ai-analysis/scope?body=HIPAA&requirement=164.310%28b%29');
+  });
+
+  it('does not search for members whom the role may not see', async () => {
+    const { user, calls } = open('viewer');
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('badg');
+    await screen.findByRole('option', { name: 'Visitor badges' });
+    expect(calls.some(({ path }) => path.startsWith('/api/organization/members'))).toBe(false);
+    expect(calls.some(({ path }) => path.startsWith('/api/requirements'))).toBe(true);
+  });
+
+  it('reports each search that failed, and keeps the results of the others', async () => {
+    const down = () => problem(503, 'service.unavailable', 'Down.');
+    const { user } = open('owner', undefined, {
+      'GET /api/organization/members': down,
+      'GET /api/requirements/search': down,
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await user.keyboard('badg');
+    expect(await screen.findByText('Members cannot be searched right now.')).toBeVisible();
+    expect(await screen.findByText('Requirements cannot be searched right now.')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Visitor badges' })).toBeVisible();
   });
 
   it('changes the theme, and updates the theme control', async () => {

@@ -15,5 +15,13 @@ export const foundPoliciesSchema = object({
   hits: array(object({ policy: object({ id: string(), title: string() }) })),
 });
 
+/** The properties of found members that the palette shows. */
+export const foundPeopleSchema = array(
+  object({ userId: string(), email: string(), firstName: string(), lastName: string() }),
+);
+
+/** The properties of found requirements that the palette shows. */
+export const foundRequirementsSchema = array(object({ body: string(), citation: string(), title: string() }));
+
 /** Response of the path at which a manifest lets the shell count the user's pending tasks. */
 export const waitingCountSchema = object({ due: int(), overdue: int() });

@@ -16,6 +16,7 @@ export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFron
   navigation: [],
   administration: [],
   commands: [],
+  subpages: [],
   landmarks: {},
   ...changes,
 });
@@ -49,6 +50,16 @@ export const manifest: MfeManifest = {
       landmarks: { home: '/dashboard' },
       search: { results: '/api/search', page: '/search', item: '/policies' },
     }),
+    remote('analysis', {
+      routes: ['/ai-analysis'],
+      requirements: {
+        results: '/api/requirements/search',
+        pages: [
+          { path: '/ai-analysis/coverage', entitlement: 'coverage' },
+          { path: '/ai-analysis/scope', entitlement: 'analysis' },
+        ],
+      },
+    }),
     remote('billing', {
       routes: ['/trial-selection', '/subscribe'],
       pages: [
@@ -58,7 +69,7 @@ export const manifest: MfeManifest = {
       landmarks: { welcome: '/trial-selection', plans: '/subscribe', billing: '/subscription' },
     }),
     remote('admin', {
-      routes: ['/audit', '/admin', '/admin-login', '/admin-dashboard'],
+      routes: ['/audit', '/settings', '/admin', '/admin-login', '/admin-dashboard'],
       pages: [
         { path: '/admin', open: true },
         { path: '/admin-login', open: true, public: true },
@@ -69,6 +80,11 @@ export const manifest: MfeManifest = {
         navigationEntry('/audit', 'Audit Log', 70, { permission: 'audit.read' }),
       ],
       administration: [navigationEntry('/admin-dashboard', 'Admin Dashboard', 10)],
+      subpages: [navigationEntry('/settings/members', 'Settings: Members', 81)],
+      people: {
+        results: '/api/organization/members',
+        page: { path: '/settings/members', permission: 'member.read' },
+      },
       landmarks: {
         administration: '/admin-dashboard',
         'administrator-sign-in': '/admin-login',

@@ -53,13 +53,14 @@ export const EditorCombobox = ({
     label: `${firstName} ${lastName}`.trim() || email,
     detail: email,
   }));
+  const isLeftOut = data !== undefined && members.length < data.items.length;
   return (
     <Combobox
       options={options}
       value={value}
       chosen={[picked, initial, ...options].find((option) => option?.value === value)}
       clearable={clearable}
-      total={data && data.total - (data.items.length - members.length)}
+      total={data?.total === undefined ? undefined : data.total - (isLeftOut ? 1 : 0)}
       onSearch={(next) => setTyped(next.slice(0, limits.searchCharacters))}
       loading={isPending || isPlaceholderData || typed.trim() !== search.trim()}
       failed={isError}

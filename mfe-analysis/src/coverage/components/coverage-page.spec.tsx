@@ -193,9 +193,16 @@ it('renders 400 requirements and 500 policies one page at a time', async () => {
   expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
 });
 
+it('opens the requirement of a link, wherever it is in the list', async () => {
+  open(() => json(large), `?${new URLSearchParams({ requirement: '§ 399' })}`);
+  expect(await screen.findByRole('button', { name: '§ 399', expanded: true })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Where § 399 is addressed' })).toBeVisible();
+});
+
 it('reports that no policy has been analyzed yet', async () => {
-  open(() => json({ ...coverage, policies: [] }));
+  open(() => json({ ...coverage, policies: [] }), `?requirement=${coverage.requirements[0]?.citation}`);
   expect(await screen.findByText('No analysis covers HIPAA yet')).toBeVisible();
+  expect(await screen.findByText('Train everybody.')).toBeVisible();
 });
 
 it('shows which plan includes coverage', async () => {

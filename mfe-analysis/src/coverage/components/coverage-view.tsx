@@ -70,21 +70,33 @@ const Pager = ({
 export const CoverageView = ({ coverage, filter, view, search, citation, onOpen }: CoverageViewProps) => {
   const t = analysisTexts.useTexts();
   const { body, policies } = coverage;
-  const [firstRow, setFirstRow] = useState(0);
-  const [firstPolicy, setFirstPolicy] = useState(0);
   const all = coverageRows(coverage);
   const wanted = searchRows(all, search).filter((row) => passesFilter(row, filter));
+  const [firstRow, setFirstRow] = useState(0);
+  const [shown, setShown] = useState<string>();
+  // A link to a requirement opens the part of the list that contains it.
+  if (citation !== shown) {
+    setShown(citation);
+    const place = wanted.findIndex((row) => row.citation === citation);
+    if (place >= 0) setFirstRow(place - (place % page.requirements));
+  }
+  const [firstPolicy, setFirstPolicy] = useState(0);
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
   const figures = coverageFigures(all);
   // If none of the requirements can be judged, another analysis would not help.
   const isAnyJudged = all.some(({ best, isNotJudged }) => !isNotJudged && best !== 'not-applicable');
   if (policies.length === 0 && isAnyJudged)
     return (
-      <EmptyState
-        title={t('coverage.noPolicies', { body })}
-        detail={t('coverage.noPoliciesDetail')}
-        action={<LinkButton to="/ai-analysis?type=regulatory_mapping">{t('coverage.back')}</LinkButton>}
-      />
+      <Stack $gap={4}>
+        {citation !== undefined && (
+          <RequirementPanel coverage={coverage} citation={citation} onClose={() => onOpen(undefined)} />
+        )}
+        <EmptyState
+          title={t('coverage.noPolicies', { body })}
+          detail={t('coverage.noPoliciesDetail')}
+          action={<LinkButton to="/ai-analysis?type=regulatory_mapping">{t('coverage.back')}</LinkButton>}
+        />
+      </Stack>
     );
   return (
     <Stack $gap={4}>

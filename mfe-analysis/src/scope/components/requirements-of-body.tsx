@@ -43,10 +43,12 @@ const Title = styled.span`
 export interface RequirementsOfBodyProps {
   body: BodyInScope;
   change: ScopeChange | undefined;
+  /** Citation of the only requirement that the list initially shows; empty for all. */
+  citation: string;
 }
 
 /** A regulation's requirements, and whether each applies. */
-export const RequirementsOfBody = ({ body, change }: RequirementsOfBodyProps) => {
+export const RequirementsOfBody = ({ body, change, citation }: RequirementsOfBodyProps) => {
   const t = analysisTexts.useTexts();
   const { data, isPending, error, refetch } = useRequirements(body.body);
   return (
@@ -63,7 +65,9 @@ export const RequirementsOfBody = ({ body, change }: RequirementsOfBodyProps) =>
         {!isPending && data === undefined && (
           <ErrorState title={t('scope.failed')} error={error} onRetry={() => void refetch()} />
         )}
-        {data !== undefined && <Requirements body={body.body} requirements={data} change={change} />}
+        {data !== undefined && (
+          <Requirements body={body.body} requirements={data} change={change} citation={citation} />
+        )}
       </Stack>
     </Card>
   );
@@ -73,11 +77,12 @@ interface RequirementsProps {
   body: string;
   requirements: readonly RequirementInScope[];
   change: ScopeChange | undefined;
+  citation: string;
 }
 
-const Requirements = ({ body, requirements, change }: RequirementsProps) => {
+const Requirements = ({ body, requirements, change, citation: linked }: RequirementsProps) => {
   const t = analysisTexts.useTexts();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(linked);
   const [onlyExcluded, setOnlyExcluded] = useState(false);
   const [room, setRoom] = useState(pageSize);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

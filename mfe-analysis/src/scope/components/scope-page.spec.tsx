@@ -75,6 +75,14 @@ it('finds requirements by words in their text', async () => {
   expect(screen.queryByText('Workstation use')).not.toBeInTheDocument();
 });
 
+it('shows only the requirement of a link, until the search is cleared', async () => {
+  open(`?${new URLSearchParams({ body: 'HIPAA', requirement: '164.310(c)' })}`);
+  expect(await screen.findByText('Workstation security')).toBeVisible();
+  expect(screen.queryByText('Workstation use')).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search requirements' }));
+  expect(screen.getByText('Workstation use')).toBeVisible();
+});
+
 it('offers no changes without permission', async () => {
   open('', someUser({ role: 'viewer' }));
   expect(await screen.findByText('Only an owner of the organization can change the scope.')).toBeVisible();

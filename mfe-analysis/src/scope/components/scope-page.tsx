@@ -25,13 +25,17 @@ import { BodyList } from './body-list.tsx';
 import { RequirementsOfBody } from './requirements-of-body.tsx';
 import type { DecisionSubject } from './scope-change.tsx';
 
-/** The regulations and requirements that apply to the organization. The selected regulation is in the URL. */
+/**
+ * The regulations and requirements that apply to the organization. The selected regulation, and a
+ * requirement that a link refers to, are in the URL.
+ */
 export const ScopePage = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();
   const { data, isPending, error, refetch } = useScope();
   const named = parameters.get('body') ?? undefined;
   const body = data?.find((one) => one.body === named);
+  const citation = parameters.get('requirement') ?? '';
   return (
     <>
       <PageHeader
@@ -55,13 +59,19 @@ export const ScopePage = () => {
         {!isPending && data === undefined && (
           <ErrorState title={t('scope.failed')} error={error} onRetry={() => void refetch()} />
         )}
-        {data !== undefined && <Scope bodies={data} body={body} />}
+        {data !== undefined && <Scope bodies={data} body={body} citation={citation} />}
       </Stack>
     </>
   );
 };
 
-const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInScope | undefined }) => {
+interface ScopeProps {
+  bodies: readonly BodyInScope[];
+  body: BodyInScope | undefined;
+  citation: string;
+}
+
+const Scope = ({ bodies, body, citation }: ScopeProps) => {
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
@@ -92,7 +102,12 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
     <>
       {mayChange ? <WhyClosing /> : <Muted>{t('scope.readOnly')}</Muted>}
       {body ? (
-        <RequirementsOfBody key={body.body} body={body} change={change} />
+        <RequirementsOfBody
+          key={`${body.body} ${citation}`}
+          body={body}
+          change={change}
+          citation={citation}
+        />
       ) : (
         <BodyList bodies={bodies} change={change} />
       )}
