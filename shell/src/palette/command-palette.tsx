@@ -40,15 +40,17 @@ const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
     </Group>
   );
 
-/** Minimum score of a match. Lower ones have their letters scattered within words. */
-const leastScore = 0.05;
+/** Minimum score of a match whose words are not in the label. Lower ones begin in the middle of a word. */
+const leastScore = 0.2;
 
 /** The commands that match `words`, best first. Without words, all commands. */
 const fitting = (commands: readonly Command[], words: string): readonly Command[] => {
   if (words === '') return commands;
+  const each = words.toLowerCase().split(/\s+/);
+  const hasAll = ({ label }: Command) => each.every((word) => label.toLowerCase().includes(word));
   const scored = commands.map((command) => ({ command, score: defaultFilter(command.label, words) }));
   return scored
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ command, score }) => score >= leastScore || hasAll(command))
     .toSorted((one, other) => other.score - one.score)
     .map(({ command }) => command);
 };

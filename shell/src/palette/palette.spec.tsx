@@ -148,6 +148,19 @@ describe('the command palette', () => {
     expect(address()).toBe('/audit');
   });
 
+  it('ignores letters that are scattered within words', async () => {
+    const { user } = open();
+    await user.keyboard('{Control>}k{/Control}');
+    await palette();
+    await waitFor(() => expect(options()).toContain('Audit Log'));
+    await user.keyboard('board');
+    expect(options()[0]).toBe('Keyboard shortcuts');
+    expect(options()).toContain('Dashboard');
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('ida');
+    expect(options()).not.toContain('Privacy & Data');
+  });
+
   it('finds policies, and links to the search page', async () => {
     const { user, calls } = open();
     await user.keyboard('{Control>}k{/Control}');
