@@ -23,6 +23,22 @@ const isBeside = async (one: Locator, other: Locator): Promise<boolean> => {
 /** True if an element cuts off its text. */
 const isCut = (element: Locator): Promise<boolean> =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+/** True if a select or a text field cuts off the text that it shows. */
+const isLabelCut = (field: HTMLElement | SVGElement): boolean => {
+  const style = getComputedStyle(field);
+  const shown =
+    field instanceof HTMLSelectElement
+      ? (field.selectedOptions[0]?.text ?? '')
+      : field instanceof HTMLInputElement
+        ? field.value || field.placeholder
+        : '';
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  context.font = style.font;
+  const room =
+    field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  return context.measureText(shown).width > room + 1;
+};
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -61,6 +77,21 @@ test('the table of policies is dense, can be sorted by editor, and keeps its cho
   const menu = row.getByRole('button', { name: 'Actions for Visitors' });
   await menu.scrollIntoViewIfNeeded();
   await expectUncovered(menu);
+});
+
+test('filters show their labels in full at every width', async ({ page }) => {
+  await createPolicyAs(page, { title: 'Visitors' });
+  await page.goto('/policies?regulatoryBody=HIPAA');
+  const bar = page.getByRole('search', { name: 'Filters' });
+  await expect(bar.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+  for (const viewport of [wide, medium, telephone]) {
+    await resize(page, viewport);
+    if (viewport === telephone) await bar.getByRole('button', { name: 'Filters (1)' }).click();
+    const fields = await bar.getByRole('combobox').all();
+    expect(fields.length).toBeGreaterThanOrEqual(6);
+    for (const field of fields)
+      expect(await field.evaluate(isLabelCut), (await field.getAttribute('aria-label')) ?? '').toBe(false);
+  }
 });
 
 test('filters fit on one line, and are opened with one button on a phone', async ({ page }) => {
@@ -251,5 +282,11 @@ test('toasts cover neither the title nor the primary buttons', async ({ page }) 
     await form.getByRole('button', { name: 'Generate AI Content' }).click();
     await expect(page.getByText('Missing Information', { exact: true }).first()).toBeVisible();
     await expectUncovered(form.getByRole('button', { name: 'Create Policy' }));
+
+    await page.goto('/policies/new');
+    await page.getByRole('button', { name: 'Generate AI Content' }).click();
+    await expect(page.getByText('Missing Information', { exact: true }).first()).toBeVisible();
+    for (const name of ['Cancel', 'Create Policy', 'Generate AI Content'])
+      await expectUncovered(page.getByRole('button', { name, exact: true }));
   }
 });

@@ -27,9 +27,9 @@ const Toggle = styled.div`
   }
 `;
 const Filters = styled.div<{ $open: boolean }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  display: flex;
   flex: 1 1 100%;
+  flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
   > button {

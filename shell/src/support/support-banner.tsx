@@ -13,7 +13,6 @@ const MINUTE = 60_000;
  */
 const Room = createGlobalStyle`
   html { --support-banner: 7rem; }
-  body { padding-block-end: var(--support-banner); }
   ${from.tablet} {
     html { --support-banner: 4rem; }
   }

@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 import { visuallyHidden } from '../feedback/visually-hidden.ts';
-import { color, layer, motion, radius, shadow, space, text, upTo } from '../theme/index.ts';
+import { barsAtEnd, color, layer, motion, radius, shadow, space, text, upTo } from '../theme/index.ts';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies Record<DialogSize, string>;
@@ -15,7 +15,7 @@ const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 const wholeScreen = css`
   ${scarce} {
     position: fixed;
-    inset: 0;
+    inset: 0 0 ${barsAtEnd};
     width: auto;
     height: auto;
     max-height: none;
@@ -28,7 +28,7 @@ const wholeScreen = css`
  * buttons stay in place. Other dialogs are as tall as their content.
  */
 const steady = css`
-  height: min(calc(100dvh - ${space[8]}), 54rem);
+  height: min(calc(100dvh - ${space[8]} - ${barsAtEnd}), 54rem);
 `;
 
 export const overlayStyle = css`
@@ -38,7 +38,7 @@ export const overlayStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   place-items: center;
-  padding: ${space[4]};
+  padding: ${space[4]} ${space[4]} calc(${space[4]} + ${barsAtEnd});
   overflow-y: auto;
   background: ${color.overlay};
   animation: ${fade} ${motion.quick};
@@ -56,7 +56,7 @@ export const contentStyle = css<{ $size: DialogSize }>`
   display: flex;
   flex-direction: column;
   width: min(100%, ${({ $size }) => widths[$size]});
-  max-height: calc(100dvh - ${space[8]});
+  max-height: calc(100dvh - ${space[8]} - ${barsAtEnd});
   border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   background: ${color.surface};

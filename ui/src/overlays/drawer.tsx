@@ -2,7 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/visually-hidden.ts';
-import { color, layer, motion, shadow } from '../theme/index.ts';
+import { barsAtEnd, color, layer, motion, shadow } from '../theme/index.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
@@ -24,7 +24,7 @@ const Overlay = styled(Radix.Overlay)`
 `;
 const Content = styled(Radix.Content)`
   position: fixed;
-  inset-block: 0;
+  inset-block: 0 ${barsAtEnd};
   inset-inline-start: 0;
   z-index: ${layer.drawer};
   width: min(18rem, 85vw);

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, light, type ColorName, type Palette } from './palettes.ts';
-import { color, colorProperty, space, text, upTo } from './tokens.ts';
+import { barsAtEnd, color, colorProperty, from, space, text, upTo } from './tokens.ts';
 
 const properties = (palette: Palette) =>
   (Object.keys(palette) as ColorName[]).map((name) => `${colorProperty(name)}: ${palette[name]};`).join('\n');
@@ -22,11 +22,15 @@ export const GlobalStyle = createGlobalStyle`
   :root[data-theme='dark'] { ${darkTheme} }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 5rem 0 ${barsAtEnd}; }
   /* In windows with little height, the bar at the top of the page scrolls away, so it needs no padding. */
   ${upTo.low} { html { scroll-padding-top: ${space[1]}; } }
+  /* On phones, a toast takes the whole width, so the page makes room for it. */
+  html { --toast-room: var(--toast-height, 0rem); }
+  ${from.tablet} { html { --toast-room: 0rem; } }
   body {
     margin: 0;
+    padding-block-end: ${barsAtEnd};
     min-height: 100dvh;
     background: ${color.canvas};
     color: ${color.text};

@@ -3,6 +3,7 @@ export { GlobalStyle } from './global-style.ts';
 export type { ColorName } from './palettes.ts';
 export { applyThemeMode, readThemeMode, themeModes, type ThemeMode } from './theme-mode.ts';
 export {
+  barsAtEnd,
   color,
   font,
   from,

@@ -83,3 +83,6 @@ export const upTo = {
   /** A zoomed page, or a phone in landscape mode. Only essential controls may stay in view. */
   low: '@media (max-height: 34rem)',
 } as const;
+
+/** Height of the bars at the end of the window, above which everything else ends. */
+export const barsAtEnd = 'calc(var(--support-banner, 0rem) + var(--toast-room, 0rem))';

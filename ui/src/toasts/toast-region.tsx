@@ -27,18 +27,23 @@ const tones = {
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 /**
- * At the end of the page, above the footers of dialogs and forms. Notices, breadcrumbs, titles, and primary
- * buttons stay uncovered.
+ * On phones, a bar at the end of the window, for which pages and dialogs make room. In wider windows, at the
+ * end of the page, above the footers of dialogs and forms. Notices, breadcrumbs, titles, and primary buttons
+ * stay uncovered.
  */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
-  inset-block-end: calc(8rem + var(--support-banner, 0rem));
-  inset-inline-end: 0;
+  inset-block-end: var(--support-banner, 0rem);
+  inset-inline: 0;
   z-index: ${layer.toast};
-  width: min(100vw, 26rem);
   padding: ${space[2]};
   ${from.tablet} {
     inset-block-end: calc(6rem + var(--support-banner, 0rem));
+    inset-inline-start: auto;
+    width: 26rem;
+  }
+  &:empty {
+    padding: 0;
   }
   list-style: none;
   outline: none;
@@ -87,6 +92,28 @@ const Text = styled.div`
   }
 `;
 
+/**
+ * Tells the page how much room toasts take. A page that is at its end stays there, so that toasts do not
+ * cover its last controls.
+ */
+const reserve = (height: number): void => {
+  const { documentElement: page } = document;
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1;
+  page.style.setProperty('--toast-height', `${height}px`);
+  if (isAtEnd && height > 0) window.scrollTo({ top: page.scrollHeight });
+};
+
+/** Reserves room for the toasts in `list` while it is mounted. */
+const reserveFor = (list: HTMLElement | null): (() => void) | undefined => {
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => reserve(list.offsetHeight));
+  observer.observe(list);
+  return () => {
+    observer.disconnect();
+    reserve(0);
+  };
+};
+
 /** Shows the toasts of `store`. */
 export const ToastRegion = ({ store }: { store: ToastStore }) => {
   const t = uiTexts.useTexts();
@@ -123,7 +150,7 @@ export const ToastRegion = ({ store }: { store: ToastStore }) => {
           </Root>
         );
       })}
-      <Viewport hotkey={hotkey} label={t('toasts.region', { hotkey: '{hotkey}' })} />
+      <Viewport ref={reserveFor} hotkey={hotkey} label={t('toasts.region', { hotkey: '{hotkey}' })} />
     </Toast.Provider>
   );
 };

@@ -1,13 +1,46 @@
 import { type PolicyFilterName, policyFilterNames, policyStatuses } from '@proviso/contracts';
-import { Button, Select, useUser } from '@proviso/ui';
+import { Button, Select, space, text, useUser } from '@proviso/ui';
 import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { FoldableFilters } from '../foldable-filters.tsx';
 import { optionsOf } from '../options-of.ts';
 import { useFilterValues, usePropertyOptions } from '../property-options.ts';
 import { me, type PolicyFiltersInAddress } from './use-policy-filters.ts';
+
+const hiddenLabel = css`
+  grid-area: 1 / 1;
+  height: 0;
+  overflow: hidden;
+  font: ${text('base')};
+  white-space: nowrap;
+  visibility: hidden;
+`;
+/** As wide as its empty and its selected label, so that no label is cut off. */
+const Fitted = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, auto);
+  max-width: 100%;
+  /* The field itself does not affect the width. */
+  > * {
+    grid-area: 1 / 1;
+    width: 0;
+    min-width: 100%;
+  }
+  /* The padding is the width of the field's buttons. A field with a selection may also have one to clear it. */
+  &::before {
+    ${hiddenLabel}
+    padding-inline: ${space[3]} 2.75rem;
+    content: attr(data-empty);
+  }
+  &::after {
+    ${hiddenLabel}
+    padding-inline: ${space[3]} 4.75rem;
+    content: attr(data-selected);
+  }
+`;
 
 export interface PolicyFilterFieldsProps {
   filters: Pick<PolicyFiltersInAddress, 'chosen' | 'filtered' | 'setFilter' | 'clear'>;
@@ -33,12 +66,26 @@ export const PolicyFilterFields = ({
     placeholder: t(`filters.all.${name}`),
     value: chosen[name] ?? '',
   });
-  const select = (name: PolicyFilterName, choices: readonly ComboboxOption[]) => (
-    <Select {...common(name)} options={choices} onChange={({ target }) => setFilter(name, target.value)} />
+  const fitted = (name: PolicyFilterName, choices: readonly ComboboxOption[], field: ReactElement) => (
+    <Fitted
+      data-empty={t(`filters.all.${name}`)}
+      data-selected={choices.find(({ value }) => value === chosen[name])?.label}
+    >
+      {field}
+    </Fitted>
   );
-  const combobox = (name: PolicyFilterName, choices: readonly ComboboxOption[]) => (
-    <Combobox {...common(name)} options={choices} onChange={(value) => setFilter(name, value)} />
-  );
+  const select = (name: PolicyFilterName, choices: readonly ComboboxOption[]) =>
+    fitted(
+      name,
+      choices,
+      <Select {...common(name)} options={choices} onChange={({ target }) => setFilter(name, target.value)} />,
+    );
+  const combobox = (name: PolicyFilterName, choices: readonly ComboboxOption[]) =>
+    fitted(
+      name,
+      choices,
+      <Combobox {...common(name)} options={choices} onChange={(value) => setFilter(name, value)} />,
+    );
   const fields: Readonly<Record<PolicyFilterName, ReactElement | undefined>> = {
     facilityType: select('facilityType', options.facilityType),
     state: combobox('state', options.state),
