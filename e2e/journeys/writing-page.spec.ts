@@ -44,6 +44,23 @@ test('the text takes up most of the window, on the pages of new and existing pol
   }
 });
 
+test('the foot of the page covers neither the text nor its hint', async ({ page }) => {
+  for (const height of [900, 1000]) {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto('/policies/new');
+    const text = page.getByRole('textbox', { name: 'Policy Content' });
+    await expect(text).toBeVisible();
+    const hint = await page.getByText('Press Alt+F10').locator('..').boundingBox();
+    const cancel = await page.getByRole('button', { name: 'Cancel' }).boundingBox();
+    const box = await text.boundingBox();
+    if (!hint || !cancel || !box) throw new Error('The page is incomplete.');
+    expect(box.y + box.height).toBeLessThanOrEqual(cancel.y);
+    // A hint for which there is no room is hidden visually, and as large as a pixel.
+    expect(hint.height > 1, `${height}`).toBe(height === 1000);
+    if (hint.height > 1) expect(hint.y + hint.height).toBeLessThanOrEqual(cancel.y);
+  }
+});
+
 test('the text keeps its minimum height in the dialog, too', async ({ page }) => {
   await page.goto('/policies?new');
   const form = page.getByRole('dialog', { name: 'Create New Policy' });

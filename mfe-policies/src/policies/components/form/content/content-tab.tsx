@@ -103,14 +103,14 @@ const Hint = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-/** Hidden on small screens, where the text needs the space. */
+/** Hidden in windows in which the text, at its minimum height, leaves no room for it. */
 const Foot = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;
   gap: 0 ${space[3]};
   justify-content: space-between;
-  @media (max-height: 50rem) {
+  @media (max-height: 59rem) {
     ${visuallyHidden}
   }
 `;

@@ -1,17 +1,23 @@
-import { color, PageHeader, space, text, upTo, visuallyHidden } from '@proviso/ui';
+import { barsAtEnd, color, from, PageHeader, space, text, upTo, visuallyHidden } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { Breadcrumbs, type BreadcrumbsProps } from '../../../../shared/breadcrumbs.tsx';
 import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../../form/policy-editor.tsx';
 
+/** Height of the line of notices and of the page's top padding. */
+const above = '3rem';
+
 /**
- * As high as the window, to leave room for the text. The negative margin removes the page's bottom padding,
- * which only pages for reading need.
+ * Ends at the end of the window, to leave room for the text. The negative margin removes the page's bottom
+ * padding, which only pages for reading need.
  */
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: calc(100dvh - ${space[6]});
-  margin-bottom: -${space[10]};
+  min-height: calc(100dvh - ${above});
+  margin-bottom: -${space[12]};
+  ${from.tablet} {
+    margin-bottom: -${space[16]};
+  }
   > nav > ol {
     margin-bottom: 0;
   }
@@ -67,7 +73,7 @@ const Body = styled.div`
 `;
 const Foot = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: ${barsAtEnd};
   z-index: 1;
   grid-column: 1 / -1;
 `;
