@@ -11,7 +11,7 @@ const NOT_RUN = 2;
  * Measurements that open pages in a browser. The next set contains the measurements that start a Kafka
  * broker.
  */
-export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
+export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-list', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
 
 const fromSources = new URL('from-sources.mjs', import.meta.url).href;

@@ -68,5 +68,7 @@ it('does not offer the excluded member', async () => {
 it('reports that the members could not be loaded', async () => {
   const { user, box } = open(() => problem(503, 'service.unavailable', 'Down.'));
   await user.click(box);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The options could not be loaded'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('The options could not be loaded'),
+  );
 });

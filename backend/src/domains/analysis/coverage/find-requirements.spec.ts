@@ -22,7 +22,10 @@ const osha = body('OSHA', [
 ]);
 
 const excluded = { reason: 'Nobody works there.', by: 'ada', at: '2026-03-01T09:00:00.000Z' };
-const found = (words: string, { used = [], excluding = [] }: { used?: string[]; excluding?: string[] } = {}) =>
+const found = (
+  words: string,
+  { used = [], excluding = [] }: { used?: string[]; excluding?: string[] } = {},
+) =>
   findRequirements(
     {
       bodies: [hipaa, osha],

@@ -13,7 +13,9 @@ it('finds requirements that apply, first those of the bodies of policies', async
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'basic' });
   const found = async (query: string) =>
-    z.array(foundRequirementSchema).parse(await (await owner.get(`/api/requirements/search?${query}`)).json());
+    z
+      .array(foundRequirementSchema)
+      .parse(await (await owner.get(`/api/requirements/search?${query}`)).json());
   const named = encodeURIComponent('164.310(b)');
   expect(await found(`q=${named}`)).toEqual([
     { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: expect.any(String) },
