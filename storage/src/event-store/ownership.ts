@@ -12,8 +12,8 @@ export const hasNoOwner = (category: string): boolean => category === 'signIn';
 export const canMove = (category: string): boolean => category === 'user';
 
 /**
- * Performs the ownership checks that the database itself does under Postgres, for engines that do not know about
- * organizations.
+ * Performs the ownership checks that the database itself does under Postgres, for engines that do not know
+ * about organizations.
  *
  * @param last metadata of the stream's last event; `undefined` for a new stream
  * @throws ForeignStreamError, RecordedEarlierError

@@ -19,7 +19,9 @@ import { secretOf, startSubscription } from './start-subscription.ts';
 
 export interface StripeGatewayDeps {
   config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'> & Pick<Sales, 'annualDiscount'>;
-  /** Connects as a database role that can read `private.stripe_customers` and, in the API process, write to it. */
+  /**
+   * Connects as a database role that can read `private.stripe_customers` and, in the API process, write to it.
+   */
   pool: Pool;
   installationId: string;
   now: () => Date;
