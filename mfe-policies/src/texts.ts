@@ -1,3 +1,4 @@
+import { stateNames } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { dashboardTexts } from './texts/dashboard.ts';
 import { firstStepsTexts } from './texts/first-steps.ts';
@@ -7,7 +8,6 @@ import { pageTexts } from './texts/page.ts';
 import { policyTexts } from './texts/policy.ts';
 import { reviewTexts } from './texts/reviews.ts';
 import { searchTexts } from './texts/search.ts';
-import { stateTexts } from './texts/states.ts';
 import { templateTexts } from './texts/templates.ts';
 import { transferTexts } from './texts/transfer.ts';
 import { uploadTexts } from './texts/upload.ts';
@@ -18,7 +18,7 @@ export const policiesTexts = defineTexts(
     ...policyTexts,
     ...historyTexts,
     ...transferTexts,
-    stateName: stateTexts,
+    stateName: stateNames,
     page: pageTexts,
     form: formTexts,
     reviews: reviewTexts,

@@ -36,6 +36,29 @@ export const analysisProblems = {
     detail:
       'Your organization has used up its monthly budget for the model. It renews on the first of the month (UTC).',
   },
+  'draft.body-unknown': {
+    status: 422,
+    detail: 'The control library has no requirements of {body}. Choose another regulatory body.',
+  },
+  'draft.title-unknown': {
+    status: 422,
+    detail:
+      'There is no outline for a policy titled “{title}”. Use a title that names one subject of {body}, such as: {titles}.',
+  },
+  'draft.title-outside-body': {
+    status: 422,
+    detail:
+      '{body} has no requirements about “{title}”. Change the title, or choose a regulatory body that has some: {bodies}.',
+  },
+  'draft.title-outside-industry': {
+    status: 422,
+    detail:
+      'The requirements of {body} about “{title}” do not apply to this industry. They apply to: {industries}.',
+  },
+  'draft.title-not-in-body': {
+    status: 422,
+    detail: 'No requirement of {body} is about “{title}”. Use a title with words of its requirements.',
+  },
   'analysis.settings-changed': {
     status: 409,
     detail: 'This setting was changed in the meantime. Please try again.',

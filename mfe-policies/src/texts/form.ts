@@ -163,6 +163,11 @@ export const formTexts = {
     confirm: 'Replace',
     keep: 'Keep my text',
   },
+  noDraft: {
+    title: 'No draft for these details',
+    change: 'Change the details',
+    close: 'Close',
+  },
   draft: {
     label: 'Unsaved draft',
     offer: 'You have an unsaved draft from {{date}}.',

@@ -5,12 +5,12 @@ import {
   type ComplianceResult,
   type DocumentRead,
   type EngineReference,
-  type GeneratePolicyInput,
   type MappingResult,
   type PolicyFields,
   type ProblemCode,
 } from '@proviso/contracts';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
+import type { DraftPlan } from './drafting/plan-draft.ts';
 
 /** One of a policy's documents, with its extracted text. */
 export interface SupportingDocument {
@@ -74,8 +74,8 @@ export interface AnalysisEngine extends EngineReference {
   embedded: boolean | null;
   checkCompliance: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<ComplianceResult>>;
   mapRegulations: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<MappingResult>>;
-  /** Writes a first draft of a policy, in Markdown. */
-  generate: (input: GeneratePolicyInput, library: ControlLibrary, run: EngineRun) => Promise<string>;
+  /** Writes a first draft of a policy, in Markdown, that contains what the plan lists. */
+  generate: (plan: DraftPlan, library: ControlLibrary, run: EngineRun) => Promise<string>;
 }
 
 /** Thrown if an engine returns no result. `reason` is recorded in `AnalysisFailed`. */

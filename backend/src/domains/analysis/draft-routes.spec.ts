@@ -21,12 +21,63 @@ const noLimit: AnalysisQuota = {
   left: async () => undefined,
   giveBack: async () => undefined,
 };
-const library = createControlLibrary([]);
+const guidance = {
+  summary: 'Members of the workforce clean their hands.',
+  weight: 2 as const,
+  evidence: ['Observation records'],
+  terms: ['hand hygiene', 'hand washing', 'clean hands'],
+  gapText: '[Organization] shall make sure that members of the workforce clean their hands.',
+};
+const library = createControlLibrary(
+  [
+    {
+      body: 'HIPAA',
+      title: 'Health Insurance Portability and Accountability Act',
+      edition: 'now',
+      source: 'https://example.com',
+      requirements: [{ id: '45 CFR 164.530(c)', title: 'Safeguards', guidance }],
+    },
+    {
+      body: 'Hospital Board',
+      title: 'Rules of the hospital board',
+      edition: 'Version 1',
+      source: 'urn:uuid:1',
+      requirements: [{ id: '1.1', title: 'Parking', guidance: { ...guidance, terms: ['parking lots'] } }],
+    },
+  ],
+  [],
+  {
+    definitions: {},
+    roles: {},
+    headings: {},
+    outlines: [
+      {
+        id: 'hand-hygiene',
+        title: 'Hand Hygiene',
+        synonyms: ['hand washing'],
+        subject: 'how members of the workforce clean their hands',
+        definitions: [],
+        roles: [],
+        requirements: { HIPAA: ['45 CFR 164.530(c)'] },
+      },
+      {
+        id: 'travel',
+        title: 'Travel and Expense',
+        synonyms: ['travel expenses'],
+        subject: 'how business expenses are approved and reimbursed',
+        definitions: [],
+        roles: [],
+        requirements: { COSO: ['Principle 10'] },
+      },
+    ],
+  },
+);
 const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
     engines: { of: async () => engine },
     library: async () => library,
     log: { read: noDocuments },
+    variablesOf: async () => new Map([['organization', 'Engines']]),
     documentsOf: noDocuments,
     quota: noLimit,
     drafts: limitOfReplica('tests', rate),
@@ -79,9 +130,10 @@ describe('an installation with an engine', () => {
     ...noEngine,
     name: 'test engine',
     version: '2',
-    generate: async (input) => {
-      asked.push(input);
-      return '# Purpose';
+    embedded: true,
+    generate: async (plan) => {
+      asked.push(plan);
+      return '# Purpose\n\n[Organization] and [others]';
     },
     checkCompliance: async (input) => {
       asked.push(input);
@@ -95,8 +147,34 @@ describe('an installation with an engine', () => {
     const response = await post('generate', { ...details, title: ' Hand hygiene ' });
 
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ content: '# Purpose', engine: 'test engine 2' });
-    expect(asked.at(-1)).toEqual(details);
+    expect(await response.json()).toEqual({
+      content: '# Purpose\n\n{{organization}} and [others]',
+      engine: 'test engine 2',
+    });
+    expect(asked.at(-1)).toMatchObject({ input: details, requirements: [{ title: 'Safeguards' }] });
+  });
+
+  it.each([
+    [{ regulatoryBody: 'FDA' }, 'draft.body-unknown', 'has no requirements of FDA'],
+    [{ title: 'Parking' }, 'draft.title-unknown', 'such as: Hand Hygiene.'],
+    [{ title: 'Travel expenses' }, 'draft.title-outside-body', 'a regulatory body that has some: COSO.'],
+    [{ regulatoryBody: 'Hospital Board' }, 'draft.title-not-in-body', 'No requirement of Hospital Board'],
+  ])('explains why it drafts nothing: %o', async (changes, code, detail) => {
+    const post = await serve(engine);
+    const before = asked.length;
+
+    const refused = await problemOf(await post('generate', { ...details, ...changes }));
+
+    expect(refused).toMatchObject({ status: 422, code, detail: expect.stringContaining(detail) });
+    expect(asked).toHaveLength(before);
+  });
+
+  it('drafts from the requirements that an organization added', async () => {
+    const post = await serve(engine);
+
+    await post('generate', { ...details, title: 'Parking policy', regulatoryBody: 'Hospital Board' });
+
+    expect(asked.at(-1)).toMatchObject({ requirements: [{ id: '1.1' }] });
   });
 
   it('returns the analysis of a draft', async () => {
@@ -188,6 +266,7 @@ it('stops the engine when the client disconnects', async () => {
   const served = await serveRoutes(
     routesOf({
       ...noEngine,
+      embedded: true,
       generate: (_, _library, { signal }) => {
         heard?.(signal);
         return new Promise((_resolve, reject) => {

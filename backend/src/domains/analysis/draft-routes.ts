@@ -4,6 +4,7 @@ import {
   engineLabel,
   generatedPolicySchema,
   generatePolicySchema,
+  type VariableValues,
 } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
@@ -14,11 +15,16 @@ import type { AnalysisQuota } from './analysis-quota.ts';
 import type { EngineChoice } from './settings/engine-choice.ts';
 import type { LibraryOf } from './own-bodies/organization-library.ts';
 import { readExclusions } from './judgments/read-decisions.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { fillBrackets } from './drafting/fill-brackets.ts';
+import { planDraft } from './drafting/plan-draft.ts';
 
 export interface DraftRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
   library: LibraryOf;
   log: Pick<EventLog, 'read'>;
+  /** Returns the values of the organization's variables, including the organization's name. */
+  variablesOf: (organizationId: string) => Promise<VariableValues>;
   /**
    * Returns a policy's documents, most recently uploaded first. Returns no documents without a `policyId`.
    * @throws DomainError `policy.not-found`
@@ -34,6 +40,7 @@ export const draftRoutes = ({
   engines,
   library,
   log,
+  variablesOf,
   documentsOf,
   quota,
   drafts,
@@ -52,6 +59,11 @@ export const draftRoutes = ({
         'analysis.not-available',
         'analysis.notice-required',
         'analysis.budget-used',
+        'draft.body-unknown',
+        'draft.title-unknown',
+        'draft.title-outside-body',
+        'draft.title-outside-industry',
+        'draft.title-not-in-body',
         'request.too-many',
       ],
     },
@@ -59,11 +71,18 @@ export const draftRoutes = ({
       await drafts.count(session.userId);
       const { organizationId } = session;
       const engine = await engines.of(organizationId);
-      const content = await engine.generate(body, await library(organizationId), {
+      // The title is judged only by installations that can write a draft.
+      if (engine.embedded === null) throw new DomainError('analysis.not-available');
+      const controls = await library(organizationId);
+      const content = await engine.generate(planDraft(body, controls), controls, {
         organizationId,
         signal: whenClosed(response),
       });
-      return { status: 200, body: { content, engine: engineLabel(engine) } };
+      const variables = await variablesOf(organizationId);
+      return {
+        status: 200,
+        body: { content: fillBrackets(content, variables), engine: engineLabel(engine) },
+      };
     },
   ),
 

@@ -6,6 +6,7 @@ import type { Module } from '../../shared/modules/module.ts';
 import type { Events, Runtime } from '../../shared/modules/resources.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
 import { createAnalysisQuota, createAnalysisReturn } from '../billing/index.ts';
+import { loadVariables } from '../catalog/index.ts';
 import { extractedDocuments, namedDocuments } from '../documents/index.ts';
 import { policyExists, policyTexts } from '../policies/index.ts';
 import { batchRoutes } from './batches/routes.ts';
@@ -83,6 +84,7 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
             engines,
             library: libraryOf,
             log: events.log,
+            variablesOf: (organizationId) => loadVariables(events.log, organizationId),
             documentsOf: (organizationId, policyId) =>
               documents.read(organizationId, extracted(organizationId, policyId)),
             quota,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { facilityTypes, industries, regulatoryBodies } from '@proviso/contracts';
 import * as z from 'zod';
 import type { PlainElement } from './elements.ts';
+import { noOutlines, type Outlines } from './outlines.ts';
 import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
 
 /** Reasons why no policy of an organization can satisfy a provision. */
@@ -103,13 +104,19 @@ export const bodyOfRequirementsSchema = z.strictObject({
 });
 export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 
-/** A library's content in a form that can be sent between threads. */
-export interface LibraryContent {
+/** The part of a library that policies are judged by. */
+export interface JudgedContent {
   bodies: readonly BodyOfRequirements[];
   /** Statements that policies must make. Requirements refer to them by `id`. */
   elements: readonly PlainElement[];
-  /** Hexadecimal SHA-256 of the entire content, which every analysis result records. */
+  /** Hexadecimal SHA-256 of the bodies and elements, which every analysis result records. */
   version: string;
+}
+
+/** A library's content in a form that can be sent between threads. */
+export interface LibraryContent extends JudgedContent {
+  /** The outlines that drafts are written from. They affect no judgment, so `version` does not cover them. */
+  outlines: Outlines;
 }
 
 export interface ControlLibrary extends LibraryContent {
@@ -133,30 +140,32 @@ export interface ControlLibrary extends LibraryContent {
 export const createControlLibrary = (
   bodies: readonly BodyOfRequirements[],
   elements: readonly PlainElement[] = [],
+  outlines: Outlines = noOutlines,
 ): ControlLibrary =>
   libraryOf({
     bodies,
     elements,
+    outlines,
     version: createHash('sha256')
       .update(JSON.stringify([bodies, elements]))
       .digest('hex'),
   });
 
-/**
- * Like {@link createControlLibrary}, for content whose version is already known. Each regulatory body's index
- * is built on its first lookup.
- */
-export const libraryOf = (content: LibraryContent): ControlLibrary => {
+/** Like {@link createControlLibrary}, for content whose version is already known. */
+export const libraryOf = (content: LibraryContent): ControlLibrary => ({
+  ...content,
+  find: findIn(content.bodies),
+});
+
+/** Returns a function that looks up citations. Each regulatory body's index is built on its first lookup. */
+export const findIn = (bodies: readonly BodyOfRequirements[]): ControlLibrary['find'] => {
   const indexes = new Map<string, Index>();
-  return {
-    ...content,
-    find(body, citation) {
-      const listed = content.bodies.findLast((one) => one.body === body);
-      if (!listed) return undefined;
-      const index = indexes.get(body) ?? indexOf(listed);
-      indexes.set(body, index);
-      return lookUp(index, canonicalCitation(citation));
-    },
+  return (body, citation) => {
+    const listed = bodies.findLast((one) => one.body === body);
+    if (!listed) return undefined;
+    const index = indexes.get(body) ?? indexOf(listed);
+    indexes.set(body, index);
+    return lookUp(index, canonicalCitation(citation));
   };
 };
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { loadElements } from './load-elements.ts';
+import { loadOutlines } from './load-outlines.ts';
 import {
   bodyOfRequirementsSchema,
   createControlLibrary,
@@ -18,15 +19,17 @@ const folder = new URL('../../../controls/', import.meta.url);
  */
 export const loadControls = async (): Promise<ControlLibrary> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
-  const [bodies, elements] = await Promise.all([
+  const [bodies, elements, outlines] = await Promise.all([
     Promise.all(
       files.map(async (file) => readControlsFile(file, await readFile(new URL(file, folder), 'utf8'))),
     ),
     loadElements(),
+    loadOutlines(),
   ]);
   return createControlLibrary(
     bodies,
     elements.map(({ plain }) => plain),
+    outlines,
   );
 };
 

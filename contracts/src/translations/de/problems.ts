@@ -272,6 +272,16 @@ export const germanProblems = {
     'Die gesendeten Daten oder ihr Empfänger haben sich in der Zwischenzeit geändert. Bitte lesen Sie den Hinweis erneut.',
   'analysis.budget-used':
     'Das Monatsbudget Ihrer Organisation für das Modell ist verbraucht. Am Ersten des Monats (UTC) steht ein neues zur Verfügung.',
+  'draft.body-unknown':
+    'Die Kontrollbibliothek enthält keine Anforderungen von {body}. Wählen Sie ein anderes Regelwerk.',
+  'draft.title-unknown':
+    'Für eine Richtlinie mit dem Titel „{title}“ gibt es keine Gliederung. Verwenden Sie einen Titel, der ein einzelnes Thema von {body} nennt, zum Beispiel: {titles}.',
+  'draft.title-outside-body':
+    '{body} enthält keine Anforderungen zu „{title}“. Ändern Sie den Titel, oder wählen Sie ein Regelwerk mit solchen Anforderungen: {bodies}.',
+  'draft.title-outside-industry':
+    'Die Anforderungen von {body} zu „{title}“ gelten nicht für diese Branche. Sie gelten für: {industries}.',
+  'draft.title-not-in-body':
+    'Keine Anforderung von {body} betrifft „{title}“. Verwenden Sie einen Titel mit Wörtern aus diesen Anforderungen.',
   'analysis.settings-changed':
     'Diese Einstellung wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'analysis.finding-not-found': 'Diesen Befund gibt es in der Analyse nicht.',

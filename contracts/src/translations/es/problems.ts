@@ -262,6 +262,16 @@ export const spanishProblems = {
     'Los datos que se envían, o su destinatario, han cambiado entretanto. Vuelva a leer el aviso.',
   'analysis.budget-used':
     'El presupuesto mensual de su organización para el modelo está agotado. Se renueva el primer día del mes (UTC).',
+  'draft.body-unknown':
+    'La biblioteca de controles no contiene requisitos de {body}. Elija otro marco.',
+  'draft.title-unknown':
+    'No hay un esquema para una política titulada «{title}». Use un título que nombre un solo tema de {body}, por ejemplo: {titles}.',
+  'draft.title-outside-body':
+    '{body} no tiene requisitos sobre «{title}». Cambie el título o elija un marco que los tenga: {bodies}.',
+  'draft.title-outside-industry':
+    'Los requisitos de {body} sobre «{title}» no se aplican a este sector. Se aplican a: {industries}.',
+  'draft.title-not-in-body':
+    'Ningún requisito de {body} trata de «{title}». Use un título con palabras de sus requisitos.',
   'analysis.settings-changed': 'Este ajuste se ha cambiado entretanto. Inténtelo de nuevo.',
   'analysis.finding-not-found': 'Este análisis no contiene ese hallazgo.',
   'judgment.same-status': 'El hallazgo ya tiene este estado.',

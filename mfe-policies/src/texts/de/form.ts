@@ -168,6 +168,11 @@ export const formGerman = {
     confirm: 'Ersetzen',
     keep: 'Meinen Text behalten',
   },
+  noDraft: {
+    title: 'Kein Entwurf zu diesen Angaben',
+    change: 'Angaben ändern',
+    close: 'Schließen',
+  },
   draft: {
     label: 'Nicht gespeicherter Entwurf',
     offer: 'Sie haben einen nicht gespeicherten Entwurf vom {{date}}.',

@@ -166,6 +166,11 @@ export const formSpanish = {
     confirm: 'Reemplazar',
     keep: 'Conservar mi texto',
   },
+  noDraft: {
+    title: 'No hay borrador para estos datos',
+    change: 'Cambiar los datos',
+    close: 'Cerrar',
+  },
   draft: {
     label: 'Borrador sin guardar',
     offer: 'Tiene un borrador sin guardar del {{date}}.',

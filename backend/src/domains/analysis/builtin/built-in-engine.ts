@@ -9,6 +9,7 @@ import {
   type EngineRun,
   type EngineVerdict,
 } from '../analysis-engine.ts';
+import { writePolicy } from './generating/write-policy.ts';
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Increase this whenever the engine starts to judge any policy differently. */
@@ -76,11 +77,7 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
     embedded: true,
     checkCompliance: (input, run) => analyze('compliance', input, run),
     mapRegulations: (input, run) => analyze('regulatory_mapping', input, run),
-    async generate(input, library, run) {
-      const answer = await pool.run({ kind: 'generate', input }, library, run);
-      if (answer.outcome !== 'generated') throw new EngineFailure('engine-answer-invalid');
-      return answer.content;
-    },
+    generate: async (plan) => writePolicy(plan),
     async compare(compared, library, run) {
       const answer = await pool.run({ kind: 'affect', ...compared }, library, run);
       if (answer.outcome !== 'compared') throw new EngineFailure('engine-answer-invalid');

@@ -70,8 +70,8 @@ export const createModelEngine = (connection: ModelConnection, budget: ModelBudg
     budgetOf: budget.statusOf,
     checkCompliance: (input, run) => analyze(input, run, complianceResultOf),
     mapRegulations: (input, run) => analyze(input, run, mappingResultOf),
-    async generate(input, library, run) {
-      const { question, policyOf } = writingOf(input, library);
+    async generate(plan, library, run) {
+      const { question, policyOf } = writingOf(plan, library);
       const { result } = await openRun({ connection, budget, run }, async ({ claimFor, ask }) => {
         await claimFor([question]);
         return ask(question);

@@ -39,7 +39,7 @@ const KEPT = 16;
 export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
   const kept = new Map<string, Promise<ControlLibrary>>();
   const read = async (organizationId: string, own: readonly KnownOwnBody[]): Promise<ControlLibrary> => {
-    const { bodies, elements, version } = await shipped();
+    const { bodies, elements, outlines, version } = await shipped();
     const citations = citationsOf({ bodies });
     const added: BodyOfRequirements[] = [];
     for (const one of own) {
@@ -52,6 +52,7 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
     return libraryOf({
       bodies: [...bodies, ...added],
       elements,
+      outlines,
       version: createHash('sha256')
         .update(JSON.stringify([version, of]))
         .digest('hex'),

@@ -43,3 +43,27 @@ export const ReplaceQuestion = ({ onKeep, onReplace }: ReplaceQuestionProps) => 
     />
   );
 };
+
+export interface NoDraftQuestionProps {
+  /** Explains why there is no draft, and what helps. */
+  reason: string;
+  onClose: () => void;
+  onChangeDetails: () => void;
+}
+
+/** Reports that no draft can be generated from the details, and offers to change them. */
+export const NoDraftQuestion = ({ reason, onClose, onChangeDetails }: NoDraftQuestionProps) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('form.noDraft.title')}
+      description={reason}
+      confirmLabel={t('form.noDraft.change')}
+      cancelLabel={t('form.noDraft.close')}
+      onConfirm={onChangeDetails}
+    />
+  );
+};

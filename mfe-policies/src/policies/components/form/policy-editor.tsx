@@ -12,7 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { WrittenNotice } from './content/written-notice.tsx';
 import { ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { DiscardQuestion, ReplaceQuestion } from './editor-questions.tsx';
+import { DiscardQuestion, NoDraftQuestion, ReplaceQuestion } from './editor-questions.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
@@ -283,6 +283,16 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
         />
       )}
       {generate.asking && <ReplaceQuestion onKeep={generate.cancel} onReplace={generate.run} />}
+      {generate.noDraft !== undefined && (
+        <NoDraftQuestion
+          reason={generate.noDraft}
+          onClose={generate.dismissNoDraft}
+          onChangeDetails={() => {
+            generate.dismissNoDraft();
+            goTo('details');
+          }}
+        />
+      )}
       {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
     </Frame>
   );

@@ -1,7 +1,7 @@
 import {
   type ControlLibrary,
-  libraryOf,
-  type LibraryContent,
+  findIn,
+  type JudgedContent,
 } from '../../../../shared/controls/control-library.ts';
 import { type CompiledElements, compileElements } from '../elements/compile-elements.ts';
 import { Phrasebook } from '../text/phrasebook.ts';
@@ -16,18 +16,17 @@ export interface CompiledLibrary {
   find: ControlLibrary['find'];
 }
 
-export const compileLibrary = (content: LibraryContent): CompiledLibrary => {
+export const compileLibrary = (content: JudgedContent): CompiledLibrary => {
   const { version, bodies, elements } = content;
   const phrasebook = new Phrasebook();
   for (const { requirements } of bodies)
     for (const { guidance } of requirements)
       for (const term of guidance?.terms ?? []) phrasebook.addTerm(term);
-  const { find } = libraryOf(content);
   return {
     version,
     phrasebook,
     elements: compileElements(elements),
-    find,
+    find: findIn(bodies),
     bodies: new Map(bodies.map((body) => [body.body, profileBody(body, phrasebook)])),
   };
 };
@@ -42,7 +41,7 @@ const kept = new Map<string, CompiledLibrary>();
 /**
  * Returns the compiled library of `version` from the cache, or else compiles the content that `read` returns.
  */
-export const compiledLibrary = (version: string, read: () => LibraryContent): CompiledLibrary => {
+export const compiledLibrary = (version: string, read: () => JudgedContent): CompiledLibrary => {
   const compiled = kept.get(version) ?? compileLibrary(read());
   kept.delete(version);
   kept.set(version, compiled);
@@ -50,20 +49,3 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
   if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
   return compiled;
 };
-
-/**
- * Returns a library without gap texts, which are suggested texts for requirements. Used to check a draft that
- * was written from gap texts. With them, the check would only find the same texts again.
- */
-export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
-  elements,
-  version: `${version} without gap texts`,
-  bodies: bodies.map((body) => ({
-    ...body,
-    requirements: body.requirements.map((requirement) =>
-      requirement.guidance
-        ? { ...requirement, guidance: { ...requirement.guidance, gapText: '' } }
-        : requirement,
-    ),
-  })),
-});

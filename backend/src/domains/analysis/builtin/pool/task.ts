@@ -1,10 +1,4 @@
-import type {
-  AffectedPolicy,
-  AnalysisFailureReason,
-  AnalysisResult,
-  AnalysisType,
-  GeneratePolicyInput,
-} from '@proviso/contracts';
+import type { AffectedPolicy, AnalysisFailureReason, AnalysisResult, AnalysisType } from '@proviso/contracts';
 import type { MessagePort } from 'node:worker_threads';
 import type { ComparedPolicy, ComparedUpdate } from '../matching/affected-policies.ts';
 import type { PolicyToJudge } from '../judging/judge.ts';
@@ -12,7 +6,6 @@ import type { PolicyToJudge } from '../judging/judge.ts';
 /** A request to an analysis thread, without the library. */
 export type TaskRequest =
   | { kind: 'judge'; analysisType: AnalysisType; judged: PolicyToJudge }
-  | { kind: 'generate'; input: GeneratePolicyInput }
   | { kind: 'affect'; update: ComparedUpdate; policies: readonly ComparedPolicy[] };
 
 /** A request to an analysis thread. */
@@ -35,6 +28,5 @@ export interface SharedLibrary {
 /** An analysis thread's response. */
 export type AnalysisAnswer =
   | { outcome: 'judged'; complianceScore: number | null; result: AnalysisResult }
-  | { outcome: 'generated'; content: string }
   | { outcome: 'compared'; affected: readonly AffectedPolicy[] }
   | { outcome: 'failed'; reason: AnalysisFailureReason };

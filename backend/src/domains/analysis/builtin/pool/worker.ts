@@ -1,9 +1,8 @@
-/** An analysis thread: judges or writes one policy at a time. */
-import type { LibraryContent } from '../../../../shared/controls/control-library.ts';
+/** An analysis thread: judges one policy at a time, or compares policies with a regulatory update. */
+import type { JudgedContent } from '../../../../shared/controls/control-library.ts';
 import { TooDeepError } from '../../../../shared/rendering/markdown/too-deep-error.ts';
-import { generatePolicy } from '../generating/generate-policy.ts';
 import { judge } from '../judging/judge.ts';
-import { compiledLibrary, withoutGapTexts } from '../library/compiled-library.ts';
+import { compiledLibrary } from '../library/compiled-library.ts';
 import { affectedPolicies } from '../matching/affected-policies.ts';
 import { complianceResultOf } from '../results/compliance-result.ts';
 import { mappingResultOf } from '../results/mapping-result.ts';
@@ -14,10 +13,10 @@ import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
 const jsonIn = (content: SharedArrayBuffer): unknown =>
   JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice()));
 
-const contentOf = ({ version, bodies, elements }: SharedLibrary): LibraryContent => ({
+const contentOf = ({ version, bodies, elements }: SharedLibrary): JudgedContent => ({
   version,
-  bodies: bodies.map((body) => jsonIn(body) as LibraryContent['bodies'][number]),
-  elements: jsonIn(elements) as LibraryContent['elements'],
+  bodies: bodies.map((body) => jsonIn(body) as JudgedContent['bodies'][number]),
+  elements: jsonIn(elements) as JudgedContent['elements'],
 });
 
 const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAnswer => {
@@ -36,14 +35,6 @@ const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAns
         outcome: 'compared',
         affected: affectedPolicies(asked.update, asked.policies, library.phrasebook),
       };
-    case 'generate': {
-      const check = compiledLibrary(`${shared.version}-check`, () => withoutGapTexts(contentOf(shared)));
-      const content = generatePolicy(asked.input, library, check);
-      // The library contains no material for writing this policy.
-      return content === undefined
-        ? { outcome: 'failed', reason: 'engine-refused' }
-        : { outcome: 'generated', content };
-    }
   }
 };
 

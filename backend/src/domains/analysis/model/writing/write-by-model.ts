@@ -1,7 +1,7 @@
-import type { GeneratePolicyInput } from '@proviso/contracts';
+import { type GeneratePolicyInput, stateNameOf } from '@proviso/contracts';
 import * as z from 'zod';
 import type { ControlLibrary, Requirement } from '../../../../shared/controls/control-library.ts';
-import { EngineFailure } from '../../analysis-engine.ts';
+import type { DraftPlan } from '../../drafting/plan-draft.ts';
 import { citationsIn } from '../../builtin/matching/citations.ts';
 import { wrapAsData, dataInstruction } from '../as-data.ts';
 import { requirementNumbersOf, requirementIndexOf } from '../judging/questions.ts';
@@ -23,17 +23,9 @@ export interface Writing {
   policyOf: (written: Written) => string;
 }
 
-/**
- * Prepares to write a policy that covers the requirements of its regulatory body.
- * @throws EngineFailure `engine-refused` if the library lacks the body
- */
-export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): Writing => {
+/** Prepares to write a policy that covers the requirements of its plan. */
+export const writingOf = ({ input, subject, requirements }: DraftPlan, library: ControlLibrary): Writing => {
   const { title, facilityType, state, industry, regulatoryBody } = input;
-  const requirements =
-    library.bodies
-      .find(({ body }) => body === regulatoryBody)
-      ?.requirements.filter(({ guidance }) => guidance !== undefined) ?? [];
-  if (requirements.length === 0) throw new EngineFailure('engine-refused');
   return {
     question: {
       name: 'policy',
@@ -44,9 +36,9 @@ export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): 
           }),
         ),
       }),
-      instructions: `You write a complete policy for an organization, for a compliance officer to finish. It answers the requirements of ${regulatoryBody} below that its title is about, and no others.
+      instructions: `You write a complete policy for an organization, for a compliance officer to finish. The policy defines ${subject ?? 'what its title names'}. It covers each requirement of ${regulatoryBody} below, in this order, and no others.
 
-Give its sections in order: Purpose, Scope, Definitions, Responsibilities, then a section for each procedure, Training, Records, Review. The text of a section is Markdown without headings. Say who must do what and when, with "must" or "shall". Put what the organization has to decide in square brackets, such as [Privacy Officer] or [30 days]. With each section give the numbers of the requirements that it answers. Write no citations in the text: they are added from the numbers.
+Give its sections in order: Purpose, Scope, Definitions, Responsibilities, then a section for each procedure, Training, Records, Exceptions, Enforcement, Review. Each heading occurs once. Write [Organization] for the organization's name. The text of a section is Markdown without headings. Say who must do what and when, with "must" or "shall". Put what the organization has to decide in square brackets, such as [Privacy Officer] or [30 days]. With each section give the numbers of the requirements that it answers. Write no citations in the text: they are added from the numbers.
 
 ${dataInstruction}
 
@@ -54,7 +46,7 @@ Requirements:
 ${requirements.map((each, index) => `R${index + 1}: ${each.id}. ${each.title}. ${each.guidance?.summary ?? ''}`).join('\n')}`,
       material: wrapAsData(
         'WHAT THE POLICY IS FOR',
-        JSON.stringify({ title, facilityType, state, industry, regulatoryBody }),
+        JSON.stringify({ title, facilityType, state: stateNameOf(state), industry, regulatoryBody }),
       ),
       outputTokens: TOKENS,
       fault: (written) => faultIn(written, regulatoryBody, library),

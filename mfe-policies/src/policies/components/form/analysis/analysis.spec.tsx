@@ -88,6 +88,23 @@ describe('Generate AI Content', () => {
     expect(await markdownField(user)).toHaveValue('My own words');
   });
 
+  it('explains why a title yields no draft, and leads back to the details', async () => {
+    const detail = 'HIPAA has no requirements about “Travel expenses”.';
+    const { user } = openPolicyForm({
+      'POST /api/policies/generate': () => problem(422, 'draft.title-outside-body', detail),
+    });
+    await fillDetails(user);
+    await user.click(screen.getByRole('tab', { name: 'Content' }));
+
+    await press(user, 'Generate AI Content');
+
+    const dialog = await screen.findByRole('alertdialog', { name: 'No draft for these details' });
+    expect(dialog).toHaveAccessibleDescription(detail);
+    await user.click(within(dialog).getByRole('button', { name: 'Change the details' }));
+    expect(screen.getByRole('tab', { name: 'Policy Details' })).toHaveAttribute('aria-selected', 'true');
+    expect(await titleField()).toBeVisible();
+  });
+
   it('reports that there is no engine, and changes nothing', async () => {
     const { user } = openPolicyForm({ 'POST /api/policies/generate': notAvailable });
     await fillDetails(user);

@@ -1,5 +1,5 @@
 import { generatePolicySchema } from '@proviso/contracts';
-import { useToast } from '@proviso/ui';
+import { ApiError, useToast } from '@proviso/ui';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useGenerateContent } from '../../../api/draft-engine.ts';
@@ -12,6 +12,10 @@ export interface GeneratedText {
   text: string;
   before: string;
 }
+
+/** True if other details of the policy would yield a draft. */
+const isAboutDetails = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code?.startsWith('draft.') === true;
 
 export interface GenerateOptions {
   form: PolicyForm;
@@ -31,6 +35,7 @@ export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavai
   const { mutate, isPending } = useGenerateContent();
   const [asking, setAsking] = useState(false);
   const [generated, setGenerated] = useState<GeneratedText>();
+  const [noDraft, setNoDraft] = useState<string>();
 
   const run = () => {
     setAsking(false);
@@ -44,7 +49,10 @@ export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavai
         toast({ title: t('form.generated'), tone: 'success' });
         onGenerated();
       },
-      onError: (error) => failed(error, t('form.generateFailed')),
+      onError: (error) => {
+        if (isAboutDetails(error)) setNoDraft(error.detail);
+        else failed(error, t('form.generateFailed'));
+      },
     });
   };
 
@@ -66,6 +74,9 @@ export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavai
       else setAsking(true);
     },
     generated,
+    /** Explains why the details yield no draft, until it is dismissed. */
+    noDraft,
+    dismissNoDraft: () => setNoDraft(undefined),
     undo: () => {
       if (generated) replaceContent(generated.before);
       setGenerated(undefined);

@@ -1,0 +1,200 @@
+import {
+  facilityTypes,
+  type GeneratePolicyInput,
+  isUnscored,
+  MIN_SCORED_REQUIREMENTS,
+  type RegulatoryBody,
+  states,
+} from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ControlLibrary, JudgedContent } from '../../../../shared/controls/control-library.ts';
+import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { bodiesOfOutline } from '../../../../shared/controls/outlines.ts';
+import { planDraft } from '../../drafting/plan-draft.ts';
+import { judge } from '../judging/judge.ts';
+import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
+import { writePolicy } from './write-policy.ts';
+
+/** A score that a complete policy reaches. */
+const ENOUGH = 90;
+
+/** The industry of an organization that a body regulates. */
+const regulated: Readonly<Record<RegulatoryBody, string>> = {
+  HIPAA: 'healthcare',
+  SOX: 'finance',
+  OSHA: 'manufacturing',
+  GDPR: 'software',
+  'PCI DSS': 'retail',
+  'ISO 27001': 'software',
+  NIST: 'government',
+  COSO: 'finance',
+  FERPA: 'education',
+  COPPA: 'software',
+  CCPA: 'retail',
+};
+
+/**
+ * Removes the texts that drafts consist of. With them, the check would only find the same texts again.
+ */
+const withoutGapTexts = ({ version, bodies, elements }: JudgedContent): JudgedContent => ({
+  elements,
+  version: `${version} without gap texts`,
+  bodies: bodies.map((body) => ({
+    ...body,
+    requirements: body.requirements.map((requirement) =>
+      requirement.guidance
+        ? { ...requirement, guidance: { ...requirement.guidance, gapText: '' } }
+        : requirement,
+    ),
+  })),
+});
+
+let controls: ControlLibrary;
+let check: CompiledLibrary;
+beforeAll(async () => {
+  controls = await loadControls();
+  check = compileLibrary(withoutGapTexts(controls));
+}, 60_000);
+
+const headingsOf = (content: string): string[] =>
+  [...content.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+const sections = [
+  'Purpose',
+  'Scope',
+  'Definitions',
+  'Responsibilities',
+  'Procedures',
+  'Training',
+  'Records',
+  'Exceptions',
+  'Enforcement',
+  'Review',
+  'References',
+];
+
+/** Returns the faults of a draft, and of its engine's judgment. */
+const faultsOf = (input: GeneratePolicyInput): string[] => {
+  const content = writePolicy(planDraft(input, controls));
+  const { title, regulatoryBody } = input;
+  const faults: string[] = [];
+  const order = [...content.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  if (order.join() !== sections.join()) faults.push(`has the sections ${order.join()}`);
+  const headings = headingsOf(content);
+  if (new Set(headings).size < headings.length) faults.push(`repeats a heading: ${headings.join('; ')}`);
+  const policy = { ...input, content, facilityType: null, state: null };
+  const { score, judgments } = judge({ policy, documents: [], bodies: [regulatoryBody], year: 2026 }, check);
+  const contradicted = judgments.filter(({ finding }) => finding.status === 'contradicted');
+  for (const { finding } of contradicted)
+    faults.push(`contradicts ${finding.requirement.citation}: ${finding.quotes[0]?.text}`);
+  const within = judgments.filter(({ finding }) => !isUnscored(finding));
+  // There is no score if the regulatory body has too few requirements on the policy's subject.
+  if (score === null ? within.length >= MIN_SCORED_REQUIREMENTS : score < ENOUGH)
+    faults.push(
+      `scores ${score}: ${within.map(({ finding: { status, requirement, elements } }) => (status === 'addressed' ? '' : `${requirement.citation} is ${status} ${JSON.stringify(elements?.map(({ id, state }) => [id, state]))}`)).join(' ')}`,
+    );
+  return faults.map((fault) => `${title} (${regulatoryBody}): ${fault}`);
+};
+
+it('writes complete drafts from all outlines, for each of their bodies', () => {
+  const inputs = controls.outlines.outlines.flatMap((outline) =>
+    bodiesOfOutline(outline).map((regulatoryBody) => ({
+      title: outline.title,
+      regulatoryBody,
+      industry: outline.industries?.[0] ?? regulated[regulatoryBody],
+    })),
+  );
+  const faults = inputs.flatMap((input, index) =>
+    faultsOf({
+      ...input,
+      facilityType: facilityTypes[index % facilityTypes.length] ?? 'Healthcare',
+      state: states[index % states.length] ?? 'CA',
+    }),
+  );
+  expect(faults).toEqual([]);
+}, 600_000);
+
+const details: GeneratePolicyInput = {
+  title: 'Security awareness training',
+  regulatoryBody: 'HIPAA',
+  facilityType: 'Healthcare',
+  state: 'CA',
+  industry: 'healthcare',
+};
+const written = (changes: Partial<GeneratePolicyInput> = {}): string =>
+  writePolicy(planDraft({ ...details, ...changes }, controls));
+const cited = (content: string): string[] =>
+  [...(content.split('\n## References\n')[1] ?? '').matchAll(/^- (.*?): /gm)].map(
+    ([, citation = '']) => citation,
+  );
+
+describe('a draft', () => {
+  it('covers the rights of data subjects, and no breach notice', () => {
+    const content = written({ title: 'Data Subject Rights', regulatoryBody: 'GDPR' });
+    expect(cited(content)).toEqual(
+      [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22].map((article) => `GDPR, Article ${article}`),
+    );
+  });
+
+  it('covers the retention of cardholder data', () => {
+    const content = written({
+      title: 'Cardholder data retention policy',
+      regulatoryBody: 'PCI DSS',
+      industry: 'retail',
+    });
+    expect(cited(content)).toEqual(
+      ['3.2', '3.3', '3.4', '3.5', '3.6', '3.7'].map((part) => `PCI DSS, Requirement ${part}`),
+    );
+    expect(content).toContain('- **Cardholder data:** ');
+  });
+
+  it('names the organization’s industry, its facilities, and its state', () => {
+    const content = written();
+    expect(content).toContain(
+      'everyone who works for [Organization], a healthcare organization in California, and',
+    );
+    expect(content).toContain('all healthcare facilities of [Organization]');
+    expect(content).not.toMatch(/\bCA\b|\(healthcare\)/);
+  });
+
+  it('uses the requirements for construction sites on construction sites only', () => {
+    const at = (industry: string) =>
+      cited(written({ title: 'Fall Protection', regulatoryBody: 'OSHA', industry })).join();
+    expect(at('construction')).toMatch(/1926\.501/);
+    expect(at('construction')).not.toMatch(/1910\./);
+    expect(at('manufacturing')).not.toMatch(/1926\./);
+  });
+
+  it('treats user input as plain text', () => {
+    expect(written({ title: 'Training\n# **security** awareness' })).toMatch(
+      /^# Training \\# \\\*\\\*security\\\*\\\* awareness\n/,
+    );
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    [{ title: 'Travel expenses' }, 'draft.title-outside-body', { bodies: 'SOX, COSO' }],
+    [{ title: 'Parking rules' }, 'draft.title-unknown', {}],
+    [{ title: 'HIPAA policy' }, 'draft.title-unknown', {}],
+    [
+      { title: 'Scaffolding', regulatoryBody: 'OSHA' },
+      'draft.title-outside-industry',
+      { industries: 'Construction, Engineering, HVAC' },
+    ],
+    [{ regulatoryBody: 'FDA' }, 'draft.body-unknown', {}],
+  ])('is refused with a reason: %o', (changes, code, parameters) => {
+    expect(() => written(changes)).toThrow(
+      expect.objectContaining({ code, parameters: expect.objectContaining(parameters) }),
+    );
+  });
+
+  it.each([
+    ['Access control policy', 'Access Control'],
+    ['HIPAA Workforce Security Awareness Training Program', 'Security Awareness and Training'],
+    ['Our passwords', 'Password'],
+  ])('is found in other words: %s', (title, usual) => {
+    expect(planDraft({ ...details, title }, controls).subject).toBe(
+      controls.outlines.outlines.find((outline) => outline.title === usual)?.subject,
+    );
+  });
+});

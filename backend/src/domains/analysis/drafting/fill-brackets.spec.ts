@@ -1,0 +1,27 @@
+import { limits, ORGANIZATION_VARIABLE } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { fillBrackets } from './fill-brackets.ts';
+
+const values = new Map([
+  [ORGANIZATION_VARIABLE, 'Engines'],
+  ['privacy_officer', 'Grace'],
+]);
+
+describe('fillBrackets', () => {
+  it('fills in the organization’s name and its variables', () => {
+    expect(fillBrackets('[Organization] asks [the Privacy Officer] or [Privacy officer].', values)).toBe(
+      '{{organization}} asks {{privacy_officer}} or {{privacy_officer}}.',
+    );
+  });
+
+  it('keeps brackets without a value, links, and escaped brackets', () => {
+    const draft = String.raw`[Security Officer] reads [organization](https://example.com), \[organization\] and [30 days].`;
+    expect(fillBrackets(draft, values)).toBe(draft);
+  });
+
+  it('uses variables only as often as a policy may', () => {
+    const filled = fillBrackets('[Organization] '.repeat(limits.variableUses + 1), values);
+    expect(filled.match(/\{\{organization\}\}/g)).toHaveLength(limits.variableUses);
+    expect(filled).toMatch(/\[Organization\] $/);
+  });
+});

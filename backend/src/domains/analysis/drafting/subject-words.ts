@@ -1,0 +1,32 @@
+import { regulatoryBodies } from '@proviso/contracts';
+import { stemsOf } from '../builtin/text/words.ts';
+
+/** Words in titles that do not say what a policy is about. */
+const GENERAL = new Set(
+  stemsOf(
+    `policy policies procedure procedures plan program standard standards guideline guidelines manual rule rules statement
+    protocol company corporate organization organizational compliance ${regulatoryBodies.join(' ')}`,
+  ),
+);
+
+/** Returns the stems of the words that name a title's subject. */
+export const subjectWords = (title: string): ReadonlySet<string> =>
+  new Set(stemsOf(title).filter((stem) => !GENERAL.has(stem)));
+
+/** A title that contains a whole name of at least this many words is about that subject. */
+const WHOLE_NAME = 2;
+/** Two titles name the same subject if they share more than this part of their words. */
+const SAME = 0.5;
+
+/**
+ * Returns how well two titles agree, from 0 to 1. Returns 0 if they do not name the same subject: if less than
+ * half of their words are the same, and `title` does not contain the whole `name`.
+ */
+export const agreement = (title: ReadonlySet<string>, name: ReadonlySet<string>): number => {
+  const shared = [...name].filter((word) => title.has(word)).length;
+  if (shared === 0) return 0;
+  const share = shared / (title.size + name.size - shared);
+  if (share > SAME) return share;
+  // Among contained names, the longest says most.
+  return shared === name.size && shared >= WHOLE_NAME ? share : 0;
+};
