@@ -144,8 +144,8 @@ const modelUseSchema = z.object({
   /** Number of quotes that were dropped because the model invented them: they are not in the text. */
   droppedQuotes: z.int(),
   /**
-   * Number of requirements that the model reported as met without quoting the text. They are treated as
-   * missing.
+   * Number of elements that the model reported without quoting a statement that can show them. They count as
+   * unmet. Results of version 1 of the engine count requirements instead.
    */
   unsupportedFindings: z.int(),
 });

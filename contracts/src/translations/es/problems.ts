@@ -262,8 +262,7 @@ export const spanishProblems = {
     'Los datos que se envían, o su destinatario, han cambiado entretanto. Vuelva a leer el aviso.',
   'analysis.budget-used':
     'El presupuesto mensual de su organización para el modelo está agotado. Se renueva el primer día del mes (UTC).',
-  'draft.body-unknown':
-    'La biblioteca de controles no contiene requisitos de {body}. Elija otro marco.',
+  'draft.body-unknown': 'La biblioteca de controles no contiene requisitos de {body}. Elija otro marco.',
   'draft.title-unknown':
     'No hay un esquema para una política titulada «{title}». Use un título que nombre un solo tema de {body}, por ejemplo: {titles}.',
   'draft.title-outside-body':

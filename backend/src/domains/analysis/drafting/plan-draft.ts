@@ -118,7 +118,8 @@ const listedRequirements = (
 ): Requirement[] =>
   (Object.entries(requirements).find(([one]) => one === body)?.[1] ?? [])
     .map((citation) => library.find(body, citation))
-    .filter((requirement) => requirement?.guidance !== undefined);
+    .filter((requirement) => requirement !== undefined)
+    .filter(({ guidance }) => guidance !== undefined);
 
 /**
  * Returns the requirements of an organization's own body that are about a title: they share an element with

@@ -17,7 +17,7 @@ import type { ModelConnection } from './model-connection.ts';
 import { writingOf } from './writing/write-by-model.ts';
 
 /** Increase this whenever the engine asks questions or reads answers differently. */
-const VERSION = '1.0.0';
+const VERSION = '2.0.0';
 
 /** An engine that sends texts to a model outside the installation. */
 export interface ModelEngine extends AnalysisEngine {
@@ -26,8 +26,8 @@ export interface ModelEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies with a model. The model receives the library's requirements and returns findings
- * with quotes, which are verified against the text. The maximum cost is reserved before anything is sent. The
+ * Judges and writes policies with a model. The model receives the elements of the library's requirements and
+ * returns findings with quotes, which are verified against the text. The maximum cost is reserved before anything is sent. The
  * actual usage is recorded even if there is no result.
  */
 export const createModelEngine = (connection: ModelConnection, budget: ModelBudget): ModelEngine => {

@@ -43,7 +43,7 @@ const acknowledge = async (by: TestUser): Promise<Response> => {
   return by.post('/api/analysis-settings/acknowledgment', { destination, model });
 };
 const found = (...quotes: string[]) => ({
-  says: { findings: [{ requirement: 'R1', status: 'addressed', explanation: '', quotes }] },
+  says: { findings: [{ element: 'R1.1', state: 'met', lacks: [], quotes }] },
 });
 
 it('does not call the model before the notice is acknowledged', async () => {
@@ -64,7 +64,7 @@ it('judges with the model after the acknowledgment, and reports the cost', async
   server.reply(found('Every visitor must sign in at the front desk', 'Nobody gets in.'));
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
   expect(analysis).toMatchObject({
-    engine: { name: 'openai', version: '1.0.0 with test-model' },
+    engine: { name: 'openai', version: '2.0.0 with test-model' },
     libraryVersion: expect.stringMatching(/^[\da-f]{64}$/),
     policyVersion: 2,
     result: { model: { model: 'test-model-1', calls: 1, inputTokens: 1_000, droppedQuotes: 1 } },

@@ -21,18 +21,28 @@ export const judgeElements = (
   isWithin: boolean,
   library: CompiledElements,
 ): ElementBasedFinding => {
-  const found = ids.map((id) => bestOf(said.get(id) ?? [], vector, isWithin));
-  const elements = ids.map((id, index): ElementFinding => {
-    const { state = 'unmet', lacks = [] } = found[index] ?? {};
+  const found = ids.map((id): FoundElement => {
+    const { state = 'unmet', lacks = [], quote } = bestOf(said.get(id) ?? [], vector, isWithin) ?? {};
+    const says = library.get(id)?.element.says ?? id;
     return {
-      id,
-      says: library.get(id)?.element.says ?? id,
-      state,
-      ...(state === 'incomplete' && { lacks: [...lacks] }),
+      element: { id, says, state, ...(state === 'incomplete' && { lacks: [...lacks] }) },
+      quotes: quote ? [quote] : [],
     };
   });
+  return summarizeElements(found);
+};
+
+/** An element as an engine found it, with the quotes that show it. */
+export interface FoundElement {
+  element: ElementFinding;
+  quotes: readonly Quote[];
+}
+
+/** Returns the status, explanation, and quotes of a requirement from its elements, for every engine. */
+export const summarizeElements = (found: readonly FoundElement[]): ElementBasedFinding => {
+  const elements = found.map(({ element }) => element);
   const status = statusOf(elements);
-  const quotes = found.flatMap((one) => one?.quote ?? []);
+  const quotes = found.flatMap((one) => one.quotes);
   return {
     status,
     elements,

@@ -7,6 +7,7 @@ import { nonTextReason } from '../../builtin/text/readable.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import type { Question } from '../model-connection.ts';
+import { type AskedRequirement, elementsToAsk } from './asked-requirement.ts';
 import { mergeFindings, type AnsweredQuestion, type MergedFindings } from './merge-findings.ts';
 import { createBodiesQuestion, createSectionQuestion, type SectionAnswer } from './questions.ts';
 import { splitIntoSections, type Section } from './sections.ts';
@@ -46,8 +47,10 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
     documents.push(document);
   }
   const sections = [
-    ...splitIntoSections('policy', input.policy.content, SECTION),
-    ...documents.flatMap(({ documentId, text }) => splitIntoSections({ documentId }, text, SECTION)),
+    ...splitIntoSections({ source: 'policy', text: input.policy.content, year: input.year }, SECTION),
+    ...documents.flatMap(({ documentId, text }) =>
+      splitIntoSections({ source: { documentId }, text, year: input.year }, SECTION),
+    ),
   ];
   return { input, sections, documents };
 };
@@ -79,7 +82,7 @@ export const namedBodies = (
 export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyOfRequirements[]) => {
   const { policy } = input;
   const questions = bodies.flatMap((body) =>
-    chunksOf(requirementsOf(body, input)).flatMap((requirements) =>
+    chunksOf(askedOf(body, input)).flatMap((requirements) =>
       sections.map((section) => ({
         body: body.body,
         requirements,
@@ -107,7 +110,15 @@ const requirementsOf = (
       !outOfScope.includes(requirementKey({ body, citation: id })),
   );
 
-const chunksOf = (requirements: readonly Requirement[]): (readonly Requirement[])[] =>
+/** Returns the requirements of a body that have elements to ask about. */
+const askedOf = (body: BodyOfRequirements, input: AnalysisInput): AskedRequirement[] => {
+  const elements = new Map(input.library.elements.map((element) => [element.id, element]));
+  return requirementsOf(body, input)
+    .map((requirement) => ({ requirement, elements: elementsToAsk(requirement, body.body, elements) }))
+    .filter(({ elements: asked }) => asked.length > 0);
+};
+
+const chunksOf = (requirements: readonly AskedRequirement[]): (readonly AskedRequirement[])[] =>
   Array.from({ length: Math.ceil(requirements.length / REQUIREMENTS) }, (_, index) =>
     requirements.slice(index * REQUIREMENTS, (index + 1) * REQUIREMENTS),
   );
@@ -130,12 +141,14 @@ export const judgeByModel = async (
   const unknown = unknownBodies(policy, asked, { bodies: new Set(library.bodies.map(({ body }) => body)) });
   const judged: JudgedBody[] = bodies.map((body) => {
     const requirements = requirementsOf(body, reading.input).length;
+    const notJudged = requirements - askedOf(body, reading.input).length;
     const within = merged.judgments.filter(({ finding }) => finding.requirement.body === body.body).length;
     return {
       body: body.body,
       chosen: requestedBodies(reading) !== undefined,
       requirements,
-      outside: requirements - within,
+      outside: requirements - notJudged - within,
+      ...(notJudged > 0 && { notJudged }),
     };
   });
   const { score } = summaryOf(merged.judgments.map(({ finding }) => finding));

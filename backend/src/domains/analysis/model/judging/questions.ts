@@ -1,8 +1,11 @@
-import type { BodyOfRequirements, Requirement } from '../../../../shared/controls/control-library.ts';
+import { type ElementState, elementStates } from '@proviso/contracts';
 import * as z from 'zod';
+import type { BodyOfRequirements } from '../../../../shared/controls/control-library.ts';
+import { type ElementNeed, elementNeeds } from '../../../../shared/controls/elements.ts';
 import type { AnalysisInput } from '../../analysis-engine.ts';
 import { wrapAsData, dataInstruction } from '../as-data.ts';
 import type { Question } from '../model-connection.ts';
+import type { AskedElement, AskedRequirement } from './asked-requirement.ts';
 import type { Section } from './sections.ts';
 
 /** Maximum number of answer tokens per requirement. */
@@ -11,23 +14,42 @@ const FEWEST_TOKENS = 2_000;
 
 const enumOf = (names: readonly string[]) => z.enum(names as [string, ...string[]]);
 
-/** A model's findings about a section. Requirements are identified by their numbers in the question. */
+/** A model's findings about a section. Elements are identified by their numbers in the question. */
 export interface SectionAnswer {
   findings: {
-    requirement: string;
-    status: 'addressed' | 'partly' | 'missing';
-    explanation: string;
+    element: string;
+    state: ElementState;
+    lacks: ElementNeed[];
     quotes: string[];
   }[];
 }
 
-const numbered = (requirements: readonly Requirement[]): string =>
+/** Lists requirements as `R3`, with their elements as `R3.1` and `R3.2`. */
+const numbered = (requirements: readonly AskedRequirement[]): string =>
   requirements
-    .map(
-      ({ id, title, guidance }, index) =>
-        `R${index + 1}: ${id}. ${title}.${guidance ? ` ${guidance.summary}` : ''}`,
-    )
+    .flatMap(({ requirement: { id, title, guidance }, elements }, index) => [
+      `R${index + 1}: ${id}. ${title}.${guidance ? ` ${guidance.summary}` : ''}`,
+      ...elements.map(
+        ({ says, needs }, place) =>
+          `  R${index + 1}.${place + 1}: ${says}${needs.length > 0 ? ` (needs: ${needs.join(', ')})` : ''}`,
+      ),
+    ])
     .join('\n');
+
+/** The number of each element in a question, such as `R3.2`. */
+const elementNumbersOf = (requirements: readonly AskedRequirement[]): string[] =>
+  requirements.flatMap(({ elements }, index) => elements.map((_, place) => `R${index + 1}.${place + 1}`));
+
+/** Returns the element with a number such as `R3.2`, and its requirement. */
+export const elementAt = (
+  requirements: readonly AskedRequirement[],
+  number: string,
+): { asked: AskedRequirement; element: AskedElement } | undefined => {
+  const [first = '', second = ''] = number.split('.');
+  const asked = requirements[requirementIndexOf(first)];
+  const element = asked?.elements[Number(second) - 1];
+  return asked && element && { asked, element };
+};
 
 /** Converts a requirement's number in a question, such as `R3`, to its index. */
 export const requirementIndexOf = (number: string): number => Number(number.slice(1)) - 1;
@@ -39,27 +61,29 @@ export const createSectionQuestion = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   section: Section,
   { body, title: bodyTitle }: Pick<BodyOfRequirements, 'body' | 'title'>,
-  requirements: readonly Requirement[],
+  requirements: readonly AskedRequirement[],
 ): Question<SectionAnswer> => ({
   name: 'findings',
   schema: z.strictObject({
     findings: z.array(
       z.strictObject({
-        requirement: enumOf(requirementNumbersOf(requirements)),
-        status: z.enum(['addressed', 'partly', 'missing']),
-        explanation: z.string(),
+        element: enumOf(elementNumbersOf(requirements)),
+        state: z.enum(elementStates),
+        lacks: z.array(z.enum(elementNeeds)),
         quotes: z.array(z.string()),
       }),
     ),
   }),
   instructions: `You judge how an organization's policy answers requirements of ${body} (${bodyTitle}), for a compliance officer who checks every word.
 
-Give a finding for each requirement below that lies within the subject of the policy, and none for the others:
-- "addressed": the text obliges somebody (shall, must, will, is required to, is prohibited) to do what the requirement asks for;
-- "partly": it speaks of it without obliging anybody, or leaves a part of it open;
-- "missing": a policy on this subject should answer it, and the text does not.
-For "addressed" and "partly" give one to three quotes: complete phrases or sentences, copied from the text character by character, that show it. Quotes are compared with the text; a finding without a true one is not believed. For "missing" give none.
-The explanation is one sentence: what is open where it is partly met or missing; otherwise empty.
+Each requirement below has numbered elements, each of which completes the sentence "The policy says …". For each requirement that lies within the subject of the policy, give a finding for each of its elements, and none for the elements of other requirements. The state is
+- "met": a statement obliges somebody (shall, must, will, is required to, is prohibited), or reports as current practice, what the element names;
+- "incomplete": a statement does, but lacks a detail that the element needs;
+- "recommended": a statement gives it only as advice (should, may);
+- "contradicted": a statement says the opposite;
+- "unmet": the text does not say it.
+"lacks" lists the needed details that are not stated, and is empty for other states than "incomplete".
+For all states but "unmet" give one to three quotes: complete sentences, copied from the text character by character, that show it. Quotes are compared with the text; a finding without a true one is not believed. Headings, definitions, text that is struck out or repealed, and sentences that only claim compliance ("this policy complies with all requirements") show nothing.
 
 ${dataInstruction}
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoSections } from './sections.ts';
 
-const join = (text: string, most: number) => splitIntoSections('policy', text, most).map((each) => each.text);
+const sectionsOf = (text: string, most: number) =>
+  splitIntoSections({ source: 'policy', text, year: 2026 }, most);
+const join = (text: string, most: number) => sectionsOf(text, most).map((each) => each.text);
 
 describe('dividing a text into sections', () => {
   it('returns one section for a short text and no sections for an empty text', () => {
@@ -20,7 +22,7 @@ describe('dividing a text into sections', () => {
     ['a word', 'x'.repeat(1_000)],
     ['surrogate pairs', '😀'.repeat(500)],
   ])('preserves all of %s and limits the length of each section', (_, text) => {
-    const sections = splitIntoSections('policy', text, 101);
+    const sections = sectionsOf(text, 101);
     expect(sections.map((each) => each.text).join('')).toBe(text);
     for (const { text: part, start } of sections) {
       expect(part.length).toBeLessThanOrEqual(101);

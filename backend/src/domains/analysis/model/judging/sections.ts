@@ -6,6 +6,8 @@ export interface Section {
   text: string;
   /** Offset in UTF-16 code units from the start of the source. */
   start: number;
+  /** The year of the analysis. A statement that was valid only until an earlier year is expired. */
+  year: number;
 }
 
 /**
@@ -14,12 +16,15 @@ export interface Section {
 const seams = [/\n(?=#{1,6} )/g, /\n\s*\n/g, /\n/g, /\s/g];
 
 /** Divides a text into sections of at most `most` characters, in order, without losing any text. */
-export const splitIntoSections = (source: Quote['source'], text: string, most: number): Section[] => {
+export const splitIntoSections = (
+  { source, text, year }: Omit<Section, 'start'>,
+  most: number,
+): Section[] => {
   const sections: Section[] = [];
   let start = 0;
   while (start < text.length) {
     const end = text.length - start <= most ? text.length : start + seamIn(text.slice(start, start + most));
-    sections.push({ source, text: text.slice(start, end), start });
+    sections.push({ source, text: text.slice(start, end), start, year });
     start = end;
   }
   return sections;

@@ -8,7 +8,10 @@ const FEWEST = 12;
  * Finds a model's quote in its section: first exactly, and then ignoring white space. Returns the text's own
  * words, or `undefined` if the quote is not found or is too short to be evidence.
  */
-export const verifiedQuote = (given: string, { source, text, start }: Section): Quote | undefined => {
+export const verifiedQuote = (
+  given: string,
+  { source, text, start }: Pick<Section, 'source' | 'text' | 'start'>,
+): Quote | undefined => {
   const words = given.trim();
   if (words.replaceAll(/\s/g, '').length < FEWEST) return undefined;
   const place = exactly(words, text) ?? bySpaces(words, text);
