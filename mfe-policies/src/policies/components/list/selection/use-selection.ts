@@ -17,27 +17,25 @@ const none: Chosen = new Map();
 export const useSelection = ({ sort: _sort, order: _order, ...narrowed }: PolicyListQuery): Selection => {
   const list = JSON.stringify(narrowed);
   const [{ of, chosen }, setState] = useState({ of: list, chosen: none });
+  if (of !== list) setState({ of: list, chosen: none });
   const current = of === list ? chosen : none;
+  // The functions never change, so that a selection rerenders only the rows that it affects.
   const setAll = useCallback(
     (policies: readonly PolicySummary[], selected: boolean) =>
       setState((before) => {
-        const after = new Map(before.of === list ? before.chosen : none);
+        const after = new Map(before.chosen);
         for (const policy of policies) {
           if (selected) after.set(policy.id, policy);
           else after.delete(policy.id);
         }
-        return { of: list, chosen: after };
+        return { of: before.of, chosen: after };
       }),
-    [list],
+    [],
   );
+  const set = useCallback((policy: PolicySummary, selected: boolean) => setAll([policy], selected), [setAll]);
+  const clear = useCallback(() => setState((before) => ({ of: before.of, chosen: none })), []);
   return useMemo(
-    () => ({
-      policies: [...current.values()],
-      has: (id) => current.has(id),
-      set: (policy, selected) => setAll([policy], selected),
-      setAll,
-      clear: () => setState({ of: list, chosen: none }),
-    }),
-    [current, setAll, list],
+    () => ({ policies: [...current.values()], has: (id) => current.has(id), set, setAll, clear }),
+    [current, set, setAll, clear],
   );
 };

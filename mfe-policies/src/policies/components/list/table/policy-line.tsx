@@ -1,4 +1,4 @@
-import { color, space, text, useLocation } from '@proviso/ui';
+import { color, space, text } from '@proviso/ui';
 import { memo, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { PolicySummary } from '@proviso/contracts';
@@ -43,15 +43,16 @@ export interface PolicyLineProps extends PolicyHandlers {
   offset: number;
   columns: readonly PolicyColumnName[];
   deleted: boolean;
+  /** Query of the list, which links keep. */
+  search: string;
   selected: boolean;
   onSelect: (policy: PolicySummary, selected: boolean) => void;
 }
 
 /** A policy as a row. Clicking anywhere on it opens the policy's page. */
 export const PolicyLine = memo(
-  ({ ref, policy, place, offset, columns, deleted, selected, onSelect, ...on }: PolicyLineProps) => {
+  ({ ref, policy, place, offset, columns, deleted, search, selected, onSelect, ...on }: PolicyLineProps) => {
     const t = policiesTexts.useTexts();
-    const { search } = useLocation();
     return (
       <Line
         ref={ref}

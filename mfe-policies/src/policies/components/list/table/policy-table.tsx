@@ -1,6 +1,9 @@
+import { useLocation } from '@proviso/ui';
+import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useCollection, type CollectionProps } from '../feed/use-collection.ts';
 import type { PolicyHandlers } from '../policy-menu.tsx';
+import { useSteadyHandlers } from '../use-steady-handlers.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { policyColumns } from './columns.ts';
@@ -33,6 +36,11 @@ export const PolicyTable = ({
   ...props
 }: PolicyTableProps) => {
   const t = policiesTexts.useTexts();
+  const on = useSteadyHandlers({ onView, onEdit, onDelete, onStatus, onUndelete });
+  const { search } = useLocation();
+  // The previous rows keep their links until the next ones replace them, so that they are rendered only once.
+  const [linked, setLinked] = useState(search);
+  if (!props.waiting && linked !== search) setLinked(search);
   const [columns, toggleColumn] = useColumnsChoice();
   const { policies } = props.list;
   const { root, virtualizer, top, start, setSize, handlers } = useCollection<HTMLTableSectionElement>(
@@ -82,11 +90,8 @@ export const PolicyTable = ({
               deleted={deleted}
               selected={selection.has(policy.id)}
               onSelect={selection.set}
-              onView={onView}
-              onEdit={onEdit}
-              onDelete={onDelete}
-              onStatus={onStatus}
-              onUndelete={onUndelete}
+              search={linked}
+              {...on}
             />
           ) : (
             <Line
