@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { asAdministrator, signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { intermediatePage, openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
@@ -93,10 +93,9 @@ const pressAll = async (page: Page, address: string, callsOf: () => number): Pro
   return idle;
 };
 
-test('every button and link of the admin area has an effect', async ({ page, browser }) => {
+test('every button and link of the admin area has an effect', async ({ page, newUser }) => {
   test.slow();
-  const other = await browser.newContext();
-  const owner = await other.newPage();
+  const owner = await (await newUser()).newPage();
   await signUpByApi(owner, newPerson());
   await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', {
@@ -107,7 +106,6 @@ test('every button and link of the admin area has an effect', async ({ page, bro
     id: string;
     organizationId: string;
   };
-  await other.close();
   const text = `Certified ${id}`;
   const claim = await asAdministrator(async (api) => {
     const made = await api.post('/api/admin/site-claims', { data: { text, proof: 'A journey' } });
@@ -163,17 +161,14 @@ test('every button and link of the admin area has an effect', async ({ page, bro
   });
 
   await test.step('a claim with a proof is on the landing page until it is withdrawn', async () => {
-    const visitor = await browser.newPage();
+    const visitor = await (await newUser()).newPage();
     await visitor.goto('/');
     await expect(visitor.getByText(text)).toBeVisible();
     await asAdministrator((api) =>
       api.post(`/api/admin/site-claims/${claim}/withdraw`, { data: { reason: 'The journey is over' } }),
     );
-    await visitor.close();
-    const next = await browser.newPage();
-    await next.goto('/');
-    await expect(next.locator('h1').first()).toBeVisible();
-    await expect(next.getByText(text)).toBeHidden();
-    await next.close();
+    await visitor.reload();
+    await expect(visitor.locator('h1').first()).toBeVisible();
+    await expect(visitor.getByText(text)).toBeHidden();
   });
 });

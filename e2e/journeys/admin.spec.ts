@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { administrator, signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 const specialPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'];
@@ -27,10 +27,9 @@ const pagesOfAdministrators = [
 ] as const;
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an administrator signs in and sees an overview of the installation', async ({ page, browser }) => {
+test('an administrator signs in and sees an overview of the installation', async ({ page, newUser }) => {
   const person = newPerson();
-  const other = await browser.newContext();
-  const owner = await other.newPage();
+  const owner = await (await newUser()).newPage();
   await signUpByApi(owner, person);
   const invited = newPerson().email;
   await confirmAddress(owner);
@@ -106,8 +105,6 @@ test('an administrator signs in and sees an overview of the installation', async
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
-
-  await other.close();
 
   await test.step('an administrator is not asked to sign in again', async () => {
     await page.goto('/admin-login');

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test as journey, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { freePort } from '../support/free-port.ts';
+import { expect, test as journey, type Page } from '../support/journey.ts';
 import { manifestIn, nextVersion } from '../support/next-version.ts';
 import { signUp, newPerson } from '../support/people.ts';
 import { productUrl } from '../support/product-url.ts';
@@ -35,10 +35,10 @@ const refused = /It needs react \^99\.0\.0, but this page loaded \d+\.\d+\.\d+/;
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a micro-frontend is upgraded and rolled back while its page is open, and refused if it is incompatible', async ({
-  browser,
+  newProfile,
   billing: { folder, url },
 }) => {
-  const context = await browser.newContext({ baseURL: url });
+  const context = await newProfile({ baseURL: url });
   const open = await context.newPage();
   await signUp(open, newPerson());
   await expect(titled(open, first)).toBeVisible();
@@ -83,6 +83,5 @@ test('a micro-frontend is upgraded and rolled back while its page is open, and r
   await other.getByRole('button', { name: /retry|try again/i }).click();
   await expect(titled(other, 'Subscribe')).toBeVisible();
 
-  await context.close();
   await rm(next, { recursive: true, force: true });
 });

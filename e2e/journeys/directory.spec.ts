@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf, padPdf, type UploadFile } from '../support/documents.ts';
 import { writeStoredFile } from '../support/file-store.ts';
+import { expect, test, type Page, type Request } from '../support/journey.ts';
 import { openProductProxy } from '../support/product-proxy.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import {

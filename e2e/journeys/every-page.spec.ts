@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { expectSteady, watchLayoutShift } from '../support/layout-shift.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
@@ -90,6 +90,7 @@ for (const [who, arrive, paths] of pages)
     let page: Page;
     const warnings: string[] = [];
     test.beforeAll(async ({ browser }) => {
+      // In a new profile, fonts and scripts load late, so that the first page shows what they shift.
       page = await browser.newPage();
       page.on('console', (message) => {
         const { url } = message.location();

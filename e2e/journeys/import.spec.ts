@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '@playwright/test';
 import {
   Bookmark,
   Document,
@@ -13,6 +12,7 @@ import {
 } from 'docx';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf, type UploadFile } from '../support/documents.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 /** A DOCX with links to a heading and to a paragraph, and with a cell that spans two columns. */

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { resize } from '../support/on-screen.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { newPerson } from '../support/people.ts';
@@ -27,9 +27,8 @@ const pages = [
 ] as const;
 const german = { title: 'Datenschutz und Daten', loading: 'Wird geladen' };
 
-test('pages use the browser’s language or the language that a user chooses', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+test('pages use the browser’s language or the language that a user chooses', async ({ newProfile }) => {
+  const page = await (await newProfile({ locale: 'de-DE' })).newPage();
   const person = newPerson();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -68,5 +67,4 @@ test('pages use the browser’s language or the language that a user chooses', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración: Perfil');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración: Perfil');
-  await context.close();
 });

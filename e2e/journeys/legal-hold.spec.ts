@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 const said = (page: Page, text: string) =>
@@ -18,7 +18,7 @@ const place = (page: Page, reason: string) =>
 const lift = (page: Page, reason: string) =>
   giveReason(page, 'Lift the legal hold', reason, 'Lift Legal Hold');
 
-test('legal holds protect a policy, a person and an organization', async ({ page, browser }) => {
+test('legal holds protect a policy, a person and an organization', async ({ page, newUser }) => {
   const person = newPerson();
   await signUpByApi(page, person);
   const created = await page.request.post('/api/policies', { data: { title: 'Visitors' } });
@@ -55,8 +55,7 @@ test('legal holds protect a policy, a person and an organization', async ({ page
   });
 
   await test.step('protect the organization, as an administrator', async () => {
-    const other = await browser.newContext();
-    const administration = await other.newPage();
+    const administration = await (await newUser()).newPage();
     await signInAdministratorByApi(administration);
     await administration.goto('/admin-dashboard?area=organizations');
     const row = administration.getByRole('row', { name: person.company });
@@ -71,7 +70,6 @@ test('legal holds protect a policy, a person and an organization', async ({ page
     await row.getByRole('button', { name: 'Lift Legal Hold' }).click();
     await lift(administration, 'Settled');
     await expect(row).not.toContainText('On hold');
-    await other.close();
   });
 
   await test.step('lift all holds, and see them in the audit log', async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx, makePdf } from '../support/documents.ts';
+import { expect, test } from '../support/journey.ts';
 import { expectUncovered } from '../support/on-screen.ts';
 import { signUp, newPerson } from '../support/people.ts';
 

@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import { productUrl } from '../support/product-url.ts';
 
 // Browsers support passkeys only for domain names.
 const address = new URL(productUrl);
 if (address.hostname.startsWith('127.')) address.hostname = 'localhost';
-test.use({ baseURL: address.origin });
 
-test('a passkey is added, signs in, and is removed', async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page);
+test('a passkey is added, signs in, and is removed', async ({ newProfile }) => {
+  const context = await newProfile({ baseURL: address.origin });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 const paymentsPath = '**/api/billing/sandbox/payments';

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { resize } from '../support/on-screen.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import { contentOf, createPolicyAs, openContent, openForm, toolbarButton } from '../support/policy-form.ts';
@@ -39,7 +39,7 @@ const expectShown = async (picture: Locator): Promise<void> => {
 
 test('a pasted picture is described, saved, read, exported, compared, and hidden from others', async ({
   page,
-  browser,
+  newUser,
 }) => {
   await signUpByApi(page, newPerson());
   const id = await createPolicyAs(page, { title: 'Emergency exits', content: 'Leave by the nearest door.' });
@@ -91,10 +91,8 @@ test('a pasted picture is described, saved, read, exported, compared, and hidden
   expect(await docx.file('word/document.xml')?.async('string')).toContain('descr="Plan of the exits"');
   expect((await exported('pdf')).toString('latin1')).toMatch(/\/Subtype\s*\/Image\b/);
 
-  const stranger = await browser.newContext();
-  const theirs = await stranger.newPage();
+  const theirs = await (await newUser()).newPage();
   await signUpByApi(theirs, newPerson());
   expect((await page.request.get(`/api/${address}`)).status()).toBe(200);
   expect((await theirs.request.get(`/api/${address}`)).status()).toBe(404);
-  await stranger.close();
 });

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { makeDocx } from '../support/documents.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { expectUncovered } from '../support/on-screen.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
@@ -217,11 +217,11 @@ test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
   expect(await exported('Export all', 'ZIP of Markdown files')).toMatch(/\.zip$/);
 });
 
-test('a link to a policy opens after signing in', async ({ page, browser }) => {
+test('a link to a policy opens after signing in', async ({ page, newUser }) => {
   const person = newPerson();
   await signUpByApi(page, person);
   const id = await createPolicy(page, { title: 'Visitors' });
-  const visitor = await browser.newPage();
+  const visitor = await (await newUser()).newPage();
   await visitor.goto(`/policies/${id}/history`);
   await expect(visitor).toHaveURL(/\/$/);
   await visitor.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { expectUncovered, linesIn, resize } from '../support/on-screen.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
@@ -245,7 +245,7 @@ test('a user discards a draft', async ({ page }) => {
 
 test('two people who edit at the same time see each other’s names, and their texts are merged', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const base = '# Purpose\n\nClean hands.\n\n# Scope\n\nAll staff.\n\n# Review\n\nOnce a year.\n';
   const id = await createPolicyAs(page, { title: 'Hand hygiene', content: base, state: 'CA' });
@@ -253,7 +253,7 @@ test('two people who edit at the same time see each other’s names, and their t
   const text = await openContent(form);
 
   await test.step('save the policy as a colleague first', async () => {
-    const colleague = await colleagueOf(page, await browser.newPage());
+    const colleague = await colleagueOf(page, await (await newUser()).newPage());
     const other = await openForm(colleague, id);
     await expect(form.getByText('Grace Hopper is also editing this policy')).toBeVisible();
     await expect(other.getByText('Ada Okafor is also editing this policy')).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Locator, type Page } from '../support/journey.ts';
 import { expectUncovered, resize } from '../support/on-screen.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { startNameServer } from '../support/name-server.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import { startSamlProvider } from '../support/saml-provider.ts';
 
-// The provider has a self-signed certificate.
-test.use({ ignoreHTTPSErrors: true });
-
 test('members of an organization sign in with its SAML provider, and get the role of their group', async ({
-  page,
+  newProfile,
 }) => {
+  // The provider has a self-signed certificate.
+  const page = await (await newProfile({ ignoreHTTPSErrors: true })).newPage();
   const domain = `d${randomUUID().slice(0, 8)}.example.com`;
   const email = `grace@${domain}`;
   const records = new Map<string, string>();

@@ -1,6 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test';
 import { signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test, type Locator } from '../support/journey.ts';
 import { openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 

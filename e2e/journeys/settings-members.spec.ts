@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { expect, test } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('an owner invites, imports, changes, and removes members, and a member leaves', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const owner = newPerson();
   const guest = newPerson();
@@ -65,8 +65,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText('Lena Brandt');
   });
 
-  const elsewhere = await browser.newContext();
-  const guestPage = await elsewhere.newPage();
+  const guestPage = await (await newUser()).newPage();
   await test.step('join as the imported person, whose name is in the form', async () => {
     await guestPage.goto(await mailedPath(listed.email, '/join'));
     await expect(guestPage.getByLabel('First name')).toHaveValue('Lena');
@@ -119,6 +118,5 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Kim Yu was removed', { exact: true })).toBeVisible();
     expect((await guestPage.request.get('/api/auth/user')).status()).toBe(401);
-    await elsewhere.close();
   });
 });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 test('policy types and regulatory entities are added, used, edited, and deleted', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
 import { freePort } from '../support/free-port.ts';
+import { expect, test } from '../support/journey.ts';
 import { expectUncovered } from '../support/on-screen.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
@@ -19,10 +19,9 @@ const wide = { width: 1440, height: 900 };
 const telephone = { width: 390, height: 844 };
 
 test('an owner subscribes, cancels, reactivates, pays after a failed renewal, and leaves', async ({
-  browser,
+  newProfile,
 }) => {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
+  const page = await (await newProfile({ baseURL: url })).newPage();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   const person = newPerson();
@@ -125,8 +124,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
   });
 
   await test.step('administrators see the subscription, and the revenue', async () => {
-    const theirs = await browser.newContext({ baseURL: url });
-    const administration = await theirs.newPage();
+    const administration = await (await newProfile({ baseURL: url })).newPage();
     await signInAdministratorByApi(administration);
     await administration.goto('/admin-dashboard?area=subscriptions');
     await expect(administration.getByRole('row', { name: person.company })).toContainText('Ended');
@@ -135,7 +133,6 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await expect(administration.getByText('Conversion from trial').first()).toBeVisible();
     await expect(administration.getByRole('region', { name: 'Revenue by month (USD)' })).toBeVisible();
     await expectAccessible(administration);
-    await theirs.close();
   });
 
   await test.step('a new subscription keeps all data', async () => {
@@ -147,5 +144,4 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await said('Next billing');
     await expect(page.getByRole('list', { name: 'Planned removals' })).toBeHidden();
   });
-  await context.close();
 });

@@ -1,17 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signInAdministratorByApi } from '../support/administrator.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting for support' });
 
 test('an administrator acts as a member for support, with consent and a visible banner', async ({
   page,
-  browser,
+  newUser,
 }) => {
   const person = newPerson();
-  const other = await browser.newContext();
-  const owner = await other.newPage();
+  const owner = await (await newUser()).newPage();
   await signUpByApi(owner, person);
   await owner.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   const { id } = (await (await owner.request.get('/api/auth/user')).json()) as { id: string };
@@ -97,5 +96,4 @@ test('an administrator acts as a member for support, with consent and a visible 
     await page.goto(`/admin/people/${id}`);
     await expect(page.getByRole('button', { name: 'Act for Support' })).toBeDisabled();
   });
-  await other.close();
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
 import { freePort } from '../support/free-port.ts';
+import { expect, test } from '../support/journey.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { fillSignIn, signUpByApi, newPerson } from '../support/people.ts';
 import { startProductAt } from '../support/start-product.ts';
@@ -35,7 +35,7 @@ test('a user signs in through the organization’s provider', async ({ page }) =
   }
 });
 
-test('a user signs in with two-factor authentication', async ({ page, browser }) => {
+test('a user signs in with two-factor authentication', async ({ page, newUser }) => {
   const person = newPerson();
   await signUpByApi(page, person);
   await confirmAddress(page);
@@ -47,7 +47,7 @@ test('a user signs in with two-factor authentication', async ({ page, browser })
   });
   const { recoveryCodes } = (await enabled.json()) as { recoveryCodes: string[] };
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await newUser()).newPage();
   await fillSignIn(visitor, person);
   const step = visitor.getByRole('region', { name: 'Two-factor authentication' });
   await expect(step).toBeVisible();
@@ -61,5 +61,4 @@ test('a user signs in with two-factor authentication', async ({ page, browser })
   await step.getByLabel('Code').fill(recoveryCodes[0] ?? '');
   await step.getByRole('button', { name: 'Verify' }).click();
   await expect(visitor).toHaveURL(/\/trial-selection$/);
-  await visitor.context().close();
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
 // In this file, axe checks the colors of the dark theme. Other journeys check those of the light theme.

@@ -1,5 +1,5 @@
-import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test, type Locator } from '../support/journey.ts';
 import { resize } from '../support/on-screen.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 import { createPolicyAs } from '../support/policy-form.ts';

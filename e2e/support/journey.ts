@@ -1,4 +1,9 @@
-import { test as playwrightTest, type Browser, type BrowserContext } from '@playwright/test';
+import {
+  test as playwrightTest,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from '@playwright/test';
 import { productUrl } from './product-url.ts';
 
 export { expect, type Locator, type Page, type Request } from '@playwright/test';
@@ -26,7 +31,9 @@ const openProfile = async (browser: Browser): Promise<Profile> => {
   const devtools = await context.newCDPSession(keeper);
   const forget = async (): Promise<void> => {
     const pages = context.pages().filter((page) => page !== keeper);
-    const origins = new Set([productUrl, ...pages.map((page) => new URL(page.url()).origin)]);
+    // A tab that only downloaded a file has no URL.
+    const addresses = pages.map((page) => page.url()).filter((url) => URL.canParse(url));
+    const origins = new Set([productUrl, ...addresses.map((url) => new URL(url).origin)]);
     for (const page of pages) await page.close();
     await context.clearCookies();
     await context.clearPermissions();
@@ -39,10 +46,15 @@ const openProfile = async (browser: Browser): Promise<Profile> => {
 
 /**
  * Playwright's `test` with profiles that a worker reuses, because a new one loads and compiles all scripts
- * again. Journeys that need context settings other than `colorScheme` use Playwright's own `test`.
+ * again. Every journey uses it: between two kinds of `test`, Playwright would start another worker and another
+ * browser.
  */
 export const test = playwrightTest.extend<
-  { newUser: () => Promise<BrowserContext>; colorScheme: 'light' | 'dark' },
+  {
+    newUser: () => Promise<BrowserContext>;
+    newProfile: (changes: BrowserContextOptions) => Promise<BrowserContext>;
+    colorScheme: 'light' | 'dark';
+  },
   { profiles: (nth: number) => Promise<Profile> }
 >({
   profiles: [
@@ -68,6 +80,16 @@ export const test = playwrightTest.extend<
     // After a failure, Playwright takes pictures of the open pages and starts another worker.
     if (testInfo.status === testInfo.expectedStatus)
       for (const profile of used) await (await profile).forget();
+  },
+  /** Opens a profile with other settings, which is closed after the journey. */
+  newProfile: async ({ browser }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (changes) => {
+      const context = await browser.newContext({ ...settings, ...changes });
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
   },
   context: async ({ profiles }, provide, testInfo) => {
     const { context, forget } = await profiles(0);
