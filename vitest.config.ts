@@ -19,6 +19,8 @@ const shared = {
   expect: expectation,
   maxWorkers: availableParallelism(),
 };
+/** Bundles the programs, threads and child processes that specs start. */
+const bundles = 'scripts/lib/from-sources/setup.mjs';
 const node = {
   resolve: { conditions: sources },
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
@@ -68,6 +70,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          globalSetup: [bundles],
           include: ['{contracts,storage,projections,backend,client,verifier,bench,scripts}/**/*.spec.ts'],
           exclude: [
             '**/*.integration.spec.ts',
@@ -84,7 +87,11 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['{storage,projections,backend,client,verifier}/src/**/*.integration.spec.ts'],
-          globalSetup: ['storage/src/testing/global-setup.ts', 'projections/src/testing/global-setup.ts'],
+          globalSetup: [
+            bundles,
+            'storage/src/testing/global-setup.ts',
+            'projections/src/testing/global-setup.ts',
+          ],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 120_000, interval: 20 } },

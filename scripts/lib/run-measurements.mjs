@@ -14,7 +14,7 @@ const NOT_RUN = 2;
 export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-list', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
 
-const fromSources = new URL('from-sources.mjs', import.meta.url).href;
+const fromSources = new URL('from-sources/loader.mjs', import.meta.url).href;
 
 /**
  * Downloads only what the chosen measurements need, because other downloads may be unavailable.

@@ -3,14 +3,10 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Node's arguments for running one of our programs from TypeScript. With this caching loader, a program
- * starts in two thirds of the time that tsx needs, which also rewrites libraries.
- */
+/** Node's arguments for running one of our programs from TypeScript. */
 export const fromSources: readonly string[] = [
   '--conditions=proviso-source',
-  '--import',
-  new URL('../../../scripts/lib/from-sources.mjs', import.meta.url).href,
+  fileURLToPath(new URL('../../../scripts/lib/from-sources/run.mjs', import.meta.url)),
 ];
 
 /** A program that runs in a separate process. */

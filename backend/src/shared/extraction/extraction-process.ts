@@ -30,18 +30,17 @@ const fromSources =
   extension === '.ts'
     ? [
         '--conditions=proviso-source',
-        '--import',
-        new URL('../../../../scripts/lib/from-sources.mjs', import.meta.url).href,
+        fileURLToPath(new URL('../../../../scripts/lib/from-sources/run.mjs', import.meta.url)),
       ]
     : [];
 
 const nodeArguments = (residentBytes: number): string[] => [
-  ...fromSources,
   `--max-old-space-size=${Math.floor((residentBytes * 3) / 4 / MiB)}`,
   '--disallow-code-generation-from-strings',
   // Disables garbage collection threads, because they occupy another process's core and cost more time than
   // they save.
   '--single-threaded-gc',
+  ...fromSources,
 ];
 
 /** A program that reads files in a separate process. Its only argument is `task` in JSON. */

@@ -2,12 +2,18 @@ import { extname } from 'node:path';
 
 const isFromSources = extname(import.meta.url) === '.ts';
 
+/** A tool that runs sources, in development and tests. */
+const toolOf = (name: 'module' | 'thread'): string =>
+  new URL(`../../../../scripts/lib/from-sources/${name}.mjs`, import.meta.url).href;
+
 /**
  * Maps `module`, the URL of a TypeScript source file, to the file that the product runs: the compiled file,
  * or the source itself.
  */
 export const addressOfProgram = (module: URL): string =>
-  isFromSources ? module.href : module.href.replace(/\.ts$/, '.js');
+  isFromSources
+    ? `${toolOf('module')}?${encodeURIComponent(module.href)}`
+    : module.href.replace(/\.ts$/, '.js');
 
 /**
  * Options for a thread that runs `worker`, the URL of a TypeScript source file. Runs the compiled file, or
@@ -16,7 +22,7 @@ export const addressOfProgram = (module: URL): string =>
 export const programOf = (worker: URL) =>
   isFromSources
     ? {
-        filename: new URL('worker-from-sources.mjs', import.meta.url).href,
+        filename: toolOf('thread'),
         workerData: worker.href,
         execArgv: ['--conditions=proviso-source'],
       }

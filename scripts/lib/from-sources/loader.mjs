@@ -8,7 +8,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-const kept = new URL('../../.cache/from-sources/', import.meta.url);
+const kept = new URL('../../../.cache/from-sources/', import.meta.url);
 
 if (isMainThread) register(import.meta.url);
 
