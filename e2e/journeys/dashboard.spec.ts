@@ -28,6 +28,18 @@ test('the dashboard shows the organization’s state and links to other pages', 
   await expect(page.getByText('1 policy names no regulatory body.')).toBeVisible();
   await expectAccessible(page);
 
+  // The filters of the policy list narrow the dashboard, and its links keep them.
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
+  await expect(page).toHaveURL(/\/dashboard\?status=draft$/);
+  await expect(page.getByText('No policies match the filters.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('active');
+  await expect(total.getByRole('link')).toHaveAttribute('href', '/policies?status=active');
+  const filters = page.getByRole('search', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Report' }).click();
   const report = await readFile(await (await download).path());

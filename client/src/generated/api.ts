@@ -3131,7 +3131,15 @@ export interface operations {
     };
     getApiDashboardStats: {
         parameters: {
-            query?: never;
+            query?: {
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                status?: "draft" | "review" | "active" | "archived" | "all";
+                regulatoryBody?: string;
+                industry?: string;
+                policyTypeId?: string;
+                createdBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3184,6 +3192,13 @@ export interface operations {
     getApiDashboardOverview: {
         parameters: {
             query?: {
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                status?: "draft" | "review" | "active" | "archived" | "all";
+                regulatoryBody?: string;
+                industry?: string;
+                policyTypeId?: string;
+                createdBy?: string;
                 unsaved?: string;
             };
             header?: never;
@@ -3259,7 +3274,15 @@ export interface operations {
     };
     getApiDashboardRecentPolicies: {
         parameters: {
-            query?: never;
+            query?: {
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                status?: "draft" | "review" | "active" | "archived" | "all";
+                regulatoryBody?: string;
+                industry?: string;
+                policyTypeId?: string;
+                createdBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3312,7 +3335,15 @@ export interface operations {
     };
     getApiDashboardScoreHistory: {
         parameters: {
-            query?: never;
+            query?: {
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                status?: "draft" | "review" | "active" | "archived" | "all";
+                regulatoryBody?: string;
+                industry?: string;
+                policyTypeId?: string;
+                createdBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3346,7 +3377,15 @@ export interface operations {
     };
     getApiDashboardInsights: {
         parameters: {
-            query?: never;
+            query?: {
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                status?: "draft" | "review" | "active" | "archived" | "all";
+                regulatoryBody?: string;
+                industry?: string;
+                policyTypeId?: string;
+                createdBy?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

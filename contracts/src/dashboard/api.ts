@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { policyChangeSchema } from '../policies/versions.ts';
+import { policyFilters } from '../policies/attributes.ts';
 import { policyStatuses } from '../value-lists.ts';
 
 /** Maximum number of policies with an unsaved draft that a browser may query. */
 const UNSAVED_POLICIES = 20;
 
+/**
+ * Query of the dashboard's requests: the filters of the list of policies. Figures of the past count the
+ * policies that match now.
+ */
+export const dashboardQuerySchema = z.object(policyFilters);
+export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
+
 /** Query of `GET /api/dashboard/overview`. */
-export const dashboardOverviewQuerySchema = z.object({
+export const dashboardOverviewQuerySchema = z.extend(dashboardQuerySchema, {
   /** Ids of policies, separated by commas; the response returns their current state in `unsaved`. */
   unsaved: z.optional(
     z.pipe(
@@ -61,7 +69,10 @@ export const dashboardStatsSchema = z.object({
   aiAnalyses: z.int(),
   /** Mean of the policies' latest scores, 0 to 100; 0 without any analysis. */
   complianceScore: z.number(),
-  /** Members who signed in or were active in the last 30 days. */
+  /**
+   * Members who signed in or were active in the last 30 days. With a filter, members who viewed or changed
+   * one of its policies.
+   */
   activeUsers: z.int(),
   change: z.object({
     totalPolicies: figure,

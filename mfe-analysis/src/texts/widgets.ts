@@ -13,6 +13,7 @@ export const widgetTexts = {
     recommendations: 'Recommendations',
     source: 'Based on your organization’s own policies.',
     none: 'Nothing in your policies needs attention right now.',
+    noneFiltered: 'Nothing in the policies that match the filters needs attention right now.',
     default: {
       regulatoryBody: 'Policies that name their regulatory body are easier to find in an audit.',
       review: 'Most standards expect every policy to be reviewed at least once a year.',

@@ -20,14 +20,14 @@ const Bar = styled.div`
     }
   }
 `;
-const Toggle = styled.div`
-  display: none;
+const Toggle = styled.div<{ $always: boolean }>`
+  display: ${({ $always }) => ($always ? 'block' : 'none')};
   ${phone} {
     display: block;
   }
 `;
-const Filters = styled.div<{ $open: boolean }>`
-  display: flex;
+const Filters = styled.div<{ $open: boolean; $always: boolean }>`
+  display: ${({ $open, $always }) => ($open || $always ? 'flex' : 'none')};
   flex: 1 1 100%;
   flex-wrap: wrap;
   gap: ${space[2]};
@@ -42,23 +42,27 @@ const Filters = styled.div<{ $open: boolean }>`
 `;
 
 export interface FoldableFiltersProps {
-  /** The search box. */
-  search: ReactNode;
+  /** The search box. Without one, the filters are folded on every screen, until they are opened or set. */
+  search?: ReactNode;
   /** Number of active filters. */
   set: number;
   /** The filters, followed by the button that clears them. */
   children: ReactNode;
 }
 
-/** A search box and filters. On phones, a button that shows the number of active filters opens them. */
+/**
+ * A search box and filters. On phones, and without a search box, a button that shows the number of active
+ * filters opens them.
+ */
 export const FoldableFilters = ({ search, set, children }: FoldableFiltersProps) => {
   const t = policiesTexts.useTexts();
-  const [open, setOpen] = useState(false);
+  const folds = search === undefined;
+  const [open, setOpen] = useState(folds && set > 0);
   const filters = useId();
   return (
     <Bar>
       {search}
-      <Toggle>
+      <Toggle $always={folds}>
         <Button
           variant="secondary"
           aria-expanded={open}
@@ -69,8 +73,8 @@ export const FoldableFilters = ({ search, set, children }: FoldableFiltersProps)
           {set === 0 ? t('list.filters') : t('list.filtersSet', { count: set })}
         </Button>
       </Toggle>
-      <Filters id={filters} $open={open}>
-        {children}
+      <Filters id={filters} $open={open} $always={!folds}>
+        {(open || !folds) && children}
       </Filters>
     </Bar>
   );

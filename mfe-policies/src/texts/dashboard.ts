@@ -66,6 +66,8 @@ export const dashboardTexts = {
     failed: 'Your drafts could not be loaded',
   },
   recent: 'Recent Policies',
+  emptyFiltered:
+    'No policies match the filters. Change them, or clear them to see the figures of all policies.',
   quickActions: 'Quick Actions',
   actions: {
     upload: 'Upload Document',

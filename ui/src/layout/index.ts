@@ -19,3 +19,4 @@ export { UnlessClosing, useIsClosing, WhyClosing } from './unless-closing.tsx';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';
 export { useAddressParameters } from './use-address-parameters.ts';
 export { useMediaQuery } from './use-media-query.ts';
+export { type PolicyFiltersInAddress, signedInAuthor, usePolicyFilters } from './use-policy-filters.ts';

@@ -109,9 +109,28 @@ describe('the dashboard', () => {
     expect(recommendations).toHaveLength(3);
   });
 
+  it('takes the filters of the list of policies', async () => {
+    const filter = '?regulatoryBody=hipaa&facilityType=all';
+    await create('Scrubs', { regulatoryBody: 'HIPAA' });
+    await expect.poll(() => read(dashboardStatsSchema, `stats${filter}`)).toMatchObject({ totalPolicies: 1 });
+    expect(await read(dashboardOverviewSchema, `overview${filter}`)).toMatchObject({
+      byStatus: { draft: 1 },
+    });
+    const recent = await read(z.array(policySummaryFactsSchema), `recent-policies${filter}`);
+    expect(recent.map(({ title }) => title)).toEqual(['Scrubs']);
+    expect(await read(z.array(scoreOnDaySchema), `score-history${filter}`)).toEqual([]);
+    expect((await read(dashboardInsightsSchema, `insights${filter}`)).insights).toEqual([
+      '1 policy has no supporting documents.',
+    ]);
+    for (const path of ['stats', 'overview', 'recent-policies', 'score-history', 'insights'])
+      expect(await problemOf(await ada.get(`/api/dashboard/${path}?status=lost`))).toMatchObject({
+        status: 422,
+      });
+  });
+
   it('is available to every role, for its own organization', async () => {
     const viewer = await joinAs(app, ada, 'viewer');
-    expect(await stats(viewer)).toMatchObject({ totalPolicies: 6 });
+    expect(await stats(viewer)).toMatchObject({ totalPolicies: 7 });
     const eve = await app.signUp();
     expect(await stats(eve)).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
     expect(await read(z.array(policySummaryFactsSchema), 'recent-policies', eve)).toEqual([]);

@@ -2,6 +2,7 @@ import {
   dashboardInsightsSchema,
   dashboardOverviewQuerySchema,
   dashboardOverviewSchema,
+  dashboardQuerySchema,
   dashboardStatsSchema,
   policySummaryFactsSchema,
   scoreOnDaySchema,
@@ -39,13 +40,16 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       summary: 'Returns the organization’s figures for today and for 30 days ago',
       permission: 'policy.read',
       requires: 'policies',
+      query: dashboardQuerySchema,
       answers: { 200: dashboardStatsSchema },
       reads: ['policies', 'analyses'],
     },
-    async ({ session, context }) => {
+    async ({ query, session, context }) => {
       const now = context.now();
       const times = { now, before: daysBefore(now, COMPARED_DAYS) };
-      const figures = await read(session.organizationId, (tenant) => getDashboardFigures(tenant, times));
+      const figures = await read(session.organizationId, (tenant) =>
+        getDashboardFigures(tenant, times, query),
+      );
       return { status: 200, body: presentStats(figures) };
     },
   ),
@@ -61,8 +65,10 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       answers: { 200: dashboardOverviewSchema },
       reads: ['policies'],
     },
-    async ({ query: { unsaved = [] }, session: { organizationId, userId } }) => {
-      const body = await read(organizationId, (tenant) => getDashboardOverview(tenant, { userId, unsaved }));
+    async ({ query: { unsaved = [], ...filter }, session: { organizationId, userId } }) => {
+      const body = await read(organizationId, (tenant) =>
+        getDashboardOverview(tenant, { userId, unsaved, filter }),
+      );
       return { status: 200, body };
     },
   ),
@@ -74,9 +80,10 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       summary: `Returns the ${RECENT_POLICIES} most recently changed policies`,
       permission: 'policy.read',
       requires: 'policies',
+      query: dashboardQuerySchema,
       answers: { 200: z.array(policySummaryFactsSchema) },
       reads: ['policies'],
-      load: (tenant) => listPolicies(tenant, {}, { limit: RECENT_POLICIES }),
+      load: (tenant, { query }) => listPolicies(tenant, query, { limit: RECENT_POLICIES }),
     },
     async ({ loaded: { items } }) => ({ status: 200, body: items }),
   ),
@@ -88,13 +95,16 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
       summary: `Returns the compliance score on each day of the last ${HISTORY_DAYS} on which it changed, oldest first`,
       permission: 'policy.read',
       requires: 'policies',
+      query: dashboardQuerySchema,
       answers: { 200: z.array(scoreOnDaySchema) },
       reads: ['policies', 'analyses'],
     },
-    async ({ session, context }) => {
+    async ({ query: filter, session, context }) => {
       const until = context.now();
       const since = daysBefore(until, HISTORY_DAYS);
-      const body = await read(session.organizationId, (tenant) => getScoreHistory(tenant, { since, until }));
+      const body = await read(session.organizationId, (tenant) =>
+        getScoreHistory(tenant, { since, until, filter }),
+      );
       return { status: 200, body };
     },
   ),
@@ -107,13 +117,17 @@ export const dashboardRoutes = ({ read }: { read: Read }): readonly Route[] => [
         'Returns the shortcomings of the organization’s policies and their last analyses with recommendations, most urgent first',
       permission: 'policy.read',
       requires: 'policies',
+      query: dashboardQuerySchema,
       answers: { 200: dashboardInsightsSchema },
       reads: ['policies', 'documents', 'analyses'],
     },
-    async ({ session, context }) => {
+    async ({ query: filter, session, context }) => {
       const now = context.now();
       const body = await read(session.organizationId, async (tenant) =>
-        insightsOf(await getPolicyGaps(tenant, { now }), await getAnalysisGaps(tenant, { listed: 1 })),
+        insightsOf(
+          await getPolicyGaps(tenant, { now, filter }),
+          await getAnalysisGaps(tenant, { listed: 1, filter }),
+        ),
       );
       return { status: 200, body };
     },

@@ -15,6 +15,7 @@ export const widgetGerman = {
     recommendations: 'Empfehlungen',
     source: 'Auf Grundlage der Richtlinien Ihrer Organisation.',
     none: 'In Ihren Richtlinien erfordert gerade nichts Aufmerksamkeit.',
+    noneFiltered: 'In den gefilterten Richtlinien gibt es derzeit nichts zu tun.',
     default: {
       regulatoryBody: 'Richtlinien, die ihr Regelwerk nennen, sind bei einer Prüfung leichter zu finden.',
       review: 'Die meisten Normen erwarten, dass jede Richtlinie mindestens einmal im Jahr überprüft wird.',

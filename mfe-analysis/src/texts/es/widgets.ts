@@ -15,6 +15,7 @@ export const widgetSpanish = {
     recommendations: 'Recomendaciones',
     source: 'Basado en las políticas de su organización.',
     none: 'Nada en sus políticas requiere atención en este momento.',
+    noneFiltered: 'Nada en las políticas filtradas requiere atención en este momento.',
     default: {
       regulatoryBody:
         'Las políticas que indican su marco normativo son más fáciles de encontrar en una auditoría.',

@@ -1,13 +1,13 @@
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { type FakeCall, fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { analysisTexts } from '../../texts.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 
-const open = (answer: () => Response) => {
+const open = (answer: Parameters<typeof fakeFetch>[0][string], path = '/dashboard') => {
   const { fetch } = fakeFetch({ 'GET /api/dashboard/insights': answer });
-  renderWithProviders(<InsightsPanel />, { fetch, texts: [analysisTexts] });
+  renderWithProviders(<InsightsPanel />, { fetch, path, texts: [analysisTexts] });
 };
 const points = async () => {
   await screen.findAllByRole('listitem');
@@ -24,6 +24,16 @@ it('shows general advice if there are no insights', async () => {
   open(() => json({ insights: [], recommendations: [] }));
   expect(await points()).toHaveLength(3);
   expect(screen.getByText('Nothing in your policies needs attention right now.')).toBeVisible();
+});
+
+it('covers the policies of the filters in the address', async () => {
+  const paths: string[] = [];
+  open(({ path }: FakeCall) => {
+    paths.push(path);
+    return json({ insights: [], recommendations: [] });
+  }, '/dashboard?regulatoryBody=HIPAA');
+  expect(await screen.findByText(/policies that match the filters needs attention/)).toBeVisible();
+  expect(paths).toEqual(['/api/dashboard/insights?regulatoryBody=HIPAA']);
 });
 
 it('reports why the insights could not be loaded, and retries', async () => {

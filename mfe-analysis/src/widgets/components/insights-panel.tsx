@@ -10,8 +10,9 @@ import {
   space,
   Stack,
   text,
+  usePolicyFilters,
 } from '@proviso/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 
@@ -48,14 +49,19 @@ const Subtitle = styled.h3`
 
 const Insights = () => {
   const t = analysisTexts.useTexts();
-  const { data, isPending, error, refetch } = useQuery(apiQuery('/api/dashboard/insights'));
+  // The dashboard has its filters in the page's URL.
+  const { query } = usePolicyFilters();
+  const { data, isPending, error, refetch } = useQuery({
+    ...apiQuery('/api/dashboard/insights', { query }),
+    placeholderData: keepPreviousData,
+  });
   if (isPending) return <Skeleton items={3} height="2.5rem" />;
   if (data === undefined)
     return <ErrorState title={t('insights.failed')} error={error} onRetry={() => void refetch()} />;
   if (data.insights.length === 0 && data.recommendations.length === 0)
     return (
       <>
-        <Muted>{t('insights.none')}</Muted>
+        <Muted>{t(Object.keys(query).length > 0 ? 'insights.noneFiltered' : 'insights.none')}</Muted>
         <Points points={defaults.map((name) => t(`insights.default.${name}`))} />
       </>
     );
@@ -73,7 +79,7 @@ const Insights = () => {
   );
 };
 
-/** Insights into the organization's policies, and recommendations. */
+/** Insights into the policies of the dashboard's filters, and recommendations. */
 export const InsightsPanel = () => {
   const t = analysisTexts.useTexts();
   return (

@@ -1,27 +1,44 @@
-import { apiQuery, saveFile, urlOf, useApi } from '@proviso/ui';
+import { apiQuery, saveFile, urlOf, useApi, usePolicyFilters } from '@proviso/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
-/** The organization's statistics, now and 30 days ago. */
-export const useStats = () => useQuery(apiQuery('/api/dashboard/stats'));
+/** Options of requests that the filters in the page's URL narrow. The previous response stays until the next. */
+const useFiltered = () => ({
+  request: { query: usePolicyFilters().query },
+  options: { placeholderData: keepPreviousData },
+});
+
+/** The statistics of the filtered policies, now and 30 days ago. */
+export const useStats = () => {
+  const { request, options } = useFiltered();
+  return useQuery({ ...apiQuery('/api/dashboard/stats', request), ...options });
+};
 
 /**
  * Distribution of policies, recent changes, and the user's own work.
  *
  * @param unsaved ids of policies with an unsaved draft in this browser
  */
-export const useOverview = (unsaved: readonly string[] = []) =>
-  useQuery({
+export const useOverview = (unsaved: readonly string[] = []) => {
+  const { request, options } = useFiltered();
+  return useQuery({
     ...apiQuery('/api/dashboard/overview', {
-      query: { unsaved: unsaved.length > 0 ? unsaved.join(',') : undefined },
+      query: { ...request.query, unsaved: unsaved.length > 0 ? unsaved.join(',') : undefined },
     }),
-    placeholderData: keepPreviousData,
+    ...options,
   });
+};
 
 /** The most recently changed policies. */
-export const useRecentPolicies = () => useQuery(apiQuery('/api/dashboard/recent-policies'));
+export const useRecentPolicies = () => {
+  const { request, options } = useFiltered();
+  return useQuery({ ...apiQuery('/api/dashboard/recent-policies', request), ...options });
+};
 
 /** The compliance score on each day on which it changed, oldest first. */
-export const useScoreHistory = () => useQuery(apiQuery('/api/dashboard/score-history'));
+export const useScoreHistory = () => {
+  const { request, options } = useFiltered();
+  return useQuery({ ...apiQuery('/api/dashboard/score-history', request), ...options });
+};
 
 /** Downloads the organization's report as a PDF. */
 export const useDownloadReport = () => {

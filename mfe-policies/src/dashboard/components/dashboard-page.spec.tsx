@@ -1,6 +1,6 @@
 import type { DashboardOverview, DashboardStats, User } from '@proviso/contracts';
 import { Route, Routes, useLocation, type LoadWidget } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
+import { type FakeCall, fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,9 +56,10 @@ const Address = () => {
 interface Opened {
   role?: User['role'];
   loadWidget?: LoadWidget;
+  path?: string;
   answers?: Parameters<typeof fakeFetch>[0];
 }
-const open = ({ role = 'owner', loadWidget = widgets, answers = {} }: Opened = {}) => {
+const open = ({ role = 'owner', loadWidget = widgets, path = '/dashboard', answers = {} }: Opened = {}) => {
   const { fetch } = fakeFetch({
     'GET /api/dashboard/overview': () => json(overview),
     'GET /api/policies/examples': () => json([]),
@@ -75,7 +76,7 @@ const open = ({ role = 'owner', loadWidget = widgets, answers = {} }: Opened = {
       </Routes>
       <Address />
     </>,
-    { texts: [policiesTexts], path: '/dashboard', fetch, user: someUser({ role }), loadWidget },
+    { texts: [policiesTexts], path, fetch, user: someUser({ role }), loadWidget },
   );
   return userEvent.setup();
 };
@@ -215,7 +216,7 @@ describe('the overview', () => {
     expect(texts(bodies)).toEqual(['HIPAA20', 'PCI DSS8', 'Other bodies4', 'No regulatory body1']);
     expect(bodies.getByRole('link', { name: 'PCI DSS' })).toHaveAttribute(
       'href',
-      '/search?regulatoryBody=PCI+DSS',
+      '/policies?regulatoryBody=PCI+DSS',
     );
     expect(bodies.queryByRole('link', { name: 'Other bodies' })).toBeNull();
   });
@@ -265,6 +266,80 @@ describe('the overview', () => {
   it('reports that the overview could not be loaded', async () => {
     open({ answers: { 'GET /api/dashboard/overview': down } });
     expect(await screen.findAllByText('The numbers could not be loaded')).toHaveLength(2);
+  });
+});
+
+describe('filters', () => {
+  const queryOf = (path: string) => new URL(path, 'http://proviso.test').searchParams;
+  const values = { regulatoryBodies: ['HIPAA', 'PCI DSS'], industries: [], authors: [] };
+  const ofFilters = (bodies: string[]) => ({
+    'GET /api/policies/values': () => json(values),
+    'GET /api/policy-types': () => json([]),
+    'GET /api/dashboard/stats': ({ path }: FakeCall) => {
+      const body = queryOf(path).get('regulatoryBody');
+      if (body !== null) bodies.push(body);
+      return json({ ...stats, totalPolicies: body === null ? 1_234 : 20 });
+    },
+  });
+
+  it('are those of the list: in the address, in each request, and in the links of figures', async () => {
+    const bodies: string[] = [];
+    const user = open({ answers: ofFilters(bodies) });
+    await figure('Total Policies');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Regulatory body' }), 'HIPAA');
+    expect(address()).toBe('/dashboard?regulatoryBody=HIPAA');
+    const total = await figure('Total Policies');
+    expect(await total.findByRole('link', { name: 'Total Policies: 20' })).toHaveAttribute(
+      'href',
+      '/policies?regulatoryBody=HIPAA',
+    );
+    expect(bodies).toEqual(['HIPAA']);
+    const status = await section('Policies by Status');
+    expect(status.getByRole('link', { name: 'Active' })).toHaveAttribute(
+      'href',
+      '/policies?regulatoryBody=HIPAA&status=active',
+    );
+    // The audit log has no such filter, so that the number has no list.
+    expect((await figure('Active Users')).queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('of a link are shown, and apply to the signed-in user', async () => {
+    const authors: (string | null)[] = [];
+    open({
+      path: '/dashboard?createdBy=me&status=active',
+      answers: {
+        ...ofFilters([]),
+        'GET /api/dashboard/overview': ({ path }: FakeCall) => {
+          authors.push(queryOf(path).get('createdBy'));
+          return json(overview);
+        },
+      },
+    });
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveValue('active');
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'true');
+    const status = await section('Policies by Status');
+    expect(await status.findByRole('link', { name: 'Active' })).toHaveAttribute(
+      'href',
+      '/policies?status=active&createdBy=me',
+    );
+    expect(status.queryByRole('link', { name: 'Draft' })).toBeNull();
+    expect(authors.at(-1)).toBe(someUser().id);
+  });
+
+  it('that match no policy say so, and can be cleared', async () => {
+    const none = { ...stats, totalPolicies: 0 };
+    const user = open({
+      path: '/dashboard?industry=Mining',
+      answers: { ...ofFilters([]), 'GET /api/dashboard/stats': () => json(none) },
+    });
+    expect(await screen.findByText(/No policies match the filters/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Recent Policies' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[1] ?? document.body);
+    expect(address()).toBe('/dashboard');
+    expect(await screen.findByRole('region', { name: 'Recent Policies' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,8 @@
 import {
+  Button,
   Card,
   CardTitle,
+  EmptyState,
   from,
   LinkButton,
   Muted,
@@ -9,11 +11,13 @@ import {
   space,
   Stack,
   useMay,
+  usePolicyFilters,
   useUser,
   WidgetSlot,
 } from '@proviso/ui';
-import { Plus } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
+import { PolicyFilterFields } from '../../shared/filters/policy-filter-fields.tsx';
 import { newPolicyPath } from '../../shared/policy-page-path.ts';
 import { useExamples } from '../../shared/use-examples.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -71,6 +75,11 @@ const Columns = styled.div`
   }
 `;
 
+const Filters = styled.search`
+  display: block;
+  margin-bottom: ${space[3]};
+`;
+
 /** Hidden until all content has loaded, so that everything appears together and the layout does not shift. */
 const Content = styled.div<{ $ready: boolean }>`
   ${({ $ready }) => !$ready && 'display: none;'}
@@ -87,15 +96,32 @@ const Pending = () => (
   </>
 );
 
-/** The organization's statistics, recent changes, and links to next steps. */
+const NothingMatches = ({ onClear }: { onClear: () => void }) => {
+  const t = policiesTexts.useTexts();
+  return (
+    <Card as="section">
+      <EmptyState
+        icon={<SearchX size={22} />}
+        title={t('list.empty')}
+        detail={t('dashboard.emptyFiltered')}
+        action={<Button onClick={onClear}>{t('list.clear')}</Button>}
+      />
+    </Card>
+  );
+};
+
+/** The statistics of the organization's policies, recent changes, and links to next steps. */
 export const DashboardPage = () => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');
   const name = useUser().data?.firstName;
   const kept = useKeptDrafts();
   const overview = useOverview(kept.flatMap(({ policyId }) => policyId ?? []));
-  const others = [useStats(), useRecentPolicies(), useScoreHistory(), useExamples()];
+  const filters = usePolicyFilters();
+  const stats = useStats();
+  const others = [stats, useRecentPolicies(), useScoreHistory(), useExamples()];
   const ready = ![overview, ...others].some(({ isPending }) => isPending);
+  const nothing = Object.keys(filters.chosen).length > 0 && stats.data?.totalPolicies === 0;
   return (
     <>
       <PageHeader
@@ -113,20 +139,27 @@ export const DashboardPage = () => {
           </>
         }
       />
+      <Filters aria-label={t('list.filters')}>
+        <PolicyFilterFields filters={filters} />
+      </Filters>
       {!ready && <Pending />}
       <Content $ready={ready}>
         <StatCards />
         <Columns>
-          <Stack $gap={5}>
-            <PolicyDistribution overview={overview} />
-            <RecentPolicies />
-            <RecentActivity overview={overview} />
-            {ready && <ScoreHistory />}
-          </Stack>
+          {nothing ? (
+            <NothingMatches onClear={filters.clear} />
+          ) : (
+            <Stack $gap={5}>
+              <PolicyDistribution overview={overview} />
+              <RecentPolicies />
+              <RecentActivity overview={overview} />
+              {ready && <ScoreHistory />}
+            </Stack>
+          )}
           <Stack $gap={5}>
             <OwnWork overview={overview} kept={kept} />
             <QuickActions />
-            <WidgetPanel widget="ai-insights" />
+            {!nothing && <WidgetPanel widget="ai-insights" />}
             <WidgetPanel widget="regulatory-updates" />
           </Stack>
         </Columns>

@@ -1,7 +1,6 @@
-import { useDebouncedText } from '@proviso/ui';
+import { type PolicyFiltersInAddress, useDebouncedText } from '@proviso/ui';
 import { type SyntheticEvent, useCallback } from 'react';
 import { PolicyFilterFields } from '../../shared/filters/policy-filter-fields.tsx';
-import type { PolicyFiltersInAddress } from '../../shared/filters/use-policy-filters.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 

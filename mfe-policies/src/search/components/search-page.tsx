@@ -1,8 +1,7 @@
 import type { SearchQuery } from '@proviso/contracts';
-import { Card, CardTitle, from, PageHeader, Skeleton, space, Stack } from '@proviso/ui';
+import { Card, CardTitle, from, PageHeader, Skeleton, space, Stack, usePolicyFilters } from '@proviso/ui';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { usePolicyFilters } from '../../shared/filters/use-policy-filters.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useSearch } from '../api/search-policies.ts';
 import { QuickFilters } from './quick-filters.tsx';

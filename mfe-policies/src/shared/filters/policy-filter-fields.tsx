@@ -1,5 +1,13 @@
 import { type PolicyFilterName, policyFilterNames, policyStatuses } from '@proviso/contracts';
-import { Button, Select, space, text, useUser } from '@proviso/ui';
+import {
+  Button,
+  type PolicyFiltersInAddress,
+  Select,
+  signedInAuthor,
+  space,
+  text,
+  useUser,
+} from '@proviso/ui';
 import { Combobox, type ComboboxOption } from '@proviso/ui/combobox';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -8,7 +16,6 @@ import { policiesTexts } from '../../texts.ts';
 import { FoldableFilters } from '../foldable-filters.tsx';
 import { optionsOf } from '../options-of.ts';
 import { useFilterValues, usePropertyOptions } from '../property-options.ts';
-import { me, type PolicyFiltersInAddress } from './use-policy-filters.ts';
 
 const hiddenLabel = css`
   grid-area: 1 / 1;
@@ -42,23 +49,15 @@ const Fitted = styled.div`
   }
 `;
 
-export interface PolicyFilterFieldsProps {
-  filters: Pick<PolicyFiltersInAddress, 'chosen' | 'filtered' | 'setFilter' | 'clear'>;
-  /** The search box. On phones, the button that opens the filters is next to it. */
-  search: ReactNode;
-}
+type Filters = Pick<PolicyFiltersInAddress, 'chosen' | 'filtered' | 'setFilter' | 'clear'>;
 
-/** Filters for policies, shared by the policies page and the search page. */
-export const PolicyFilterFields = ({
-  filters: { chosen, filtered, setFilter, clear },
-  search,
-}: PolicyFilterFieldsProps) => {
+const Fields = ({ chosen, filtered, setFilter, clear }: Filters) => {
   const t = policiesTexts.useTexts();
   const values = useFilterValues();
   const options = usePropertyOptions(chosen);
   const own = useUser().data?.id;
   const authors = [
-    { value: me, label: t('filters.me') },
+    { value: signedInAuthor, label: t('filters.me') },
     ...(values?.authors ?? []).flatMap(({ id, name }) => (id === own ? [] : [{ value: id, label: name }])),
   ];
   const common = (name: PolicyFilterName) => ({
@@ -105,7 +104,7 @@ export const PolicyFilterFields = ({
     ),
   };
   return (
-    <FoldableFilters set={policyFilterNames.filter((name) => chosen[name]).length} search={search}>
+    <>
       {policyFilterNames.map((name) => fields[name] && <div key={name}>{fields[name]}</div>)}
       {filtered && (
         <Button variant="ghost" size="sm" onClick={clear}>
@@ -113,6 +112,19 @@ export const PolicyFilterFields = ({
           {t('list.clear')}
         </Button>
       )}
-    </FoldableFilters>
+    </>
   );
 };
+
+export interface PolicyFilterFieldsProps {
+  filters: Filters;
+  /** The search box. Without one, a button opens the filters on every screen, not only on phones. */
+  search?: ReactNode;
+}
+
+/** Filters for policies, shared by the policies page, the search page and the dashboard. */
+export const PolicyFilterFields = ({ filters, search }: PolicyFilterFieldsProps) => (
+  <FoldableFilters set={policyFilterNames.filter((name) => filters.chosen[name]).length} search={search}>
+    <Fields {...filters} />
+  </FoldableFilters>
+);

@@ -69,6 +69,8 @@ export const dashboardGerman = {
     failed: 'Ihre Entwürfe konnten nicht geladen werden',
   },
   recent: 'Zuletzt geänderte Richtlinien',
+  emptyFiltered:
+    'Keine Richtlinie entspricht den Filtern. Ändern Sie sie, oder setzen Sie sie zurück, um die Zahlen aller Richtlinien zu sehen.',
   quickActions: 'Schnellzugriff',
   actions: {
     upload: 'Dokument hochladen',

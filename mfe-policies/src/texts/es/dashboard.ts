@@ -69,6 +69,8 @@ export const dashboardSpanish = {
     failed: 'No se pudieron cargar sus borradores',
   },
   recent: 'Políticas recientes',
+  emptyFiltered:
+    'Ninguna política coincide con los filtros. Cámbielos o bórrelos para ver las cifras de todas las políticas.',
   quickActions: 'Acciones rápidas',
   actions: {
     upload: 'Subir documento',

@@ -7,6 +7,7 @@ import { auditLog } from '../audit-log/projector.ts';
 import { documents } from '../documents/projector.ts';
 import { listPolicies } from '../policies/list-policies.ts';
 import { policies } from '../policies/projector.ts';
+import type { PolicyFilter } from '../policies/policy-filter.ts';
 import {
   analysisCompleted,
   analysisFailed,
@@ -59,31 +60,37 @@ const someOrganization = () => {
     },
     analyze: (policyId: string, day: string, score: number) =>
       happens(`analysis-${randomUUID()}`, day, analysisCompleted(policyId, score)),
-    async figures() {
+    async figures(filter?: PolicyFilter) {
       await test.catchUp(policies, analyses, accounts, auditLog);
-      return test.asTenant(organizationId, (tenant) => getDashboardFigures(tenant, { now, before }));
+      return test.asTenant(organizationId, (tenant) => getDashboardFigures(tenant, { now, before }, filter));
     },
-    async history(since = '2026-01-01') {
+    async history(since = '2026-01-01', filter: PolicyFilter = {}) {
       await test.catchUp(policies, analyses, accounts);
       return test.asTenant(organizationId, (tenant) =>
-        getScoreHistory(tenant, { since: new Date(`${since}T00:00:00.000Z`), until: now }),
+        getScoreHistory(tenant, { since: new Date(`${since}T00:00:00.000Z`), until: now, filter }),
       );
     },
-    async overview(userId: string = randomUUID(), unsaved: readonly string[] = []) {
+    async overview(
+      userId: string = randomUUID(),
+      unsaved: readonly string[] = [],
+      filter: PolicyFilter = {},
+    ) {
       await test.catchUp(policies);
-      return test.asTenant(organizationId, (tenant) => getDashboardOverview(tenant, { userId, unsaved }));
+      return test.asTenant(organizationId, (tenant) =>
+        getDashboardOverview(tenant, { userId, unsaved, filter }),
+      );
     },
-    async analysisGaps() {
+    async analysisGaps(filter: PolicyFilter = {}) {
       await test.catchUp(policies, analyses);
-      return test.asTenant(organizationId, (tenant) => getAnalysisGaps(tenant, { listed: 5 }));
+      return test.asTenant(organizationId, (tenant) => getAnalysisGaps(tenant, { listed: 5, filter }));
     },
     async listed(query: PolicyListQuery) {
       await test.catchUp(policies, analyses);
       return test.asTenant(organizationId, (tenant) => listPolicies(tenant, query, { limit: 10 }));
     },
-    async gaps() {
+    async gaps(filter: PolicyFilter = {}) {
       await test.catchUp(policies, documents);
-      return test.asTenant(organizationId, (tenant) => getPolicyGaps(tenant, { now }));
+      return test.asTenant(organizationId, (tenant) => getPolicyGaps(tenant, { now, filter }));
     },
   };
 };
@@ -381,6 +388,61 @@ describe('the overview', () => {
       drafts: [],
       unsaved: [],
     });
+  });
+});
+
+describe('a filter', () => {
+  it('narrows every figure and panel to the policies that match now', async () => {
+    const org = someOrganization();
+    const { organizationId, createPolicy, analyze, happens } = org;
+    const [ada, ben] = [randomUUID(), randomUUID()];
+    await happens(
+      `organization-${organizationId}`,
+      '2026-01-01',
+      organizationRegistered(),
+      ...[ada, ben].map(memberJoined),
+    );
+    const mine = await createPolicy('2026-01-02', { regulatoryBody: 'HIPAA', title: 'Mine' });
+    const other = await createPolicy('2026-01-02', {
+      regulatoryBody: 'OSHA',
+      title: 'Other',
+      status: 'review',
+    });
+    await analyze(mine, '2026-02-01', 40);
+    await analyze(other, '2026-02-02', 90);
+    await analyze(other, '2026-06-02', 80);
+    await test.append(`policy-${mine}`, [policyRevised({ title: 'Mine now' })], {
+      organizationId,
+      recordedAt: '2026-06-10T09:00:00.000Z',
+      actor: { kind: 'user', id: ada },
+    });
+    await test.append(`policy-${other}`, [policyRevised({ title: 'Other now' })], {
+      organizationId,
+      recordedAt: '2026-06-11T09:00:00.000Z',
+      actor: { kind: 'user', id: ben },
+    });
+
+    const hipaa = { regulatoryBody: 'hipaa' };
+    expect(await org.figures(hipaa)).toEqual({
+      totalPolicies: { now: 1, before: 1 },
+      aiAnalyses: { now: 1, before: 1 },
+      complianceScore: { now: 40, before: 40 },
+      activeUsers: { now: 1, before: 0 },
+    });
+    expect(await org.history('2026-01-01', hipaa)).toEqual([{ day: '2026-02-01', score: 40, analyses: 1 }]);
+    const overview = await org.overview(ada, [other], hipaa);
+    expect(overview).toMatchObject({
+      byStatus: { draft: 1, review: 0 },
+      byRegulatoryBody: [{ regulatoryBody: 'HIPAA', count: 1 }],
+      drafts: [{ title: 'Mine now' }],
+      unsaved: [{ id: other }],
+    });
+    expect(overview.activity.map(({ policyId }) => policyId)).toEqual([mine, mine]);
+    expect(await org.gaps(hipaa)).toMatchObject({ stuckInReview: 0, withoutDocuments: 1 });
+    expect(await org.analysisGaps(hipaa)).toMatchObject({ outdated: 1, lowScores: 1 });
+
+    const nothingMatches = { regulatoryBody: 'HIPAA', status: 'review' };
+    expect((await org.figures(nothingMatches)).totalPolicies).toEqual({ now: 0, before: null });
   });
 });
 

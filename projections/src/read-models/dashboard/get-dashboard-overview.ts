@@ -2,6 +2,7 @@ import { type DashboardOverview, type PolicyStatus, policyStatuses } from '@prov
 import { nameOf } from '../accounts/names.ts';
 import { changesTable, policiesTable, versionsTable } from '../policies/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
+import { narrowTo, type PolicyFilter } from '../policies/policy-filter.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /** Maximum number of regulatory bodies that are listed. */
@@ -12,8 +13,10 @@ const LISTED = 6;
 export interface OverviewOptions {
   /** The current user. */
   userId: string;
-  /** Ids of policies that have unsaved changes in the user's browser. */
+  /** Ids of policies that have unsaved changes in the user's browser. The filter does not hide them. */
   unsaved: readonly string[];
+  /** The policies to count and list. */
+  filter?: PolicyFilter;
 }
 
 type Spread = Pick<DashboardOverview, 'byRegulatoryBody' | 'otherBodies' | 'withoutBody'> & {
@@ -23,28 +26,29 @@ type Spread = Pick<DashboardOverview, 'byRegulatoryBody' | 'otherBodies' | 'with
 /** Distribution of the tenant's policies, recent changes, and the user's own drafts. */
 export const getDashboardOverview = async (
   tenant: Tenant,
-  { userId, unsaved }: OverviewOptions,
+  { userId, unsaved, filter = {} }: OverviewOptions,
 ): Promise<DashboardOverview> => {
-  const { byStatus, ...spread } = await countSpread(tenant);
+  const { byStatus, ...spread } = await countSpread(tenant, filter);
   return {
     byStatus: Object.fromEntries(policyStatuses.map((status) => [status, byStatus?.[status] ?? 0])) as Record<
       PolicyStatus,
       number
     >,
     ...spread,
-    activity: await listActivity(tenant),
-    drafts: await listDrafts(tenant, userId),
+    activity: await listActivity(tenant, filter),
+    drafts: await listDrafts(tenant, userId, filter),
     unsaved: await listUnsaved(tenant, unsaved),
   };
 };
 
 /** Counts the tenant's policies in a single pass. */
-const countSpread = async ({ db, organizationId }: Tenant): Promise<Spread> => {
+const countSpread = async ({ db, organizationId }: Tenant, filter: PolicyFilter): Promise<Spread> => {
+  const { values, policies } = narrowTo(filter, [organizationId]);
   const { rows } = await db.query<Spread>(
     prepared(
       `with counted as materialized (
-         select status, regulatory_body, count(*)::integer as n from ${policiesTable.served}
-         where organization_id = $1 and deleted_at is null group by 1, 2
+         select status, regulatory_body, count(*)::integer as n from ${policiesTable.served} policy
+         where organization_id = $1 and deleted_at is null${policies} group by 1, 2
        ), bodies as materialized (
          select regulatory_body, sum(n)::integer as n from counted where regulatory_body is not null group by 1
        ), named as (select * from bodies order by n desc, regulatory_body limit ${BODIES})
@@ -54,7 +58,7 @@ const countSpread = async ({ db, organizationId }: Tenant): Promise<Spread> => {
            order by n desc, regulatory_body) from named), '[]') as "byRegulatoryBody",
          coalesce((select sum(n) from bodies) - (select sum(n) from named), 0)::integer as "otherBodies",
          coalesce((select sum(n) from counted where regulatory_body is null), 0)::integer as "withoutBody"`,
-      [organizationId],
+      values,
     ),
   );
   return rows[0] ?? { byStatus: null, byRegulatoryBody: [], otherBodies: 0, withoutBody: 0 };
@@ -76,9 +80,13 @@ const withInstant = <Row extends { updatedAt: Date }>(row: Row) => ({
  * Lists the tenant's last changes. Reads only the last changes of the most recently changed policies, by key,
  * because the tenant's last changes are among them.
  */
-const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOverview['activity']> => {
+const listActivity = async (
+  { db, organizationId }: Tenant,
+  filter: PolicyFilter,
+): Promise<DashboardOverview['activity']> => {
+  const { values, policies } = narrowTo(filter, [organizationId]);
   const lastChanged = (condition: string) =>
-    `(select id from ${policiesTable.served} where organization_id = $1 and ${condition}
+    `(select id from ${policiesTable.served} policy where organization_id = $1 and ${condition}${policies}
       order by updated_at desc, id desc limit ${LISTED})`;
   const { rows } = await db.query<ChangeRow>(
     prepared(
@@ -92,7 +100,7 @@ const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOv
        join ${versionsTable.served} version
          on version.organization_id = $1 and version.policy_id = change.policy_id and version.version = change.version
        order by change.at desc, change.policy_id, change.revision desc limit ${LISTED}`,
-      [organizationId],
+      values,
     ),
   );
   return rows.map(toChange);
@@ -101,13 +109,15 @@ const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOv
 const listDrafts = async (
   { db, organizationId }: Tenant,
   userId: string,
+  filter: PolicyFilter,
 ): Promise<DashboardOverview['drafts']> => {
+  const { values, policies } = narrowTo(filter, [organizationId, userId]);
   const { rows } = await db.query<{ id: string; title: string; updatedAt: Date }>(
     prepared(
-      `select id, title, updated_at as "updatedAt" from ${policiesTable.served}
-       where organization_id = $1 and deleted_at is null and status = 'draft' and $2 in (created_by, updated_by)
+      `select id, title, updated_at as "updatedAt" from ${policiesTable.served} policy
+       where organization_id = $1 and deleted_at is null and status = 'draft' and $2 in (created_by, updated_by)${policies}
        order by updated_at desc, id desc limit ${LISTED}`,
-      [organizationId, userId],
+      values,
     ),
   );
   return rows.map(withInstant);

@@ -1,5 +1,6 @@
 import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
+import { narrowTo, type PolicyFilter } from '../policies/policy-filter.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /** Numbers of policies that need attention, by reason. A policy may count for several reasons. */
@@ -24,11 +25,12 @@ const none: PolicyGaps = {
   withoutDocuments: 0,
 };
 
-/** The gaps in the tenant's policies at `now`. Archived policies do not count. */
+/** The gaps at `now` in the tenant's policies that match `filter`. Archived policies do not count. */
 export const getPolicyGaps = async (
   { db, organizationId }: Tenant,
-  { now }: { now: Date },
+  { now, filter = {} }: { now: Date; filter?: PolicyFilter },
 ): Promise<PolicyGaps> => {
+  const { values, policies } = narrowTo(filter, [organizationId, now]);
   const { rows } = await db.query<PolicyGaps>(
     `select
        count(*) filter (where status = 'review' and updated_at <= $2::timestamptz - interval '14 days')::integer
@@ -43,8 +45,8 @@ export const getPolicyGaps = async (
      left join (
        select distinct policy_id from ${documentsTable.served} where organization_id = $1 and removed_at is null
      ) document on document.policy_id = policy.id
-     where organization_id = $1 and deleted_at is null and status <> 'archived'`,
-    [organizationId, now],
+     where organization_id = $1 and deleted_at is null and status <> 'archived'${policies}`,
+    values,
   );
   return rows[0] ?? none;
 };

@@ -2,6 +2,7 @@ import { dayIn, daysFrom, type ScoreOnDay } from '@proviso/contracts';
 import { timeZoneIn } from '../accounts/time-zone-in.ts';
 import { analysesTable } from '../analyses/table.ts';
 import { changesTable } from '../policies/table.ts';
+import { narrowTo, type PolicyFilter } from '../policies/policy-filter.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /**
@@ -11,16 +12,16 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
  * (which may have no score) and the previous state of the policy. Days are numbered by their start ($2); day
  * 0 covers all time before the first day.
  */
-const history = `
+const history = (byId: string): string => `
   with step as (
     select policy_id, completed_at as at, id as tie, score::numeric as score, null::boolean as alive, 1 as analyses
-    from ${analysesTable.served} where organization_id = $1 and completed_at is not null
+    from ${analysesTable.served} where organization_id = $1 and completed_at is not null${byId}
     union all
     select policy_id, at, lpad(revision::text, 20, '0'), null, kind <> 'deleted', 0
     from ${changesTable.served}
     where organization_id = $1 and kind in ('created', 'deleted', 'undeleted')
       and policy_id in (
-        select policy_id from ${analysesTable.served} where organization_id = $1 and completed_at is not null)
+        select policy_id from ${analysesTable.served} where organization_id = $1 and completed_at is not null${byId})
   ), numbered as (
     select *, sum(analyses) over so_far as nth_score, count(alive) over so_far as nth_life
     from step
@@ -48,20 +49,24 @@ const history = `
 /**
  * History of the compliance score: one entry, in order, for each of the tenant's days from `since` to `until`
  * on which the score changed. Contains the score at the end of the day, and the number of analyses completed
- * on that day. Days without a score are omitted.
+ * on that day. Days without a score are omitted. Only policies that match `filter` now count.
  */
 export const getScoreHistory = async (
   tenant: Tenant,
-  { since, until }: { since: Date; until: Date },
+  { since, until, filter = {} }: { since: Date; until: Date; filter?: PolicyFilter },
 ): Promise<ScoreOnDay[]> => {
   const timeZone = await timeZoneIn(tenant);
   const days = daysFrom(since, until, timeZone);
+  const { values, byId } = narrowTo(filter, [
+    tenant.organizationId,
+    days.map((day) => dayIn(day, timeZone).from),
+  ]);
   const { rows } = await tenant.db.query<Omit<ScoreOnDay, 'day'> & { day: number }>(
-    `${history}
+    `${history(byId('policy_id'))}
      select day, round(score / policies, 1)::float8 as score, analyses
      from until_day where policies > 0 and day > 0
      order by day`,
-    [tenant.organizationId, days.map((day) => dayIn(day, timeZone).from)],
+    values,
   );
   return rows.map(({ day, score, analyses }) => ({ day: days[day - 1] ?? '', score, analyses }));
 };

@@ -1,7 +1,6 @@
 import {
   limits,
   type PageQuery,
-  type PolicyFilterName,
   policyFilterNames,
   type PolicyListQuery,
   type PolicySort,
@@ -20,22 +19,12 @@ import { listPage, type ListOptions, type Page } from '../../engine/sql/list-pag
 import { prepared } from '../../engine/sql/prepared.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { orBlank } from './list-indexes.ts';
+import { filterConditions } from './policy-filter.ts';
 import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
 import { policiesTable } from './table.ts';
 
 type Row = SummaryRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
-
-/** The condition on the column of each filter. */
-const conditions: Readonly<Record<PolicyFilterName, (value: string) => string>> = {
-  facilityType: (value) => `policy.facility_type = ${value}`,
-  state: (value) => `policy.state = ${value}`,
-  status: (value) => `policy.status = ${value}`,
-  regulatoryBody: (value) => `lower(policy.regulatory_body) = lower(${value})`,
-  industry: (value) => `lower(policy.industry) = lower(${value})`,
-  policyTypeId: (value) => `policy.policy_type_id = ${value}::integer`,
-  createdBy: (value) => `policy.created_by = ${value}`,
-};
 
 const id = { name: 'policy.id', type: 'text' };
 /**
@@ -109,7 +98,7 @@ export const listPolicies = async (
     ...(query.needsAnalysis ? [needsAnalysis] : []),
   );
   matching.add(...tenantCondition(tenant, 'policy.organization_id'));
-  for (const name of policyFilterNames) matching.add(query[name], conditions[name]);
+  for (const name of policyFilterNames) matching.add(query[name], filterConditions[name]);
   // Without a search, all queries are issued synchronously, so that they are sent together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
   const sort = sortOf({ ...query, search: found && query.search });

@@ -2006,7 +2006,15 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                    state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                    status?: "draft" | "review" | "active" | "archived" | "all";
+                    regulatoryBody?: string;
+                    industry?: string;
+                    policyTypeId?: string;
+                    createdBy?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2064,6 +2072,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                    state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                    status?: "draft" | "review" | "active" | "archived" | "all";
+                    regulatoryBody?: string;
+                    industry?: string;
+                    policyTypeId?: string;
+                    createdBy?: string;
                     unsaved?: string;
                 };
                 header?: never;
@@ -2144,7 +2159,15 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                    state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                    status?: "draft" | "review" | "active" | "archived" | "all";
+                    regulatoryBody?: string;
+                    industry?: string;
+                    policyTypeId?: string;
+                    createdBy?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2202,7 +2225,15 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                    state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                    status?: "draft" | "review" | "active" | "archived" | "all";
+                    regulatoryBody?: string;
+                    industry?: string;
+                    policyTypeId?: string;
+                    createdBy?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -2241,7 +2272,15 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation" | "all";
+                    state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "all";
+                    status?: "draft" | "review" | "active" | "archived" | "all";
+                    regulatoryBody?: string;
+                    industry?: string;
+                    policyTypeId?: string;
+                    createdBy?: string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;

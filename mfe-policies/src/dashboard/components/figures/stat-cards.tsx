@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@proviso/contracts';
-import { ErrorState, from, Skeleton, space, useMay } from '@proviso/ui';
+import { ErrorState, from, Skeleton, space, useMay, usePolicyFilters, withQuery } from '@proviso/ui';
 import { FileText, Gauge, Sparkles, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
@@ -13,7 +13,7 @@ const icons = {
   complianceScore: Gauge,
   activeUsers: Users,
 } as const satisfies Record<FigureName, unknown>;
-/** Pages that list the counted items. */
+/** Pages that list the counted items of all policies. The analyses and the audit log have no such filters. */
 const pages = {
   totalPolicies: '/policies',
   aiAnalyses: '/ai-analysis',
@@ -36,11 +36,17 @@ const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
 /** Placeholder for the cards until the figures have loaded. */
 export const StatCardsSkeleton = () => <Skeleton items={names.length} height="7.5rem" columns={columns} />;
 
-/** Cards for the organization's four statistics, each with its change over 30 days. */
+/** Cards for the four statistics of the filtered policies, each with its change over 30 days. */
 export const StatCards = () => {
   const t = policiesTexts.useTexts();
   const { data, isPending, error, refetch } = useStats();
   const mayAudit = useMay('audit.read');
+  const { chosen } = usePolicyFilters();
+  const pageOf = (name: FigureName): string | undefined => {
+    if (name === 'activeUsers' && !mayAudit) return undefined;
+    if (Object.keys(chosen).length === 0) return pages[name];
+    return name === 'activeUsers' ? undefined : withQuery('/policies', chosen);
+  };
   const valueOf = (name: FigureName, stats: DashboardStats): string => {
     if (name !== 'complianceScore') return t('dashboard.count', { value: stats[name] });
     // The API returns 0 for the worst score, and also if there is no analysis.
@@ -59,7 +65,7 @@ export const StatCards = () => {
           label={t(`dashboard.${name}`)}
           icon={icons[name]}
           value={valueOf(name, data)}
-          to={mayAudit || name !== 'activeUsers' ? pages[name] : undefined}
+          to={pageOf(name)}
         >
           <Trend name={name} change={data.change[name]} />
         </StatCard>

@@ -7,7 +7,7 @@ export interface Bar {
   label: string;
   count: number;
   /** Page that lists the counted policies; absent if there is none. */
-  to?: string;
+  to?: string | undefined;
   color: string;
 }
 

@@ -1,5 +1,5 @@
 import { type DashboardOverview, policyStatuses } from '@proviso/contracts';
-import { color, from, Muted, space, withQuery } from '@proviso/ui';
+import { color, from, Muted, space, usePolicyFilters, withQuery } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import type { useOverview } from '../../api/dashboard.ts';
@@ -24,19 +24,25 @@ const statusColors = {
 
 const useBars = () => {
   const t = policiesTexts.useTexts();
+  const { chosen } = usePolicyFilters();
+  /** Link to the list with the page's filters and one more. None if the page shows other policies. */
+  const listOf = (name: 'status' | 'regulatoryBody', value: string): string | undefined => {
+    const other = chosen[name] !== undefined && chosen[name].toLowerCase() !== value.toLowerCase();
+    return other ? undefined : withQuery('/policies', { ...chosen, [name]: value });
+  };
   return {
     ofStatus: ({ byStatus }: DashboardOverview): Bar[] =>
       policyStatuses.map((status) => ({
         label: t(`status.${status}`),
         count: byStatus[status],
-        to: withQuery('/policies', { status }),
+        to: listOf('status', status),
         color: statusColors[status],
       })),
     ofBody: ({ byRegulatoryBody, otherBodies, withoutBody }: DashboardOverview): Bar[] => [
       ...byRegulatoryBody.map(({ regulatoryBody, count }) => ({
         label: regulatoryBody,
         count,
-        to: withQuery('/search', { regulatoryBody }),
+        to: listOf('regulatoryBody', regulatoryBody),
         color: color.primary,
       })),
       ...(otherBodies > 0

@@ -1,9 +1,8 @@
-import { space, useDebouncedText } from '@proviso/ui';
+import { type PolicyFiltersInAddress, space, useDebouncedText } from '@proviso/ui';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { PolicyFilterFields } from '../../../shared/filters/policy-filter-fields.tsx';
-import type { PolicyFiltersInAddress } from '../../../shared/filters/use-policy-filters.ts';
 import { SearchBox } from '../../../shared/search-box.tsx';
 
 const Root = styled.search`

@@ -1,7 +1,6 @@
 import { type PolicyListQuery, policyListSorts, sortOrders } from '@proviso/contracts';
-import { useAddressFilters } from '@proviso/ui';
+import { useAddressFilters, usePolicyFilters } from '@proviso/ui';
 import { useMemo } from 'react';
-import { usePolicyFilters } from '../../../shared/filters/use-policy-filters.ts';
 
 /** View options of the list. Clearing the filters does not change them. */
 const views = {

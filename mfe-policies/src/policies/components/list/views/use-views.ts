@@ -1,6 +1,5 @@
 import { type PolicyView, viewQueryOf } from '@proviso/contracts';
-import { useLocation, useMay } from '@proviso/ui';
-import { me } from '../../../../shared/filters/use-policy-filters.ts';
+import { signedInAuthor, useLocation, useMay } from '@proviso/ui';
 import { usePolicyViews } from '../../../api/policy-views.ts';
 
 /** The built-in views and their queries, in display order. */
@@ -8,7 +7,7 @@ const builtInViews = {
   all: '',
   inForce: 'status=active',
   drafts: 'status=draft',
-  mine: `createdBy=${me}`,
+  mine: `createdBy=${signedInAuthor}`,
   needsAnalysis: 'needsAnalysis=true',
   deleted: 'deleted=true',
 } as const;

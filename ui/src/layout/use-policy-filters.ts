@@ -1,9 +1,10 @@
 import { facilityTypes, limits, type PolicyFilterName, policyStatuses, states } from '@proviso/contracts';
-import { useAddressFilters, useUser } from '@proviso/ui';
 import { useMemo } from 'react';
+import { useUser } from '../api/use-user.ts';
+import { useAddressFilters } from './use-address-filters.ts';
 
 /** Value of the author filter for the signed-in user, so that a shared link works for each user. */
-export const me = 'me';
+export const signedInAuthor = 'me';
 
 // These fields are free text in policies, so the URL may contain any text.
 const anyText = (value: string): boolean => value.trim() !== '' && value.length <= limits.nameCharacters;
@@ -29,12 +30,13 @@ export const usePolicyFilters = (wordsIn?: string) => {
   const userId = useUser().data?.id;
   return useMemo(() => {
     const { search, ...inAddress } = filters;
-    const isMine = inAddress.createdBy !== undefined && [me, userId].includes(inAddress.createdBy);
+    const isMine =
+      inAddress.createdBy !== undefined && [signedInAuthor, userId].includes(inAddress.createdBy);
     return {
       ...rest,
       search,
-      /** The filters as the fields show them: the signed-in user is {@link me}. */
-      chosen: { ...inAddress, ...(isMine && { createdBy: me }) },
+      /** The filters as the fields show them: the signed-in user is {@link signedInAuthor}. */
+      chosen: { ...inAddress, ...(isMine && { createdBy: signedInAuthor }) },
       /** The filters as the server receives them: the signed-in user is an id. */
       query: { ...inAddress, ...(isMine && userId !== undefined && { createdBy: userId }) },
     };

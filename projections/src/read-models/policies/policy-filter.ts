@@ -1,0 +1,44 @@
+import { type PolicyFilterName, policyFilterNames } from '@proviso/contracts';
+import { policiesTable } from './table.ts';
+
+/** Values of the filters that narrow policies. An absent filter matches every policy. */
+export type PolicyFilter = Readonly<Partial<Record<PolicyFilterName, string | undefined>>>;
+
+/** The condition on the column of each filter, for a table with the alias `policy`. */
+export const filterConditions: Readonly<Record<PolicyFilterName, (value: string) => string>> = {
+  facilityType: (value) => `policy.facility_type = ${value}`,
+  state: (value) => `policy.state = ${value}`,
+  status: (value) => `policy.status = ${value}`,
+  regulatoryBody: (value) => `lower(policy.regulatory_body) = lower(${value})`,
+  industry: (value) => `lower(policy.industry) = lower(${value})`,
+  policyTypeId: (value) => `policy.policy_type_id = ${value}::integer`,
+  createdBy: (value) => `policy.created_by = ${value}`,
+};
+
+/** Conditions that narrow a query to the policies of a filter. Each is empty if there is no filter. */
+export interface Narrowing {
+  /** All parameters of the query. */
+  values: unknown[];
+  /** For a query of the table of policies, with the alias `policy`. */
+  policies: string;
+  /** For a query of another table, whose `column` has the ids of policies. */
+  byId: (column: string) => string;
+}
+
+/** @param given the parameters of the query, the organization first. Those of the filter follow. */
+export const narrowTo = (filter: PolicyFilter, given: readonly [string, ...unknown[]]): Narrowing => {
+  const values: unknown[] = [...given];
+  const policies = policyFilterNames
+    .filter((name) => filter[name] !== undefined)
+    .map((name) => ` and ${filterConditions[name](`$${values.push(filter[name])}`)}`)
+    .join('');
+  return {
+    values,
+    policies,
+    byId: (column) =>
+      policies === ''
+        ? ''
+        : ` and ${column} in (select policy.id from ${policiesTable.served} policy
+            where policy.organization_id = $1${policies})`,
+  };
+};
