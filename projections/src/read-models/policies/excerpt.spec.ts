@@ -26,6 +26,11 @@ describe('excerptOf', () => {
     );
   });
 
+  it('shows no pictures, comments, or marks of tasks, notes and tags', () => {
+    const content = `<!-- ${'internal '.repeat(400)}-->\n# Records\n\n![Scan of page 1](p.png)\n\n- [x] Keep[^1] <u>all</u>\n`;
+    expect(excerptOf(content, 'Records')).toBe('Keep all');
+  });
+
   it('leaves plain text unchanged', () => {
     expect(excerptOf('2 * 3 < 7, and 5 > 4 - fine', 'Records')).toBe('2 * 3 < 7, and 5 > 4 - fine');
   });

@@ -1,4 +1,5 @@
 import { limits } from '@proviso/contracts';
+import { withoutComments, withoutMarkdown, withoutPictures } from './without-markdown.ts';
 
 /** Number of characters of Markdown that can fill an excerpt, even if most of it is syntax. */
 const readCharacters = limits.excerptCharacters * 10;
@@ -10,23 +11,8 @@ const withoutTitle = (content: string, title: string): string => {
   return heading !== '' && repeats ? content.slice(heading.length) : content;
 };
 
-/**
- * Markdown syntax to remove, in this order. `needs` lists characters without which the pattern cannot match.
- * Testing for them is cheaper than matching.
- */
-const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }[] = [
-  { needs: ['```'], pattern: /```[^\n]*/g, by: ' ' },
-  { needs: ['['], pattern: /!?\[([^\]]*)\]\([^)]*\)/g, by: '$1' },
-  { needs: ['<'], pattern: /<\/?[a-z][^>]{0,200}>/gi, by: ' ' },
-  // The line between a table's header and its rows.
-  { needs: ['|'], pattern: /^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gm, by: ' ' },
-  { pattern: /^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, by: ' ' },
-  { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
-  { needs: ['*', '_'], pattern: /[*_](?:(?<![\w*][*_])(?=\S)|(?<=\S[*_])(?![\w*]))/g, by: '' },
-  { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
-  // All white space that is not already a single space.
-  { pattern: /[^\S ]\s*| \s+/g, by: ' ' },
-];
+/** Syntax that the words of a text keep, but that an excerpt on one line does not need. */
+const onOneLine: readonly RegExp[] = [/^\s*\d{1,9}[.)]\s/gm, /<\/?[a-z][^<>]{0,200}>/gi, /\s+/g];
 
 /** Without surrogates, every code unit of a text is a character. */
 const hasSurrogates = /[\uD800-\uDFFF]/;
@@ -36,13 +22,13 @@ const hasSurrogates = /[\uD800-\uDFFF]/;
  * characters. Omits a first heading that repeats `title`.
  */
 export const excerptOf = (content: string, title: string): string => {
-  let text = withoutTitle(content.slice(0, readCharacters), title).replace(/[\uD800-\uDBFF]$/, '');
-  for (const { needs, pattern, by } of marks)
-    if (needs === undefined || needs.some((mark) => text.includes(mark))) text = text.replace(pattern, by);
+  const start = withoutTitle(withoutPictures(withoutComments(content).slice(0, readCharacters)), title);
+  let text = withoutMarkdown(start.replace(/[\uD800-\uDBFF]$/, ''));
+  for (const pattern of onOneLine) text = text.replace(pattern, ' ');
   text = text.trim();
   if (text.length <= limits.excerptCharacters) return text;
   const characters = hasSurrogates.test(text) ? Array.from(text) : text;
   if (characters.length <= limits.excerptCharacters) return text;
-  const start = characters.slice(0, limits.excerptCharacters - 1);
-  return `${(typeof start === 'string' ? start : start.join('')).trimEnd()}…`;
+  const shown = characters.slice(0, limits.excerptCharacters - 1);
+  return `${(typeof shown === 'string' ? shown : shown.join('')).trimEnd()}…`;
 };

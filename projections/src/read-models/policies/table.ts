@@ -17,7 +17,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { attributeColumns } from './attribute-columns.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 10 } as const;
+export const identity = { name: 'policies', version: 11 } as const;
 
 /** Columns of both a policy and its versions, without the content. */
 const described = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, searchableText, withoutMarkdown } from './plain-text.ts';
+import { headingsOf, searchableText } from './plain-text.ts';
 
 describe('searchableText', () => {
   it.each([
@@ -9,36 +9,6 @@ describe('searchableText', () => {
   ])('converts %j to %j', (text, expected) => {
     expect(searchableText(text)).toBe(expected);
   });
-});
-
-describe('withoutMarkdown', () => {
-  it('keeps the words', () => {
-    const content = [
-      '# Purpose',
-      '',
-      '> Wash **hands** with `soap`, *always*.',
-      '',
-      '- [x] See [the guide](https://example.org/a?b=c) and ![logo](logo.png)',
-      '1. First',
-      '| Role | Duty |',
-      '| --- | :-: |',
-      '| Nurse | 2 * 3 |',
-      '```ts',
-      'const a_b = 1;',
-      '```',
-      'Escaped \\*star\\*',
-    ].join('\n');
-    expect(withoutMarkdown(content).replace(/\s+/g, ' ').trim()).toBe(
-      'Purpose Wash hands with soap, always. [x] See the guide and logo 1. First Role Duty Nurse 2 * 3 const a_b = 1; Escaped *star*',
-    );
-  });
-
-  it.each(['[', '![', '](', '*', '|', ' ', '#', '-', '> ', '`', '\\', '_'])(
-    'handles a megabyte of %j',
-    (mark) => {
-      expect(withoutMarkdown(`${mark.repeat(500_000)}x`)).toContain('x');
-    },
-  );
 });
 
 describe('headingsOf', () => {

@@ -1,4 +1,5 @@
 import { withoutClosingMarks } from '@proviso/contracts';
+import { withoutMarkdown } from '../policies/without-markdown.ts';
 
 /**
  * Normalizes `text` for search and display. The result is composed and has no control characters. It also has
@@ -47,15 +48,3 @@ const outsideFences = (lines: readonly string[]): string[] => {
   }
   return outside;
 };
-
-/** Removes Markdown syntax. HTML stays as text. All patterns take time linear in the length of the text. */
-export const withoutMarkdown = (content: string): string =>
-  content
-    .replace(/^[-*_=|: \t]{3,}$/gm, '')
-    .replace(/^(?:```|~~~)[\w-]*$/gm, '')
-    .replace(/^[ \t]*(?:#{1,6}[ \t]|>[ \t]?|[-*+][ \t])/gm, '')
-    .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
-    .replace(/\*\*|__|~~|`/g, '')
-    .replace(/\*(?:(?<![\w*\\]\*)(?=\S)|(?<=[^\s\\]\*)(?![\w*]))/g, '')
-    .replace(/\|/g, ' ')
-    .replace(/\\([\\*_{}[\]()#+\-.!>])/g, '$1');

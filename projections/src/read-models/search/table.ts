@@ -14,7 +14,7 @@ import {
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { schemaOf } from '../../engine/schema-of.ts';
 
-export const identity = { name: 'search', version: 9 } as const;
+export const identity = { name: 'search', version: 10 } as const;
 export const searchSchema = schemaOf(identity);
 
 const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
