@@ -15,6 +15,7 @@ export const historyTexts = {
     view: 'View version {{version}}',
     withPrevious: 'Compare with version {{version}}',
     choose: 'Select version {{version}} to compare',
+    none: 'No changes yet',
     chooseHint: 'Select two versions to compare.',
     chosen: 'Version {{version}} selected. Select another one to compare.',
     compare: 'Compare versions {{from}} and {{to}}',

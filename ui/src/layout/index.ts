@@ -3,6 +3,7 @@ export { AdminOnly } from './admin-only.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Card, CardTitle, Muted } from './card.ts';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
+export { PagedList, type PagedListProps } from './paged-list.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { RailSection } from './rail-section.tsx';
 export {

@@ -1,8 +1,19 @@
-import { color, EmptyState, ErrorState, from, radius, Row, Skeleton, space, text } from '@proviso/ui';
+import {
+  color,
+  EmptyState,
+  ErrorState,
+  from,
+  PagedList,
+  type PagedListProps,
+  radius,
+  Row,
+  Skeleton,
+  space,
+  text,
+} from '@proviso/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PagedList, type PagedListProps } from '../../shared/paged-list.tsx';
 
 export interface ItemListProps<Item> {
   /** Accessible name of the list. */

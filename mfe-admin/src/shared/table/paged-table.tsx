@@ -1,5 +1,4 @@
-import { Skeleton } from '@proviso/ui';
-import { PagedList, type PagedListProps } from '../paged-list.tsx';
+import { PagedList, type PagedListProps, Skeleton } from '@proviso/ui';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
 export type PagedTableProps<Row> = PagedListProps<Row> & Omit<DataTableProps<Row>, 'rows'>;

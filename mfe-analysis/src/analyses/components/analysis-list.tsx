@@ -1,5 +1,5 @@
 import type { AnalysisSummary, AnalysisType } from '@proviso/contracts';
-import { EmptyState, ErrorState, Grid, LoadMore, Skeleton } from '@proviso/ui';
+import { Grid, PagedList, Skeleton } from '@proviso/ui';
 import { ScanSearch } from 'lucide-react';
 import { analysisTexts } from '../../texts.ts';
 import { useAnalyses } from '../../shared/analyses-api.ts';
@@ -15,36 +15,24 @@ export interface AnalysisListProps {
 export const AnalysisList = ({ analysisType, onCancel, onRetry }: AnalysisListProps) => {
   const t = analysisTexts.useTexts();
   const list = useAnalyses(analysisType);
-  const { data, isPending, error, refetch } = list;
-  if (isPending) return <Skeleton items={4} height="9rem" />;
-  if (data === undefined)
-    return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        icon={<ScanSearch size={22} />}
-        title={t(`list.none.${analysisType}`)}
-        detail={t(`list.noneDetail.${analysisType}`)}
-      />
-    );
   return (
-    <>
-      <Grid $min="18rem">
-        {data.items.map((analysis) => (
-          <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} onRetry={onRetry} />
-        ))}
-      </Grid>
-      {list.isFetchNextPageError && (
-        <ErrorState title={t('list.failed')} error={error} onRetry={() => void list.fetchNextPage()} />
+    <PagedList
+      list={list}
+      failed={t('list.failed')}
+      empty={{
+        icon: <ScanSearch size={22} />,
+        title: t(`list.none.${analysisType}`),
+        detail: t(`list.noneDetail.${analysisType}`),
+      }}
+      placeholder={<Skeleton items={4} height="9rem" />}
+    >
+      {(analyses) => (
+        <Grid $min="18rem">
+          {analyses.map((analysis) => (
+            <AnalysisCard key={analysis.id} analysis={analysis} onCancel={onCancel} onRetry={onRetry} />
+          ))}
+        </Grid>
       )}
-      <LoadMore
-        shown={data.items.length}
-        total={data.total}
-        overTotal={data.overTotal}
-        more={list.hasNextPage && !list.isFetchNextPageError}
-        loading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    </PagedList>
   );
 };

@@ -3,10 +3,8 @@ import {
   Button,
   Card,
   color,
-  EmptyState,
-  ErrorState,
   Field,
-  LoadMore,
+  PagedList,
   PageHeader,
   Row,
   Select,
@@ -93,43 +91,32 @@ const Found = ({
   onClear: () => void;
 }) => {
   const t = analysisTexts.useTexts();
-  const { data, isPending, refetch } = query;
-  if (isPending) return <Skeleton items={6} height="6rem" />;
-  const failed = (retry: () => Promise<unknown>) => (
-    <ErrorState title={t('updates.failed')} detail={t('updates.failedDetail')} onRetry={() => void retry()} />
+  const clearButton = filtered && (
+    <Button variant="secondary" onClick={onClear}>
+      {t('updates.filter.clear')}
+    </Button>
   );
-  if (data === undefined) return failed(refetch);
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        title={t('updates.none')}
-        detail={filtered ? t('updates.noneFiltered') : undefined}
-        action={
-          filtered && (
-            <Button variant="secondary" onClick={onClear}>
-              {t('updates.filter.clear')}
-            </Button>
-          )
-        }
-      />
-    );
   return (
-    <Card>
-      <List>
-        {data.items.map((update) => (
-          <UpdateItem key={update.id} update={update} heading="h2" />
-        ))}
-      </List>
-      {query.isFetchNextPageError && failed(query.fetchNextPage)}
-      <LoadMore
-        shown={data.items.length}
-        total={data.total}
-        overTotal={data.overTotal}
-        more={query.hasNextPage && !query.isFetchNextPageError}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-      />
-    </Card>
+    <PagedList
+      list={query}
+      failed={t('updates.failed')}
+      empty={{
+        title: t('updates.none'),
+        detail: filtered ? t('updates.noneFiltered') : undefined,
+        action: clearButton,
+      }}
+      placeholder={<Skeleton items={6} height="6rem" />}
+    >
+      {(updates) => (
+        <Card>
+          <List>
+            {updates.map((update) => (
+              <UpdateItem key={update.id} update={update} heading="h2" />
+            ))}
+          </List>
+        </Card>
+      )}
+    </PagedList>
   );
 };
 

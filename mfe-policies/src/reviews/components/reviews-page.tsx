@@ -1,8 +1,6 @@
 import {
-  EmptyState,
-  ErrorState,
   Link,
-  LoadMore,
+  PagedList,
   PageHeader,
   Row,
   Select,
@@ -52,7 +50,6 @@ export const ReviewsPage = () => {
   const choose = (name: keyof typeof usual, value: string) =>
     setFilter(name, value === usual[name] ? '' : value);
   const reviews = useReviews({ whose, state, ...(search !== undefined && { search }) });
-  const { data } = reviews;
   return (
     <>
       <PageHeader title={t('reviews.title')} lead={t(whose === 'all' ? 'reviews.leadAll' : 'reviews.lead')} />
@@ -80,41 +77,18 @@ export const ReviewsPage = () => {
               onChange={setWords}
             />
           </Filters>
-          {reviews.isPending && <Skeleton items={4} height="2.5rem" />}
-          {reviews.error && !data && (
-            <ErrorState
-              title={t('reviews.list.failed')}
-              error={reviews.error}
-              onRetry={() => void reviews.refetch()}
-            />
-          )}
-          {data?.items.length === 0 && (
-            <EmptyState
-              icon={<CalendarCheck size={22} />}
-              title={t(filtered ? 'reviews.list.none' : 'reviews.list.nothing')}
-              detail={t(filtered ? 'reviews.list.noneDetail' : 'reviews.list.nothingDetail')}
-            />
-          )}
-          {data && data.items.length > 0 && (
-            <>
-              <ReviewTable reviews={data.items} />
-              {reviews.isFetchNextPageError && (
-                <ErrorState
-                  title={t('reviews.list.failed')}
-                  error={reviews.error}
-                  onRetry={() => void reviews.fetchNextPage()}
-                />
-              )}
-              <LoadMore
-                shown={data.items.length}
-                total={data.total}
-                overTotal={data.overTotal}
-                more={reviews.hasNextPage && !reviews.isFetchNextPageError}
-                loading={reviews.isFetchingNextPage}
-                onLoadMore={() => void reviews.fetchNextPage()}
-              />
-            </>
-          )}
+          <PagedList
+            list={reviews}
+            failed={t('reviews.list.failed')}
+            empty={{
+              icon: <CalendarCheck size={22} />,
+              title: t(filtered ? 'reviews.list.none' : 'reviews.list.nothing'),
+              detail: t(filtered ? 'reviews.list.noneDetail' : 'reviews.list.nothingDetail'),
+            }}
+            placeholder={<Skeleton items={4} height="2.5rem" />}
+          >
+            {(items) => <ReviewTable reviews={items} />}
+          </PagedList>
         </div>
         <CalendarAddress />
       </Stack>

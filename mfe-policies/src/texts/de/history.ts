@@ -17,6 +17,7 @@ export const historyGerman = {
     view: 'Version {{version}} ansehen',
     withPrevious: 'Mit Version {{version}} vergleichen',
     choose: 'Version {{version}} zum Vergleichen auswählen',
+    none: 'Noch keine Änderungen',
     chooseHint: 'Wählen Sie zwei Versionen zum Vergleichen aus.',
     chosen: 'Version {{version}} ausgewählt. Wählen Sie eine weitere zum Vergleichen aus.',
     compare: 'Versionen {{from}} und {{to}} vergleichen',

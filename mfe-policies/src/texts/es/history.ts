@@ -17,6 +17,7 @@ export const historySpanish = {
     view: 'Ver la versión {{version}}',
     withPrevious: 'Comparar con la versión {{version}}',
     choose: 'Seleccionar la versión {{version}} para comparar',
+    none: 'Aún no hay cambios',
     chooseHint: 'Seleccione dos versiones para compararlas.',
     chosen: 'Versión {{version}} seleccionada. Seleccione otra para comparar.',
     compare: 'Comparar las versiones {{from}} y {{to}}',

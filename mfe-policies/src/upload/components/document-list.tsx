@@ -1,5 +1,5 @@
 import type { UploadedDocument } from '@proviso/contracts';
-import { EmptyState, ErrorState, LoadMore, Skeleton } from '@proviso/ui';
+import { PagedList, Skeleton } from '@proviso/ui';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -30,44 +30,21 @@ interface DocumentsProps {
 const Documents = ({ policyId, onRemove }: DocumentsProps) => {
   const t = policiesTexts.useTexts();
   const documents = useDocuments(policyId);
-  if (documents.isPending) return <Skeleton items={3} height="5rem" />;
-  if (documents.data === undefined) {
-    return (
-      <ErrorState
-        title={t('upload.documentsFailed')}
-        error={documents.error}
-        onRetry={() => void documents.refetch()}
-      />
-    );
-  }
-  const { items, total, overTotal } = documents.data;
-  if (items.length === 0) {
-    return <EmptyState icon={<FileText size={22} />} title={t('upload.documentsEmpty')} />;
-  }
   return (
-    <>
-      <Items aria-label={t('upload.documentsOf')}>
-        {items.map((document) => (
-          <DocumentItem key={document.id} document={document} onRemove={() => onRemove(document)} />
-        ))}
-      </Items>
-      {documents.isFetchNextPageError && (
-        <ErrorState
-          title={t('upload.documentsFailed')}
-          error={documents.error}
-          onRetry={() => void documents.fetchNextPage()}
-        />
+    <PagedList
+      list={documents}
+      failed={t('upload.documentsFailed')}
+      empty={{ icon: <FileText size={22} />, title: t('upload.documentsEmpty') }}
+      quiet
+      placeholder={<Skeleton items={3} height="5rem" />}
+    >
+      {(items) => (
+        <Items aria-label={t('upload.documentsOf')}>
+          {items.map((document) => (
+            <DocumentItem key={document.id} document={document} onRemove={() => onRemove(document)} />
+          ))}
+        </Items>
       )}
-      {documents.hasNextPage && (
-        <LoadMore
-          shown={items.length}
-          total={total}
-          overTotal={overTotal}
-          more
-          loading={documents.isFetchingNextPage}
-          onLoadMore={() => void documents.fetchNextPage()}
-        />
-      )}
-    </>
+    </PagedList>
   );
 };

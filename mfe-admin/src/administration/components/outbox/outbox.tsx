@@ -1,10 +1,9 @@
 import type { OutboxMail } from '@proviso/contracts';
-import { font, Link, Muted, Skeleton, Stack, useFormatters } from '@proviso/ui';
+import { font, Link, Muted, PagedList, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PagedList } from '../../../shared/paged-list.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useKeptMails, useOutbox } from '../../api/admin-lists.ts';
 import { KeptMails } from './kept-mails.tsx';

@@ -1,5 +1,5 @@
 import type { Policy, PolicyChange, PolicyStatus } from '@proviso/contracts';
-import { color, ErrorState, LinkButton, LoadMore, Row, Skeleton, space, text } from '@proviso/ui';
+import { color, LinkButton, PagedList, Row, Skeleton, space, text } from '@proviso/ui';
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -54,62 +54,50 @@ export const HistoryTab = ({ policyId, policy }: HistoryTabProps) => {
   const [chosen, setChosen] = useState<ChosenVersions>([]);
   const [status, setStatus] = useState<PolicyStatus>();
   const [older, newer] = chosen.toSorted((a, b) => a - b);
-  if (changes.isPending) return <Skeleton items={3} height="4rem" />;
-  if (changes.data === undefined) {
-    return (
-      <ErrorState title={t('history.failed')} error={changes.error} onRetry={() => void changes.refetch()} />
-    );
-  }
-  const { items, total, overTotal } = changes.data;
-  const undoable = statusToUndo(policy, items);
+  const undoable = statusToUndo(policy, changes.data?.items ?? []);
   return (
     <>
-      <Bar $gap={3} $justify="space-between">
-        <Hint>
-          {older === undefined && t('history.chooseHint')}
-          {older !== undefined && newer === undefined && t('history.chosen', { version: older })}
-        </Hint>
-        {older !== undefined && newer !== undefined && (
-          <LinkButton size="sm" to={to({ kind: 'compare', from: older, to: newer })}>
-            <GitCompare size={16} aria-hidden />
-            {t('history.compare', { from: older, to: newer })}
-          </LinkButton>
+      <PagedList
+        list={changes}
+        failed={t('history.failed')}
+        empty={t('history.none')}
+        quiet
+        placeholder={<Skeleton items={3} height="4rem" />}
+      >
+        {(items) => (
+          <div>
+            <Bar $gap={3} $justify="space-between">
+              <Hint>
+                {older === undefined && t('history.chooseHint')}
+                {older !== undefined && newer === undefined && t('history.chosen', { version: older })}
+              </Hint>
+              {older !== undefined && newer !== undefined && (
+                <LinkButton size="sm" to={to({ kind: 'compare', from: older, to: newer })}>
+                  <GitCompare size={16} aria-hidden />
+                  {t('history.compare', { from: older, to: newer })}
+                </LinkButton>
+              )}
+            </Bar>
+            <ol aria-label={t('history.list')}>
+              {items.map((change, index) => (
+                <HistoryItem
+                  key={change.revision}
+                  policyId={policyId}
+                  change={change}
+                  retitled={items[index + 1]?.title !== change.title}
+                  chosen={chosen.includes(change.version)}
+                  onChoose={() => setChosen(toggleVersion(chosen, change.version))}
+                  {...(undoable?.revision === change.revision && {
+                    undo: { status: undoable.before, onPress: () => setStatus(undoable.before) },
+                  })}
+                />
+              ))}
+            </ol>
+          </div>
         )}
-      </Bar>
-      <ol aria-label={t('history.list')}>
-        {items.map((change, index) => (
-          <HistoryItem
-            key={change.revision}
-            policyId={policyId}
-            change={change}
-            retitled={items[index + 1]?.title !== change.title}
-            chosen={chosen.includes(change.version)}
-            onChoose={() => setChosen(toggleVersion(chosen, change.version))}
-            {...(undoable?.revision === change.revision && {
-              undo: { status: undoable.before, onPress: () => setStatus(undoable.before) },
-            })}
-          />
-        ))}
-      </ol>
+      </PagedList>
       {policy && status !== undefined && (
         <ChangeStatusDialog policy={policy} to={status} onClose={() => setStatus(undefined)} />
-      )}
-      {changes.isFetchNextPageError && (
-        <ErrorState
-          title={t('history.failed')}
-          error={changes.error}
-          onRetry={() => void changes.fetchNextPage()}
-        />
-      )}
-      {changes.hasNextPage && (
-        <LoadMore
-          shown={items.length}
-          total={total}
-          overTotal={overTotal}
-          more
-          loading={changes.isFetchingNextPage}
-          onLoadMore={() => void changes.fetchNextPage()}
-        />
       )}
     </>
   );

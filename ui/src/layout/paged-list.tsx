@@ -1,12 +1,18 @@
-import { EmptyState, type EmptyStateProps, ErrorState, LoadMore, Stack, type LoadedList } from '@proviso/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { LoadedList } from '../api/paged-list.ts';
+import { EmptyState, type EmptyStateProps } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { LoadMore } from './load-more.tsx';
+import { Stack } from './stack.ts';
 
 export interface PagedListProps<Item> {
   list: UseInfiniteQueryResult<LoadedList<Item>>;
   failed: string;
   /** Content shown for an empty list: a title, or all parts of an empty state. */
   empty: string | EmptyStateProps;
+  /** True if the number of items is shown only while there are more. */
+  quiet?: boolean;
 }
 
 /**
@@ -19,6 +25,7 @@ export const PagedList = <Item,>({
   list,
   failed,
   empty,
+  quiet = false,
   placeholder,
   children,
 }: PagedListProps<Item> & {
@@ -36,14 +43,16 @@ export const PagedList = <Item,>({
       {list.isFetchNextPageError && (
         <ErrorState title={failed} error={list.error} onRetry={() => void list.fetchNextPage()} />
       )}
-      <LoadMore
-        shown={items.length}
-        total={total}
-        overTotal={overTotal}
-        more={list.hasNextPage && !list.isFetchNextPageError}
-        loading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
+      {(list.hasNextPage || !quiet) && (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          overTotal={overTotal}
+          more={list.hasNextPage && !list.isFetchNextPageError}
+          loading={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      )}
     </Stack>
   );
 };
