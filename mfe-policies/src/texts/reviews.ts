@@ -66,6 +66,12 @@ export const reviewTexts = {
     create: 'Create address',
     replace: 'Create new address',
     revoke: 'Revoke address',
+    replaceTitle: 'Replace the calendar address?',
+    replaceDetail:
+      'Calendar apps that use the present address no longer receive reviews. Subscribe to the new address in each of them.',
+    revokeTitle: 'Revoke the calendar address?',
+    revokeDetail:
+      'Calendar apps that use the address no longer receive reviews. This cannot be undone, but you can create a new address.',
     address: 'Calendar address',
     once: 'Copy the address now: it is not shown again. Anyone who knows it can read the titles of your policies.',
     since: 'You created an address on {{date}}. A new one replaces it.',

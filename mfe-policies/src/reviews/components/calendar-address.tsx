@@ -12,7 +12,8 @@ import {
   useFailureToast,
   useToast,
 } from '@proviso/ui';
-import { CopyButton } from '@proviso/ui/overlays';
+import { ConfirmDialog, CopyButton } from '@proviso/ui/overlays';
+import { useState } from 'react';
 import { policiesTexts } from '../../texts.ts';
 import { useCalendar, useCreateCalendar, useRevokeCalendar } from '../api/review-list.ts';
 
@@ -26,9 +27,18 @@ export const CalendarAddress = () => {
   const revoke = useRevokeCalendar();
   const address = create.data?.address;
   const createdAt = calendar.data?.createdAt;
+  /** The change that waits for confirmation, because it ends the calendar's subscriptions. */
+  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const close = () => setAsked(undefined);
+  const begin = () =>
+    create.mutate(undefined, {
+      onSuccess: close,
+      onError: (error) => failureToast(error, { title: t('reviews.calendar.createFailed') }),
+    });
   const end = () =>
     revoke.mutate(undefined, {
       onSuccess: () => {
+        close();
         create.reset();
         toast({ title: t('reviews.calendar.revoked'), tone: 'success' });
       },
@@ -66,22 +76,30 @@ export const CalendarAddress = () => {
               variant="secondary"
               size="sm"
               loading={create.isPending}
-              onClick={() =>
-                create.mutate(undefined, {
-                  onError: (error) => failureToast(error, { title: t('reviews.calendar.createFailed') }),
-                })
-              }
+              onClick={createdAt ? () => setAsked('replace') : begin}
             >
               {t(createdAt ? 'reviews.calendar.replace' : 'reviews.calendar.create')}
             </Button>
             {createdAt && (
-              <Button variant="ghost" size="sm" loading={revoke.isPending} onClick={end}>
+              <Button variant="ghost" size="sm" loading={revoke.isPending} onClick={() => setAsked('revoke')}>
                 {t('reviews.calendar.revoke')}
               </Button>
             )}
           </Row>
         )}
       </Stack>
+      {(['replace', 'revoke'] as const).map((change) => (
+        <ConfirmDialog
+          key={change}
+          open={asked === change}
+          onOpenChange={close}
+          title={t(`reviews.calendar.${change}Title`)}
+          description={t(`reviews.calendar.${change}Detail`)}
+          confirmLabel={t(`reviews.calendar.${change}`)}
+          pending={create.isPending || revoke.isPending}
+          onConfirm={change === 'replace' ? begin : end}
+        />
+      ))}
     </Card>
   );
 };

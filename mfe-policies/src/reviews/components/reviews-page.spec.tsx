@@ -1,5 +1,5 @@
 import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { policiesTexts } from '../../texts.ts';
@@ -71,13 +71,15 @@ it('keeps the loaded reviews when the next page fails, and reports the failure',
   expect(screen.getByRole('link', { name: 'Access control' })).toBeVisible();
 });
 
-it('shows a new calendar URL only once, and can revoke the URL', async () => {
+it('shows a new calendar URL once, and replaces and revokes it only after confirmation', async () => {
   let createdAt: string | null = null;
   const address = 'https://x.example/api/reviews/calendar/abc.ics';
+  let created = 0;
   open({
     [`GET ${calendarPath}`]: () => json({ createdAt }),
     [`POST ${calendarPath}`]: () => {
       createdAt = '2026-03-01T09:00:00.000Z';
+      created += 1;
       return json({ address, createdAt }, { status: 201 });
     },
     [`DELETE ${calendarPath}`]: () => {
@@ -87,7 +89,18 @@ it('shows a new calendar URL only once, and can revoke the URL', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   expect(await screen.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Create new address' }));
+  const replacing = within(await screen.findByRole('alertdialog', { name: 'Replace the calendar address?' }));
+  await userEvent.click(replacing.getByRole('button', { name: 'Cancel' }));
+  expect(created).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Create new address' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(again.getByRole('button', { name: 'Create new address' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(created).toBe(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke address' }));
+  const revoking = within(await screen.findByRole('alertdialog', { name: 'Revoke the calendar address?' }));
+  await userEvent.click(revoking.getByRole('button', { name: 'Revoke address' }));
   expect(await screen.findByText('The address was revoked')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Calendar address' })).not.toBeInTheDocument();
 });

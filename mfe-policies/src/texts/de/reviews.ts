@@ -67,6 +67,12 @@ export const reviewGerman = {
     create: 'Adresse erstellen',
     replace: 'Neue Adresse erstellen',
     revoke: 'Adresse widerrufen',
+    replaceTitle: 'Kalenderadresse ersetzen?',
+    replaceDetail:
+      'Kalenderprogramme mit der jetzigen Adresse erhalten keine Überprüfungen mehr. Abonnieren Sie die neue Adresse in jedem Programm.',
+    revokeTitle: 'Kalenderadresse widerrufen?',
+    revokeDetail:
+      'Kalenderprogramme mit dieser Adresse erhalten keine Überprüfungen mehr. Das lässt sich nicht rückgängig machen; Sie können aber eine neue Adresse erstellen.',
     address: 'Kalenderadresse',
     once: 'Kopieren Sie die Adresse jetzt: Sie wird nicht noch einmal angezeigt. Wer sie kennt, kann die Titel Ihrer Richtlinien lesen.',
     since: 'Sie haben seit {{date}} eine Adresse. Eine neue ersetzt sie.',

@@ -66,6 +66,12 @@ export const reviewSpanish = {
     create: 'Crear dirección',
     replace: 'Crear otra dirección',
     revoke: 'Revocar dirección',
+    replaceTitle: '¿Sustituir la dirección del calendario?',
+    replaceDetail:
+      'Los programas de calendario con la dirección actual dejarán de recibir revisiones. Suscriba cada uno a la dirección nueva.',
+    revokeTitle: '¿Revocar la dirección del calendario?',
+    revokeDetail:
+      'Los programas de calendario con esta dirección dejarán de recibir revisiones. No se puede deshacer, pero puede crear otra dirección.',
     address: 'Dirección del calendario',
     once: 'Copie ahora la dirección: no se muestra otra vez. Quien la conozca puede leer los títulos de sus políticas.',
     since: 'Tiene una dirección desde el {{date}}. Una nueva la sustituye.',
