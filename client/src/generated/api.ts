@@ -2201,7 +2201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the report of an analysis as PDF, CSV, or XLSX */
+        /** Returns the report of an analysis as PDF, Word, CSV, or XLSX */
         get: operations["getApiAnalysesIdExport"];
         put?: never;
         post?: never;
@@ -2218,7 +2218,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the changes since an earlier analysis of the same policy as PDF, CSV, or XLSX */
+        /** Returns the changes since an earlier analysis of the same policy as PDF, Word, CSV, or XLSX */
         get: operations["getApiAnalysesIdComparisonExport"];
         put?: never;
         post?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns which policies answer which requirements of a body as PDF, CSV, or XLSX */
+        /** Returns which policies answer which requirements of a body as PDF, Word, CSV, or XLSX */
         get: operations["getApiCoverageExport"];
         put?: never;
         post?: never;
@@ -10841,7 +10841,7 @@ export interface operations {
     getApiAnalysesIdExport: {
         parameters: {
             query: {
-                format: "pdf" | "csv" | "xlsx";
+                format: "pdf" | "docx" | "csv" | "xlsx";
             };
             header?: never;
             path: {
@@ -10862,6 +10862,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "text/csv; charset=utf-8": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
@@ -10880,7 +10881,7 @@ export interface operations {
     getApiAnalysesIdComparisonExport: {
         parameters: {
             query: {
-                format: "pdf" | "csv" | "xlsx";
+                format: "pdf" | "docx" | "csv" | "xlsx";
                 since: string;
             };
             header?: never;
@@ -10902,6 +10903,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "text/csv; charset=utf-8": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
@@ -10921,7 +10923,7 @@ export interface operations {
         parameters: {
             query: {
                 body: string;
-                format: "pdf" | "csv" | "xlsx";
+                format: "pdf" | "docx" | "csv" | "xlsx";
             };
             header?: never;
             path?: never;
@@ -10940,6 +10942,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "text/csv; charset=utf-8": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };
@@ -11690,7 +11693,7 @@ export interface operations {
     getApiScopeStatement: {
         parameters: {
             query: {
-                format: "pdf" | "csv" | "xlsx";
+                format: "pdf" | "docx" | "csv" | "xlsx";
                 body?: string;
             };
             header?: never;
@@ -11710,6 +11713,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": unknown;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                     "text/csv; charset=utf-8": unknown;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                 };

@@ -4,6 +4,7 @@ export const judgmentTexts = {
     menu: 'Export',
     pdf: 'Export as PDF',
     csv: 'Export as CSV',
+    docx: 'Export as Word (DOCX)',
     xlsx: 'Export as Excel (XLSX)',
     preparing: 'Preparing your export…',
     done: 'Your export is ready',

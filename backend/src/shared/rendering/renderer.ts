@@ -1,3 +1,4 @@
+import type { PrintedFormat } from '@proviso/contracts';
 import {
   createBoundedThreads,
   ThreadLimitError,
@@ -48,8 +49,8 @@ export interface Renderer {
   redline(redline: PrintableRedline, order: RenderingOrder): Promise<Uint8Array>;
   report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
   invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
-  /** Renders a table as PDF. */
-  table(table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
+  /** Renders a table on pages. */
+  table(format: PrintedFormat, table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
   /**
    * The headings in Markdown, as listed on a policy's page. Runs in a thread, because parsing users' text may
    * also take a long time.
@@ -78,7 +79,7 @@ export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer
     redline: (redline, order) => run({ kind: 'redline-docx', redline }, order),
     report: (report, order) => run({ kind: 'report-pdf', report }, order),
     invoice: (invoice, order) => run({ kind: 'invoice-pdf', invoice }, order),
-    table: (table, order) => run({ kind: 'table-pdf', table }, order),
+    table: (format, table, order) => run({ kind: `table-${format}`, table }, order),
     headings: async (markdown, order) =>
       JSON.parse(
         Buffer.from(await run({ kind: 'headings', markdown }, order)).toString('utf8'),

@@ -11,7 +11,7 @@ export type RenderingTask =
   | { kind: 'redline-docx'; redline: PrintableRedline }
   | { kind: 'report-pdf'; report: PrintableReport }
   | { kind: 'invoice-pdf'; invoice: PrintableInvoice }
-  | { kind: 'table-pdf'; table: TableFile }
+  | { kind: 'table-pdf' | 'table-docx'; table: TableFile }
   | { kind: 'headings'; markdown: string };
 
 /** Reasons why a document cannot be produced in a format. */

@@ -2,6 +2,7 @@ import { noAttributes } from '@proviso/contracts';
 import { createHash } from 'node:crypto';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
+import { docxFaults } from '../../testing/files/docx-faults.ts';
 import { factsOfPdf, linksOfPdf, pagesOfPdf } from '../../testing/files/read-pdf.ts';
 import type { PrintablePolicy } from './printable-policy.ts';
 import { createRenderer, RenderingRefusedError } from './renderer.ts';
@@ -185,6 +186,17 @@ describe('a policy as DOCX', () => {
     expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
     expect(xml.match(/<w:hyperlink /g)).toHaveLength(1);
   });
+
+  it.each(['draft', 'active'] as const)(
+    'has its elements in the order of the schema as %s',
+    async (status) => {
+      const content =
+        '# One\n\n> Quote **bold** `code` [link](https://example.org)[^1]\n\n- [x] Done\n\n1. First\n   - Second\n\n| A | B |\n|:-:|-|\n| א | 2 |\n\n```\ncode\n```\n\n---\n\n[^1]: Note.';
+      expect(await docxFaults(await renderer.policy('docx', policyOf(content, { status }), order))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('has version, hash and page numbers', async () => {
     const policy = policyOf('Text');

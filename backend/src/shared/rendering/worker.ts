@@ -22,6 +22,8 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
       return (await import('./invoice/invoice-pdf.ts')).invoicePdf(task.invoice);
     case 'table-pdf':
       return (await import('./table/table-pdf.ts')).tablePdf(task.table);
+    case 'table-docx':
+      return (await import('./table/table-docx.ts')).tableDocx(task.table);
     case 'headings':
       return Buffer.from(
         JSON.stringify((await import('./markdown/headings-of.ts')).headingsOf(task.markdown)),

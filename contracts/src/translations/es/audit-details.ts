@@ -278,7 +278,7 @@ const terms = {
     ...attributeNouns('es'),
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
-  tableFormat: { csv: 'CSV', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
+  tableFormat: { csv: 'CSV', docx: 'DOCX', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
   auditFilters: {
     search: 'búsqueda',
     action: 'acción',

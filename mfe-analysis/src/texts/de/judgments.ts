@@ -6,6 +6,7 @@ export const judgmentGerman = {
     menu: 'Exportieren',
     pdf: 'Als PDF exportieren',
     csv: 'Als CSV exportieren',
+    docx: 'Als Word (DOCX) exportieren',
     xlsx: 'Als Excel (XLSX) exportieren',
     preparing: 'Ihr Export wird vorbereitet …',
     done: 'Ihr Export ist fertig',

@@ -6,6 +6,7 @@ export const judgmentSpanish = {
     menu: 'Exportar',
     pdf: 'Exportar como PDF',
     csv: 'Exportar como CSV',
+    docx: 'Exportar como Word (DOCX)',
     xlsx: 'Exportar como Excel (XLSX)',
     preparing: 'Preparando su exportación…',
     done: 'Su exportación está lista',

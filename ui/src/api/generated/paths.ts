@@ -13600,7 +13600,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    format: "pdf" | "csv" | "xlsx";
+                    format: "pdf" | "docx" | "csv" | "xlsx";
                 };
                 header?: never;
                 path: {
@@ -13616,6 +13616,7 @@ export interface paths {
                     };
                     content: {
                         "application/pdf": unknown;
+                        "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                         "text/csv; charset=utf-8": unknown;
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     };
@@ -13640,7 +13641,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    format: "pdf" | "csv" | "xlsx";
+                    format: "pdf" | "docx" | "csv" | "xlsx";
                     since: string;
                 };
                 header?: never;
@@ -13657,6 +13658,7 @@ export interface paths {
                     };
                     content: {
                         "application/pdf": unknown;
+                        "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                         "text/csv; charset=utf-8": unknown;
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     };
@@ -13682,7 +13684,7 @@ export interface paths {
             parameters: {
                 query: {
                     body: string;
-                    format: "pdf" | "csv" | "xlsx";
+                    format: "pdf" | "docx" | "csv" | "xlsx";
                 };
                 header?: never;
                 path?: never;
@@ -13696,6 +13698,7 @@ export interface paths {
                     };
                     content: {
                         "application/pdf": unknown;
+                        "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                         "text/csv; charset=utf-8": unknown;
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     };
@@ -14445,7 +14448,7 @@ export interface paths {
         get: {
             parameters: {
                 query: {
-                    format: "pdf" | "csv" | "xlsx";
+                    format: "pdf" | "docx" | "csv" | "xlsx";
                     body?: string;
                 };
                 header?: never;
@@ -14460,6 +14463,7 @@ export interface paths {
                     };
                     content: {
                         "application/pdf": unknown;
+                        "application/vnd.openxmlformats-officedocument.wordprocessingml.document": unknown;
                         "text/csv; charset=utf-8": unknown;
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
                     };

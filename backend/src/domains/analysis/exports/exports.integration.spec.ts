@@ -72,6 +72,7 @@ it('translates files into the requested language, except machine-readable values
 
 it.each([
   ['pdf', '%PDF'],
+  ['docx', 'PK'],
   ['xlsx', 'PK'],
 ])('writes a report, a comparison, and coverage as %s', async (format, magic) => {
   for (const path of [

@@ -1,4 +1,10 @@
-import { coverageQuerySchema, dayAt, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
+import {
+  coverageQuerySchema,
+  dayAt,
+  isPrinted,
+  type TableFileFormat,
+  tableFileFormats,
+} from '@proviso/contracts';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
@@ -64,7 +70,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     const words = fileLanguage(readerLanguage(request));
     const content = contentIn(as === 'csv' ? machineReadable(words) : words);
     const { organization, timeZone, name } = await requesterOf(findAccount, session);
-    const letterhead = as === 'pdf' ? await loadLetterhead(deps, organizationId) : undefined;
+    const letterhead = isPrinted(as) ? await loadLetterhead(deps, organizationId) : undefined;
     const document = { ...content, organization, letterhead, madeAt: now.toISOString(), madeBy: name };
     const order = { organizationId, signal: whenClosed(response) };
     const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(
@@ -83,7 +89,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id/export',
-        summary: 'Returns the report of an analysis as PDF, CSV, or XLSX',
+        summary: 'Returns the report of an analysis as PDF, Word, CSV, or XLSX',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -107,7 +113,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/analyses/:id/comparison/export',
-        summary: 'Returns the changes since an earlier analysis of the same policy as PDF, CSV, or XLSX',
+        summary:
+          'Returns the changes since an earlier analysis of the same policy as PDF, Word, CSV, or XLSX',
         permission: 'policy.read',
         requires: 'policies',
         params,
@@ -129,7 +136,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       {
         method: 'get',
         path: '/api/coverage/export',
-        summary: 'Returns which policies answer which requirements of a body as PDF, CSV, or XLSX',
+        summary: 'Returns which policies answer which requirements of a body as PDF, Word, CSV, or XLSX',
         permission: 'policy.read',
         requires: 'coverage',
         query: z.object({ ...coverageQuerySchema.shape, format }),
@@ -141,7 +148,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       async ({ query, session, request, response, context }) => {
         const { organizationId } = session;
         const coverage = await readCoverage(deps, organizationId, query.body);
-        const titles = query.format === 'pdf' ? PRINTED_TITLES : Number.POSITIVE_INFINITY;
+        const titles = isPrinted(query.format) ? PRINTED_TITLES : Number.POSITIVE_INFINITY;
         const table = (words: FileLanguage) => coverageTable(coverage, words, { titles });
         return send(table, query.format, { session, request, response, now: context.now() });
       },

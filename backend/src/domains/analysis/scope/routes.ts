@@ -3,6 +3,7 @@ import {
   changeScopeSchema,
   dayAt,
   type ChangeScopeInput,
+  isPrinted,
   requirementInScopeSchema,
   scopeQuerySchema,
   statementQuerySchema,
@@ -142,7 +143,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
           const words = fileLanguage(readerLanguage(request));
           const facts = {
             organization,
-            letterhead: format === 'pdf' ? await loadLetterhead(deps, organizationId) : undefined,
+            letterhead: isPrinted(format) ? await loadLetterhead(deps, organizationId) : undefined,
             timeZone,
             madeAt: now.toISOString(),
             madeBy: name,

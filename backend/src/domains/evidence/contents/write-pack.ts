@@ -135,11 +135,13 @@ export const writePack = async (
   await add('index.html', [indexPage(index)]);
   const guidance = guidanceIn(request.language).map((text, place) => [`${place + 1}.`, text] as const);
   const printed = { ...index, facts: [...(index.facts ?? []), ...guidance] };
-  const pdf = await deps.renderer.table(printed, { organizationId, signal }).catch((error: unknown) => {
-    // Some scripts cannot be printed. The index is then in the pack as HTML only.
-    if (error instanceof RenderingRefusedError) return undefined;
-    throw error;
-  });
+  const pdf = await deps.renderer
+    .table('pdf', printed, { organizationId, signal })
+    .catch((error: unknown) => {
+      // Some scripts cannot be printed. The index is then in the pack as HTML only.
+      if (error instanceof RenderingRefusedError) return undefined;
+      throw error;
+    });
   if (pdf) await add('index.pdf', [pdf], false);
   zip.end();
   return { first: range.first, entries: range.size - range.first };

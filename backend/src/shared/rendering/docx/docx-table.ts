@@ -10,11 +10,9 @@ import {
 } from 'docx';
 import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
 import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
+import { textWidth } from './docx-file.ts';
 import type { PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
-
-/** Text width of a Letter page, in twentieths of a point. */
-const TEXT_WIDTH = 9_360;
 
 const wordAlignments: Readonly<
   Record<Exclude<ColumnAlignment, null>, (typeof AlignmentType)[keyof typeof AlignmentType]>
@@ -42,20 +40,33 @@ export interface WordRow {
   onRow?: (row: TableRow) => void;
 }
 
+/** The size of a table. */
+export interface WordTableSize {
+  /** Width of the table, in twentieths of a point. */
+  width?: number;
+  /** Widths of the columns, relative to each other. Columns are equally wide without them. */
+  columns?: readonly number[];
+}
+
 /** Creates a table. Word repeats header rows on each page. */
-export const wordTable = (alignments: readonly ColumnAlignment[], rows: readonly WordRow[]): Table => {
-  const width = Math.floor(TEXT_WIDTH / alignments.length);
+export const wordTable = (
+  alignments: readonly ColumnAlignment[],
+  rows: readonly WordRow[],
+  { width: total = textWidth.portrait, columns = alignments.map(() => 1) }: WordTableSize = {},
+): Table => {
+  const parts = columns.reduce((sum, part) => sum + part, 0);
+  const widths = columns.map((part) => Math.floor((total * part) / parts));
   const isDense = alignments.length > MOST_USUAL_COLUMNS;
   const [headerStyle, cellStyle] = isDense
     ? [styleNames.denseHeader, styleNames.denseCell]
     : [styleNames.tableHeader, undefined];
   const sideMargin = isDense ? margins.dense : margins.usual;
-  const room = (width - 2 * sideMargin) / 20;
   const cellOf = ({ isHeader, onParagraph }: WordRow, cell: WordCell, column: number): TableCell => {
     const alignment = alignments[column] ?? null;
+    const width = widths[column] ?? 0;
     const style = isHeader ? headerStyle : cellStyle;
     const paragraph = new Paragraph({
-      children: cell.children(room),
+      children: cell.children((width - 2 * sideMargin) / 20),
       spacing: { after: 40 },
       bidirectional: cell.bidirectional,
       ...(style !== undefined && { style: styleId(style) }),
@@ -78,8 +89,8 @@ export const wordTable = (alignments: readonly ColumnAlignment[], rows: readonly
     return made;
   };
   return new Table({
-    width: { size: TEXT_WIDTH, type: WidthType.DXA },
-    columnWidths: alignments.map(() => width),
+    width: { size: total, type: WidthType.DXA },
+    columnWidths: widths,
     margins: { left: sideMargin, right: sideMargin, top: 40, bottom: 40 },
     rows: rows.map(rowOf),
   });

@@ -7,7 +7,7 @@ import { factsOf, footerOf, HASH_LABEL, lineOf } from '../title-page.ts';
 import { docxBlocks, docxNote } from './docx-blocks.ts';
 import { bookmarkName, docxBookmark } from './docx-bookmarks.ts';
 import { docxContents } from './docx-contents.ts';
-import { docxFile, factParagraph } from './docx-file.ts';
+import { docxFile, factParagraph, factsOfPolicy } from './docx-file.ts';
 import { createDocxNumbering } from './docx-numbering.ts';
 import { docxRuns, isRightToLeft } from './docx-runs.ts';
 import { styleId, styleNames } from './docx-styles.ts';
@@ -31,7 +31,7 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
   const children = docxBlocks(content.blocks, context);
   const notes = content.notes.map((note) => docxNote(note, context));
   return docxFile({
-    policy,
+    facts: factsOfPolicy(policy),
     title,
     foot: `${title} · ${footerOf(policy)}`,
     numbering: context.numbering,

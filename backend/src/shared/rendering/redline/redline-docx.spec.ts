@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
 import { expect, it } from 'vitest';
 import type { PrintablePolicy } from '../printable-policy.ts';
+import { docxFaults } from '../../../testing/files/docx-faults.ts';
 import { redlineDocx } from './redline-docx.ts';
 
 const version = (
@@ -163,6 +164,17 @@ it('tracks changes to the title and the properties', async () => {
 it('tracks no changes between equal texts', async () => {
   const xml = await documentXml(version(1, before), version(1, before));
   expect(xml).not.toMatch(/<w:(?:ins|del) /);
+});
+
+it('has its elements in the order of the schema', async () => {
+  const boxes = `${after}\n- [x] Done\n\n> Quote **bold** \`code\` [link](https://example.org)\n\n---\n\nשלום\n`;
+  const file = await redlineDocx({
+    before: version(1, before),
+    after: version(3, boxes, { status: 'draft' }),
+    pictures: [],
+    authors: ['Anna Author'],
+  });
+  expect(await docxFaults(file)).toEqual([]);
 });
 
 it('compares large texts, even if they have nothing in common', async () => {

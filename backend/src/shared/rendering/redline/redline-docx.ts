@@ -1,7 +1,7 @@
 import { Paragraph, TextRun, type FileChild, type ParagraphChild } from 'docx';
 import { createDocxNumbering, type DocxNumbering } from '../docx/docx-numbering.ts';
 import { placeStyle, wordHeadings } from '../docx/docx-blocks.ts';
-import { docxFile, factParagraph } from '../docx/docx-file.ts';
+import { docxFile, factParagraph, factsOfPolicy } from '../docx/docx-file.ts';
 import { isRightToLeft } from '../docx/docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from '../docx/docx-styles.ts';
 import { wordTable } from '../docx/docx-table.ts';
@@ -47,7 +47,7 @@ export const redlineDocx = ({ before, after, pictures, authors }: PrintableRedli
   });
   const title = lineOf(after.title);
   return docxFile({
-    policy: after,
+    facts: factsOfPolicy(after),
     title: `${title}: ${versions}`,
     foot: `${title} · ${versions}`,
     numbering,

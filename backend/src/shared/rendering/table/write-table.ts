@@ -7,6 +7,7 @@ import type { TableFile } from './table-file.ts';
 
 export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
@@ -20,7 +21,7 @@ const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 /**
  * Writes `table` in the given format. CSV and XLSX have a line for each row, with the row's section in the
  * first column.
- * @throws RenderingRefusedError if a PDF cannot be rendered
+ * @throws RenderingRefusedError if the file cannot be rendered
  */
 export const writeTable = async (
   format: TableFileFormat,
@@ -29,7 +30,8 @@ export const writeTable = async (
 ): Promise<Uint8Array> => {
   switch (format) {
     case 'pdf':
-      return renderer.table(table, order);
+    case 'docx':
+      return renderer.table(format, table, order);
     case 'csv':
       return Buffer.from(stringify([headersOf(table), ...rowsOf(table)], csvOptions));
     case 'xlsx':
