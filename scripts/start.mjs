@@ -1,5 +1,5 @@
 import './lib/require-node.mjs';
-import { watchNpm } from './lib/parent.mjs';
+import { watchParentNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { build, installDependencies, PreparationError } from './lib/prepare.mjs';
 
@@ -12,5 +12,5 @@ try {
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);
 }
-await watchNpm(() => process.kill(process.pid, 'SIGTERM'));
+await watchParentNpm(() => process.kill(process.pid, 'SIGTERM'));
 await import(new URL('../backend/dist/mains/main.js', import.meta.url).href);

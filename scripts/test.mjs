@@ -7,7 +7,7 @@ import { installDependencies } from './lib/prepare.mjs';
 await installDependencies();
 // Imported late, because it uses dependencies that have just been installed.
 const { levels } = await import('./lib/test-levels.mjs');
-const { greenParts } = await import('./lib/green.mjs');
+const { createPassedPartsRecord } = await import('./lib/green.mjs');
 const { runAlone, runSideBySide } = await import('./lib/run-levels.mjs');
 const { verdictOf } = await import('./lib/verdict.mjs');
 
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const green = greenParts();
+const green = createPassedPartsRecord();
 /** @type {string[]} */
 const unchanged = [];
 /** @type {{ title: string, quiet?: true, run: () => Promise<import('./lib/test-levels.mjs').Outcome> }[]} */

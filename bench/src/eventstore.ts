@@ -7,7 +7,7 @@
 // `--unjudged`, a missed goal is printed but does not fail the run.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
-import { measureForeign } from './eventstore/foreign.ts';
+import { measureForeignEvents } from './eventstore/foreign.ts';
 import { benchLog } from './support/bench-database.ts';
 import { createGoals, ratio as asRatio } from './support/goals.ts';
 import { signUp } from './support/http-client.ts';
@@ -287,7 +287,7 @@ try {
   }
   const looks = Number(optionOf('looks') ?? 5);
   if (foreign > 0)
-    await measureForeign(goals, { url, prefix: `${prefix}-shared`, client, count: foreign, looks });
+    await measureForeignEvents(goals, { url, prefix: `${prefix}-shared`, client, count: foreign, looks });
   if (!goals.conclude() && !process.argv.includes('--unjudged')) process.exitCode = 1;
 } finally {
   await removeStreams();

@@ -6,7 +6,7 @@ import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';
 import { createPool, withTenant } from '@proviso/storage';
 import { fillSearch } from './search/fill-search.ts';
-import { questionsOf } from './search/questions.ts';
+import { typicalSearches } from './search/questions.ts';
 import { benchLog } from './support/bench-database.ts';
 import { fillPolicies, vacuumNow } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
@@ -56,7 +56,7 @@ try {
     const direct: number[] = [];
     const byQuestion: number[][] = [];
     for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1)
-      for (const [index, query] of questionsOf(round).entries()) {
+      for (const [index, query] of typicalSearches(round).entries()) {
         const turn = pause(PACE_MS);
         // The second side would find data in memory that the first one has read, so the order alternates.
         const before = round % 2 === 0 ? await timed(() => directly(query)) : undefined;
@@ -77,7 +77,7 @@ try {
       `search through HTTP to the same SQL, ${size.toLocaleString('en-US')} policies, ` +
         `${(size / 5).toLocaleString('en-US')} of them the reader's: ${parts.join(', ')} (goal ≤ ${GOAL})`,
     );
-    for (const [index, query] of questionsOf(0).entries())
+    for (const [index, query] of typicalSearches(0).entries())
       console.log(
         `  ${milliseconds(quantile(byQuestion[index] ?? [], 0.5)).padStart(9)}  ${JSON.stringify(query)}`,
       );

@@ -2,14 +2,20 @@ import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Pages } from './pages.tsx';
-import { accesses, answersIn, endedTrial, runningTrial, type Situation } from './testing/answers.ts';
+import {
+  entitlementStatuses,
+  createServerResponses,
+  endedTrial,
+  runningTrial,
+  type Situation,
+} from './testing/answers.ts';
 import { billingTexts } from './texts.ts';
 
 const open = (path: string, situation: Situation = {}) =>
   renderWithProviders(<Pages />, {
     path,
     texts: [billingTexts],
-    fetch: fakeFetch(answersIn(situation)).fetch,
+    fetch: fakeFetch(createServerResponses(situation)).fetch,
   });
 
 it('serves the trial selection', async () => {
@@ -35,8 +41,8 @@ describe('the subscribe page', () => {
   });
 
   it.each([
-    [accesses.lookedAround, 'Your preview has ended.'],
-    [accesses.trialOver, 'Your free trial has ended.'],
+    [entitlementStatuses.lookedAround, 'Your preview has ended.'],
+    [entitlementStatuses.trialOver, 'Your free trial has ended.'],
   ])('says that the trial has ended', async (access, message) => {
     open('/subscribe', { access });
     expect(await screen.findByText(message)).toBeInTheDocument();

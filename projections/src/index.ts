@@ -38,7 +38,7 @@ export {
   findName,
   findNames,
   listUpdateSubscribers,
-  type Suspended,
+  type SuspensionTarget,
   type UpdateSubscriber,
 } from './read-models/accounts/queries.ts';
 export {
@@ -98,7 +98,10 @@ export {
   listOldResults,
   listOrganizationsWithOldResults,
 } from './read-models/analyses/old-results.ts';
-export { listProof, type Proof } from './read-models/analyses/list-proof.ts';
+export {
+  listRequirementEvidence,
+  type RequirementEvidence,
+} from './read-models/analyses/list-requirement-evidence.ts';
 export { analyses } from './read-models/analyses/projector.ts';
 export { eraseAuditTexts } from './read-models/audit-log/erase-texts.ts';
 export {
@@ -216,7 +219,7 @@ export {
 } from './engine/rebuild/rebuild-read-model.ts';
 export { retention } from './read-models/retention/projector.ts';
 export {
-  findHeldNames,
+  findLegalHoldTargetNames,
   findRetention,
   type FoundRetention,
   listOrganizationsToRemove,

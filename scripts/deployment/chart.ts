@@ -108,7 +108,7 @@ const templateArguments = (values: Record<string, string>, release: string): str
 export const render = async (values: Record<string, string>, release = 'proviso'): Promise<string> =>
   (await run(helm ?? '', templateArguments(values, release), { maxBuffer: 16 * 1024 * 1024 })).stdout;
 /** The chart's error message for invalid values, or `rendered`. */
-export const refusal = (values: Record<string, string>): Promise<string> =>
+export const chartErrorOf = (values: Record<string, string>): Promise<string> =>
   render(values).then(
     () => 'rendered',
     (error: unknown) => String(error),

@@ -11,7 +11,7 @@ import {
   maximumValues,
   minimumValues,
   podOf,
-  refusal,
+  chartErrorOf,
   render,
   resourcesIn,
   run,
@@ -59,15 +59,17 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
 
   it('rejects invalid values', async () => {
     const { publicUrl, ...withoutAddress } = minimumValues;
-    expect(await refusal(withoutAddress)).toContain('publicUrl');
-    expect(await refusal({ publicUrl, 'files.s3.bucket': 'b' })).toContain('existing');
+    expect(await chartErrorOf(withoutAddress)).toContain('publicUrl');
+    expect(await chartErrorOf({ publicUrl, 'files.s3.bucket': 'b' })).toContain('existing');
     const withoutFiles = { publicUrl, 'secrets.existing': 's' };
-    expect(await refusal(withoutFiles)).toContain('files.existingClaim');
-    expect(await refusal({ ...minimumValues, 'projections.replicas': '2' })).toContain('needs kafka.brokers');
-    expect(await refusal({ ...minimumValues, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain(
+    expect(await chartErrorOf(withoutFiles)).toContain('files.existingClaim');
+    expect(await chartErrorOf({ ...minimumValues, 'projections.replicas': '2' })).toContain(
+      'needs kafka.brokers',
+    );
+    expect(await chartErrorOf({ ...minimumValues, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain(
       'STRIPE_SECRET_KEY',
     );
-    expect(await refusal({ ...minimumValues, 'secrets.optional[0]': 'DATABASE_URL' })).toMatch(
+    expect(await chartErrorOf({ ...minimumValues, 'secrets.optional[0]': 'DATABASE_URL' })).toMatch(
       /secrets.optional/,
     );
   });
@@ -297,8 +299,8 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     );
     expect(scaled?.spec.replicas).toBeUndefined();
     const enabled = { 'projections.autoscaling.enabled': 'true' };
-    expect(await refusal({ ...minimumValues, ...enabled })).toContain('kafka.brokers');
-    expect(await refusal({ ...maximumValues, 'kafka.partitions': '3' })).toContain('kafka.partitions');
+    expect(await chartErrorOf({ ...minimumValues, ...enabled })).toContain('kafka.brokers');
+    expect(await chartErrorOf({ ...maximumValues, 'kafka.partitions': '3' })).toContain('kafka.partitions');
     const metrics = await readFile(join(root, 'backend/src/shared/telemetry/metrics.ts'), 'utf8');
     expect(metrics).toContain('proviso_read_model_lag_events');
   });
@@ -327,7 +329,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(askedBy(resourcesIn(await render(minimumValues)))).toBeUndefined();
     const services = resources.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
     expect(services).toContain('proviso-mfe-billing');
-    expect(await refusal({ ...minimumValues, 'microFrontends.billing.image': 'untagged' })).toContain(
+    expect(await chartErrorOf({ ...minimumValues, 'microFrontends.billing.image': 'untagged' })).toContain(
       'microFrontends',
     );
   });

@@ -4,7 +4,7 @@ import {
   maximumValues,
   minimumValues,
   podOf,
-  refusal,
+  chartErrorOf,
   render,
   resourcesIn,
   selectsPod,
@@ -18,10 +18,12 @@ describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
     resourcesIn(await render(values)).find(({ kind }) => kind === 'Ingress')?.spec;
 
   it('requires a certificate, unless the values state that TLS ends upstream', async () => {
-    expect(await refusal(ingress)).toContain('ingress.tlsSecret');
+    expect(await chartErrorOf(ingress)).toContain('ingress.tlsSecret');
     const upstream = { ...ingress, 'ingress.tlsEndsUpstream': 'true' };
     expect((await ingressOf(upstream))?.tls).toBeUndefined();
-    expect(await refusal({ ...upstream, 'ingress.tlsSecret': 'tls' })).toContain('ingress.tlsEndsUpstream');
+    expect(await chartErrorOf({ ...upstream, 'ingress.tlsSecret': 'tls' })).toContain(
+      'ingress.tlsEndsUpstream',
+    );
   });
 
   it('has the host of the public URL, without its port', async () => {
@@ -38,8 +40,10 @@ describe.skipIf(helm === undefined)('the Ingress of the Helm chart', () => {
 
   it('accepts a public URL with plain HTTP only where the product accepts it', async () => {
     const plain = { ...ingress, publicUrl: 'http://policies.example.com' };
-    expect(await refusal(plain)).toContain('publicUrl');
-    expect(await refusal({ ...plain, 'environment.PROVISO_ALLOW': 'outbox-links' })).toContain('publicUrl');
+    expect(await chartErrorOf(plain)).toContain('publicUrl');
+    expect(await chartErrorOf({ ...plain, 'environment.PROVISO_ALLOW': 'outbox-links' })).toContain(
+      'publicUrl',
+    );
     const allowed = { ...plain, 'environment.PROVISO_ALLOW': String.raw`outbox-links\,plain-http` };
     expect(await ingressOf(allowed)).toMatchObject({ rules: [{ host: 'policies.example.com' }] });
   });
@@ -125,8 +129,8 @@ describe.skipIf(helm === undefined)('the network policies of the Helm chart', ()
     const open = Object.fromEntries(
       Object.entries(minimumValues).filter(([name]) => !name.startsWith('networkPolicy.')),
     );
-    expect(await refusal(open)).toContain('networkPolicy.ingressFrom');
-    expect(await refusal({ ...open, 'networkPolicy.enabled': 'false' })).toBe('rendered');
+    expect(await chartErrorOf(open)).toContain('networkPolicy.ingressFrom');
+    expect(await chartErrorOf({ ...open, 'networkPolicy.enabled': 'false' })).toBe('rendered');
     const unread = resourcesIn(await render({ ...minimumValues, 'networkPolicy.monitoringFrom': 'null' }));
     for (const { spec } of unread.filter(({ kind }) => kind === 'NetworkPolicy'))
       for (const { from } of spec.ingress ?? []) expect(from).not.toEqual(undefined);

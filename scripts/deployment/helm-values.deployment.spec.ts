@@ -3,7 +3,7 @@ import {
   helm,
   minimumValues,
   podOf,
-  refusal,
+  chartErrorOf,
   render,
   resourcesIn,
   maximumValues,
@@ -52,7 +52,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     ],
     ['processes without a partition', { 'projections.replicas': '13' }, 'projections.replicas'],
   ])('reject %s', async (_, values, message) => {
-    expect(await refusal({ ...kafka, ...values })).toContain(message);
+    expect(await chartErrorOf({ ...kafka, ...values })).toContain(message);
   });
 
   it('can stop every process for maintenance, and then start no process that uses data', async () => {

@@ -18,7 +18,7 @@ const surroundings = () => [
  *
  * @param {string} [folder] where it is stored
  */
-export const greenParts = (folder = join(cache, 'green')) => ({
+export const createPassedPartsRecord = (folder = join(cache, 'green')) => ({
   /**
    * The parts that have changed since they passed, with the fingerprints of their sources. Call it before the
    * tests run, so that later edits are not considered tested.

@@ -17,7 +17,7 @@ const parentOf = async (pid) => {
  *
  * @param {() => void} whenGone
  */
-export const watchNpm = async (whenGone) => {
+export const watchParentNpm = async (whenGone) => {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;
   const grandparent = await parentOf(parent);

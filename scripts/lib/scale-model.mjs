@@ -51,7 +51,7 @@ export const sizes = [
  *
  * @param {Size} size
  */
-export const modelOf = ({ events, tenants }) => {
+export const requiredResourcesOf = ({ events, tenants }) => {
   const { append, read, check, project, storeBytes, readModelBytes } = measured;
   const mean = events / (assumed.years * YEAR_SECONDS);
   const peak = mean * assumed.peak;
@@ -82,7 +82,7 @@ export const modelOf = ({ events, tenants }) => {
   };
 };
 
-/** @typedef {ReturnType<typeof modelOf>} Model */
+/** @typedef {ReturnType<typeof requiredResourcesOf>} Model */
 
 /**
  * Descriptions of the resources that an installation cannot add more of. Each key is the field of {@link
@@ -120,7 +120,7 @@ const power = (exponent) =>
 
 /** The tables of docs/scale.md. */
 export const scaleTables = () => {
-  const models = sizes.map(modelOf);
+  const models = sizes.map(requiredResourcesOf);
   const heads = sizes.map(({ events }) => `${power(Math.log10(events))} events`);
   /** @param {string} title @param {(model: Model) => string} text */
   const line = (title, text) => `| ${[title, ...models.map(text)].join(' | ')} |`;

@@ -15,7 +15,7 @@ import { CenteredPage } from './frame/centered-page.ts';
 import { Layout, type LayoutProps } from './frame/layout.tsx';
 import { adminPrivacyPath } from './frame/navigation.tsx';
 import { landmarkOf, useManifest } from './remotes/manifest.ts';
-import { useSecondCheck } from './session/use-second-check.ts';
+import { useUserWithRetry } from './session/use-user-with-retry.ts';
 import { TestAuthGate } from './test-auth/test-auth-gate.tsx';
 
 /**
@@ -65,7 +65,7 @@ const Loading = () => (
 
 /** The landing page for visitors, or the home page for signed-in users. */
 const Home = ({ outlet }: AppProps) => {
-  const user = useSecondCheck();
+  const user = useUserWithRetry();
   const manifest = useManifest();
   if (user.isPending) return <Loading />;
   if (!user.data) return <LandingPage />;

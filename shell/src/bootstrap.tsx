@@ -20,7 +20,7 @@ import {
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setBootstrapMaxTime, setMountMaxTime, setUnmountMaxTime, start, triggerAppChange } from 'single-spa';
-import { createRefusedHandler } from './entitlements/refused.ts';
+import { createRefusalHandler } from './entitlements/refused.ts';
 import { App } from './app.tsx';
 import { watchReadState } from './frame/watch-read-state.ts';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remotes/load-remote.ts';
@@ -28,10 +28,10 @@ import { createWidgetLoader } from './remotes/load-widget.ts';
 import { landmarkOf, manifestQuery } from './remotes/manifest.ts';
 import { createOutletGate } from './remotes/outlet-gate.ts';
 import { registerApplications } from './remotes/register-applications.tsx';
-import { removeStrayFlags } from './session/stray-flags.ts';
+import { removeObsoleteFlags } from './session/stray-flags.ts';
 import { loginAddress, methodsPath } from './session/login-address.ts';
-import { createSignInOver } from './session/sign-in-over.ts';
-import { SignInOverPage } from './session/sign-in-over-page.tsx';
+import { createSignInOverlay } from './session/sign-in-overlay.ts';
+import { SignInOverlayDialog } from './session/sign-in-overlay-dialog.tsx';
 import { createUnauthorizedHandler } from './session/unauthorized.ts';
 import { hasUnsavedWork } from './session/unsaved-work.ts';
 import { shellTexts } from './texts.ts';
@@ -42,7 +42,7 @@ const lifecycleTimeout = 4000;
 
 // Remove leftover permission flags from the browser before anything is rendered.
 try {
-  for (const storage of [localStorage, sessionStorage]) removeStrayFlags(storage);
+  for (const storage of [localStorage, sessionStorage]) removeObsoleteFlags(storage);
 } catch {
   // The browser forbids storage, so there is nothing to remove.
 }
@@ -55,7 +55,7 @@ const send = watchReadState((input, init) => fetch(input, init), {
   text: () => i18n.getFixedT(null, 'shell')('frame.notUpToDate'),
 });
 const api = createApiClient(send);
-const signInOver = createSignInOver(hasUnsavedWork);
+const signInOver = createSignInOverlay(hasUnsavedWork);
 const onUnauthorized = createUnauthorizedHandler({
   toasts,
   i18n,
@@ -72,7 +72,7 @@ const onUnauthorized = createUnauthorizedHandler({
   signInOver,
   leave: (address) => location.assign(address),
 });
-const onRefused = createRefusedHandler(() => queryClient);
+const onRefused = createRefusalHandler(() => queryClient);
 const onError = (error: Error) => {
   onUnauthorized(error);
   onRefused(error);
@@ -120,7 +120,7 @@ const page = (
           <App outlet={outlet} />
         </PageErrorBoundary>
         <PageErrorBoundary>
-          <SignInOverPage over={signInOver} />
+          <SignInOverlayDialog over={signInOver} />
         </PageErrorBoundary>
       </BrowserRouter>
       <Toaster store={toasts} />

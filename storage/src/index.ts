@@ -49,7 +49,7 @@ export {
 export {
   adoptEvents,
   DatabaseInUseError,
-  ForeignOrderError,
+  ForeignTransactionIdsError,
 } from './event-store/postgres/transaction-ids.ts';
 export { carryPositions, type MovedPosition } from './event-store/carry-positions.ts';
 export {
@@ -150,7 +150,7 @@ export {
   DatabaseLoginError,
   databaseRoles,
   type DatabaseRole,
-  type GivenUrls,
+  type ConfiguredRoleUrls,
   readingUrl,
   type RoleUrls,
   urlFor,

@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts';
 import type { PositionedEvent } from './event-store/event-store.ts';
 
 /** The reaction or read model that parked events. */
-export interface ParkedBy {
+export interface ParkingConsumer {
   consumer: ParkedConsumer;
   name: string;
   /** Version of a read model; 0 for a reaction, which has none. */
@@ -29,7 +29,7 @@ const toParkedEvent = (row: Row): ParkedEvent => ({
 });
 
 /** A consumer's parked events, at most one per stream. */
-export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly ParkedEvent[]> => {
+export const loadParkedEvents = async (db: Db, by: ParkingConsumer): Promise<readonly ParkedEvent[]> => {
   const { rows } = await db.query<Row>(
     `select ${columns} from private.parked_events
      where consumer = $1 and name = $2 and version = $3 order by parked_at, id`,
@@ -39,9 +39,9 @@ export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly P
 };
 
 /** Number of parked events of each consumer, in the order of `consumers`. */
-export const countParkedOfEach = async (
+export const countParkedByConsumer = async (
   db: Db,
-  consumers: readonly ParkedBy[],
+  consumers: readonly ParkingConsumer[],
 ): Promise<readonly number[]> => {
   const { rows } = await db.query<{ parked: string }>(
     `select (select count(*) from private.parked_events parked
@@ -60,7 +60,7 @@ export const countParkedOfEach = async (
 /** Parks an event, replacing an earlier parked event of the same stream. */
 export const parkEvent = async (
   db: Db,
-  by: ParkedBy,
+  by: ParkingConsumer,
   { stream, revision, eventId, type, position }: PositionedEvent,
   { error, attempts }: { error: unknown; attempts: number },
 ): Promise<void> => {
@@ -90,7 +90,7 @@ export const parkEvent = async (
 };
 
 /** Releases `stream`, or all streams if none is specified. */
-export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Promise<void> => {
+export const releaseParked = async (db: Db, by: ParkingConsumer, stream?: string): Promise<void> => {
   await db.query(
     `delete from private.parked_events
      where consumer = $1 and name = $2 and version = $3 and stream = coalesce($4, stream)`,

@@ -14,7 +14,7 @@ export const isEqual = (a: Uint8Array, b: Uint8Array): boolean => {
   return true;
 };
 
-export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
+export const concatBytes = (...parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -54,7 +54,7 @@ export const decodeBase64 = (text: Uint8Array): Uint8Array | undefined => {
   return bytes;
 };
 
-export const fromBase64 = (text: string): Uint8Array | undefined => decodeBase64(bytesOf(text));
+export const decodeBase64Text = (text: string): Uint8Array | undefined => decodeBase64(bytesOf(text));
 
 export const toHex = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -78,12 +78,12 @@ export async function* linesOf(
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {
       const part = chunk.subarray(from, end);
-      lines.push(begun.length === 0 ? part : concat(...begun, part));
+      lines.push(begun.length === 0 ? part : concatBytes(...begun, part));
       begun = [];
       from = end + 1;
     }
     if (from < chunk.length) begun.push(chunk.slice(from));
     yield lines;
   }
-  if (begun.length > 0) yield [concat(...begun)];
+  if (begun.length > 0) yield [concatBytes(...begun)];
 }

@@ -2,7 +2,7 @@ import { isEqual, toHex } from './bytes.ts';
 import { type Fault, fault } from './faults.ts';
 
 /** Number of entries before and after a difference that are searched for its cause. */
-export const WINDOW = 500;
+export const CAUSE_SEARCH_ENTRIES = 500;
 
 /**
  * An entry of a history: the hash that was recorded for an event, and the hash of the event that is there

@@ -1,4 +1,4 @@
-import { bytesOf, concat, fromBase64, isEqual, toHex } from './bytes.ts';
+import { bytesOf, concatBytes, decodeBase64Text, isEqual, toHex } from './bytes.ts';
 import type { Cryptography } from './cryptography.ts';
 
 // The number of the signature type Ed25519 (C2SP signed-note).
@@ -24,10 +24,11 @@ export const parseKey = async (
   name: string,
   crypto: Pick<Cryptography, 'sha256'>,
 ): Promise<PublicKey | undefined> => {
-  const bare = fromBase64(text.trim());
-  if (bare?.length === 32) return { name, id: await idOf(name, concat(TYPE, bare), crypto), bytes: bare };
+  const bare = decodeBase64Text(text.trim());
+  if (bare?.length === 32)
+    return { name, id: await idOf(name, concatBytes(TYPE, bare), crypto), bytes: bare };
   const match = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim());
-  const encoded = fromBase64(match?.[3] ?? '');
+  const encoded = decodeBase64Text(match?.[3] ?? '');
   if (!match?.[1] || !match[2] || encoded?.length !== 33 || encoded[0] !== ED25519) return undefined;
   const id = await idOf(match[1], encoded, crypto);
   return id === match[2] ? { name: match[1], id, bytes: encoded.subarray(1) } : undefined;
@@ -39,7 +40,7 @@ const idOf = async (
   typed: Uint8Array,
   crypto: Pick<Cryptography, 'sha256'>,
 ): Promise<string> => {
-  const hash = await crypto.sha256(concat(bytesOf(`${name}\n`), typed));
+  const hash = await crypto.sha256(concatBytes(bytesOf(`${name}\n`), typed));
   return toHex(hash.subarray(0, ID_BYTES));
 };
 
@@ -57,7 +58,7 @@ export const parseCheckpoint = (note: string): Checkpoint | undefined => {
   const end = note.lastIndexOf('\n\n');
   const text = note.slice(0, end + 1);
   const [origin, size, root] = text.split('\n');
-  const hash = fromBase64(root ?? '');
+  const hash = decodeBase64Text(root ?? '');
   if (end < 0 || !origin || !/^(?:0|[1-9]\d{0,15})$/.test(size ?? '') || hash?.length !== 32)
     return undefined;
   const signatures = note
@@ -65,7 +66,7 @@ export const parseCheckpoint = (note: string): Checkpoint | undefined => {
     .split('\n')
     .flatMap((line) => {
       const match = /^— (\S+) ([A-Za-z0-9+/=]+)$/.exec(line);
-      const bytes = fromBase64(match?.[2] ?? '');
+      const bytes = decodeBase64Text(match?.[2] ?? '');
       if (!match?.[1] || !bytes || bytes.length <= ID_BYTES) return [];
       return { name: match[1], keyId: toHex(bytes.subarray(0, ID_BYTES)), signature: bytes.slice(ID_BYTES) };
     });

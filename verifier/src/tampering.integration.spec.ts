@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   checkpointText,
   privateKeyOf,
-  publicBytesOf,
+  publicKeyBytesOf,
   signNote,
   verifierKey,
 } from '../../backend/src/domains/history-proof/checkpoints/signed-note.ts';
@@ -186,7 +186,7 @@ describe('verifying an exported file', () => {
     });
     // A forger signs all checkpoints with a different key, and puts this key into the file.
     const privateKey = privateKeyOf(Buffer.alloc(32, 7));
-    const forger = { privateKey, publicKey: publicBytesOf(privateKey) };
+    const forger = { privateKey, publicKey: publicKeyBytesOf(privateKey) };
     const resigned = lines.map((line) => {
       if (line.startsWith('{"format"')) return line.replace(key, verifierKey(origin, forger.publicKey));
       if (!line.startsWith('{"checkpoint"')) return line;

@@ -1,6 +1,6 @@
-import { bytesOf, decodeBase64, fromBase64, isEqual, linesOf, textOf } from './bytes.ts';
+import { bytesOf, decodeBase64, decodeBase64Text, isEqual, linesOf, textOf } from './bytes.ts';
 import type { Cryptography } from './cryptography.ts';
-import { compareEvents, type Entry, WINDOW } from './compare-events.ts';
+import { compareEvents, type Entry, CAUSE_SEARCH_ENTRIES } from './compare-events.ts';
 import { type Fault, fault } from './faults.ts';
 import { type Checkpoint, isSameTree, parseCheckpoint, parseKey, type PublicKey, signerOf } from './note.ts';
 import { GrowingTree, subtreesOf } from './tree.ts';
@@ -98,7 +98,7 @@ const parseHeader = (line: string): Header | undefined => {
     const value = JSON.parse(line) as Partial<Record<keyof Header | 'format', unknown>>;
     const { origin, size, keys, first = 0, roots = [] } = value;
     if (!isCount(first) || !isCount(size) || !isTexts(roots) || !isTexts(keys)) return undefined;
-    const hashes = roots.map(fromBase64).filter((root) => root?.length === HASH_BYTES) as Uint8Array[];
+    const hashes = roots.map(decodeBase64Text).filter((root) => root?.length === HASH_BYTES) as Uint8Array[];
     const isHeader =
       value.format === FORMAT &&
       typeof origin === 'string' &&
@@ -299,8 +299,9 @@ class Verification {
     });
     // Until a difference is found, keep only a window of the latest entries. After that, keep all entries
     // until there are enough to determine the cause.
-    if (!this.#events && this.#entries.length > 2 * WINDOW) this.#entries.splice(0, WINDOW);
-    return this.#events && this.#entries.length > 4 * WINDOW
+    if (!this.#events && this.#entries.length > 2 * CAUSE_SEARCH_ENTRIES)
+      this.#entries.splice(0, CAUSE_SEARCH_ENTRIES);
+    return this.#events && this.#entries.length > 4 * CAUSE_SEARCH_ENTRIES
       ? compareEvents(this.#entries)
       : this.#kept.length > 0
         ? this.#keptAt()

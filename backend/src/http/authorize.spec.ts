@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Session, actorOf } from '../shared/access/session.ts';
 import type { RoutePermission } from '../shared/routing/route.ts';
-import { authorize, type RouteAccess, permissionsIn, permissionsNow } from './authorize.ts';
+import { authorize, type RouteAccess, permissionsOfSession, currentPermissionsOf } from './authorize.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
 const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;
@@ -105,14 +105,14 @@ describe('an administrator who impersonates a user for support', () => {
   });
 
   it('has only those of the user’s permissions that support sessions may use', () => {
-    expect(permissionsIn(acting)).toEqual([
+    expect(permissionsOfSession(acting)).toEqual([
       'policy.read',
       'policy.write',
       'document.upload',
       'audit.read',
       'member.read',
     ]);
-    expect(permissionsIn({ ...acting, role: 'viewer' })).toEqual(['policy.read']);
+    expect(permissionsOfSession({ ...acting, role: 'viewer' })).toEqual(['policy.read']);
   });
 
   it('is recorded as the administrator who acts', () => {
@@ -142,14 +142,14 @@ describe('a member of an organization that is closing', () => {
   });
 
   it('keeps the permissions to read, to manage the organization, and to manage billing', () => {
-    expect(permissionsNow({ ...session, closing })).toEqual([
+    expect(currentPermissionsOf({ ...session, closing })).toEqual([
       'policy.read',
       'audit.read',
       'member.read',
       'organization.manage',
       'billing.manage',
     ]);
-    expect(permissionsNow(session)).toEqual(permissionsIn(session));
+    expect(currentPermissionsOf(session)).toEqual(permissionsOfSession(session));
   });
 
   it("may change nothing else, and gets the closing date in the organization's time zone", () => {

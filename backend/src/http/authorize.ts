@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import type { Session } from '../shared/access/session.ts';
 import { suspensionProblem } from '../shared/access/refusals.ts';
-import { closingDay } from '../shared/access/refusals.ts';
+import { closingDayParameters } from '../shared/access/refusals.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route, RoutePermission } from '../shared/routing/route.ts';
 
@@ -43,7 +43,7 @@ export const authorize = (route: RouteAccess, caller: Session | undefined): Sess
   if (!isPermitted(permission, caller)) throw new ApiProblem('session.forbidden');
   if (caller.closing && !isOpenWhileClosing(route))
     throw new ApiProblem('organization.closing', {
-      parameters: closingDay(caller.closing, caller.closing.timeZone),
+      parameters: closingDayParameters(caller.closing, caller.closing.timeZone),
     });
   return caller;
 };
@@ -81,7 +81,7 @@ const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Se
     case 'admin':
       return session.platformAdmin === true;
     default:
-      return permissionsIn(session).includes(permission);
+      return permissionsOfSession(session).includes(permission);
   }
 };
 
@@ -117,14 +117,14 @@ export const isDeniedToSupport = (route: RouteAccess): boolean =>
 /**
  * The caller's permissions: those of their role, restricted by an API key's scopes or by a support session.
  */
-export const permissionsIn = ({ role, apiKey, support }: Session): readonly Permission[] => {
+export const permissionsOfSession = ({ role, apiKey, support }: Session): readonly Permission[] => {
   const ofRole = permissionsOf(role).filter((permission) => !support || !theirsAlone.has(permission));
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
 };
 
 /** The caller's current permissions, which are restricted while the organization is closing. */
-export const permissionsNow = (session: Session): readonly Permission[] => {
-  const usual = permissionsIn(session);
+export const currentPermissionsOf = (session: Session): readonly Permission[] => {
+  const usual = permissionsOfSession(session);
   return session.closing ? permissionsWhileClosing(usual) : usual;
 };
 

@@ -3,8 +3,8 @@ import { comparePositions, type Position } from '@proviso/storage';
 import type { CookieOptions, Request } from 'express';
 import type { Session } from '../shared/access/session.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
-import type { HasWrites } from './read-state.ts';
-import { writesOf } from './writes-cookie.ts';
+import type { ProcessedWritesCheck } from './read-state.ts';
+import { writesInCookie } from './writes-cookie.ts';
 
 /**
  * Milliseconds for which a response is cached. Equal to the longest wait for a read model, after which other
@@ -46,7 +46,7 @@ const keyOf = ({ organizationId, id }: Session, stream: string): string =>
 /** Caches responses to writes in this process's memory, if one of `routes` returns the same schema. */
 export const createCachedResponses = (
   routes: readonly Route[],
-  { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: HasWrites; now: () => Date },
+  { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: ProcessedWritesCheck; now: () => Date },
 ): CachedResponses => {
   const shown: ReadonlySet<unknown> = new Set(
     routes.filter(({ shows }) => shows).map(({ answers }) => answers[200]),
@@ -84,7 +84,7 @@ export const createCachedResponses = (
       const found = stream === undefined ? undefined : kept.get(keyOf(session, stream));
       if (!found || found.schema !== route.answers[200] || now().getTime() - found.at > KEPT_MS)
         return undefined;
-      const writes = writesOf(request, cookies);
+      const writes = writesInCookie(request, cookies);
       const order = ({ position }: Write) => comparePositions(position, found.position);
       if (writes.some((write) => order(write) > 0)) return undefined;
       const last = writes.filter((write) => order(write) === 0);

@@ -1,6 +1,6 @@
 import { languageOf } from '@proviso/contracts';
 import type { Request } from 'express';
-import { idSource } from '../shared/event-log/ids.ts';
+import { createIdSource } from '../shared/event-log/ids.ts';
 import type { ContextOwner, RequestContext } from '../shared/event-log/request-context.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { traceparentOf } from './observe-requests.ts';
@@ -31,6 +31,6 @@ export const contextOfRequest = (request: Request, owner: ContextOwner, now: () 
     now,
     newId:
       owner.newId ??
-      idSource({ organizationId: owner.organizationId, actorId: owner.actor.id, idempotencyKey }),
+      createIdSource({ organizationId: owner.organizationId, actorId: owner.actor.id, idempotencyKey }),
   };
 };

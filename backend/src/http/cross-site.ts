@@ -18,7 +18,10 @@ export const refuseCrossSite =
   };
 
 /** True if a request to `route` changes something and therefore needs protection from cross-site requests. */
-export const isExposed = ({ method, changesByGet }: Pick<Route, 'method' | 'changesByGet'>): boolean =>
+export const needsCrossSiteProtection = ({
+  method,
+  changesByGet,
+}: Pick<Route, 'method' | 'changesByGet'>): boolean =>
   changesByGet === true || (method !== 'get' && method !== 'head');
 
 const isPartOfPage = (request: Request): boolean =>

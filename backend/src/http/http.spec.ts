@@ -13,7 +13,7 @@ import type { AppDeps } from './create-app.ts';
 import { bodyBounds } from './json-body.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
 import { publicRoute, sessionRoute, type Route } from '../shared/routing/route.ts';
-import { whenClosed } from '../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../shared/routing/client-gone-signal.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());
@@ -387,7 +387,7 @@ it('logs server errors, but not disconnected clients', async () => {
     { method: 'get', path: '/api/slow', summary: 'Slow', answers: {} },
     async ({ response }) => {
       response.flushHeaders();
-      const signal = whenClosed(response);
+      const signal = createClientGoneSignal(response);
       await new Promise((resolve) => {
         signal.addEventListener('abort', resolve);
       });

@@ -18,7 +18,7 @@ const largeReader = readerAt<typeof jsonInThread>(new URL('json-in-thread.ts', i
 const fingerprints = new WeakMap<Request, string>();
 
 /** Fingerprint of a large body, computed by the parser thread; `undefined` for small bodies. */
-export const fingerprintOfLarge = (request: Request): string | undefined => fingerprints.get(request);
+export const fingerprintOfLargeBody = (request: Request): string | undefined => fingerprints.get(request);
 
 export interface JsonBodyOptions {
   /** Maximum size, in bytes. */

@@ -5,23 +5,23 @@ import { type Session, actorOf } from '../shared/access/session.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { validated } from '../shared/event-log/validated.ts';
-import { authorize, requiredEntitlements, permissionsNow } from './authorize.ts';
+import { authorize, requiredEntitlements, currentPermissionsOf } from './authorize.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../shared/routing/guard.ts';
-import { isExposed, refuseCrossSite } from './cross-site.ts';
+import { needsCrossSiteProtection, refuseCrossSite } from './cross-site.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import type { CachedResponses } from './cached-responses.ts';
-import { fingerprintOfLarge, jsonBody } from './json-body.ts';
-import { isLenient, lenientHeaders } from '../shared/routing/lenient.ts';
+import { fingerprintOfLargeBody, jsonBody } from './json-body.ts';
+import { prefersNull, lenientHeaders } from '../shared/routing/lenient.ts';
 import { addressKeyOf } from '../shared/routing/limit-by-address.ts';
 import type { Readers } from '../shared/threads/readers.ts';
 import {
   assertFilled,
-  type HasWrites,
+  type ProcessedWritesCheck,
   awaitOwnWrites,
-  type IncludesWrites,
+  type KnownWritesCheck,
   includesOwnWrites,
   READ_STATE_HEADER,
   type StoppedReadModels,
@@ -32,7 +32,7 @@ import type { Answer, Route } from '../shared/routing/route.ts';
 import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
-import { type KeyWrites, rememberWrites } from './writes-cookie.ts';
+import { type ApiKeyWrites, rememberWrites } from './writes-cookie.ts';
 import * as z from 'zod/v4/core';
 
 /**
@@ -69,13 +69,13 @@ export interface RouteDeps {
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
-  showsWrites: IncludesWrites;
-  hasWrites: HasWrites;
+  showsWrites: KnownWritesCheck;
+  hasWrites: ProcessedWritesCheck;
   stoppedReadModels: StoppedReadModels;
   /** The feed partition that contains a stream's events. */
   partitionOf: (stream: string) => number;
   whenFilled: WaitUntilFilled;
-  keyWrites: KeyWrites;
+  keyWrites: ApiKeyWrites;
   cookies: CookieOptions;
   /** Threads that parse large bodies. */
   readers: Readers;
@@ -106,7 +106,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
       if (guarded.refusal !== undefined && !route.body) throw guarded.refusal;
       callers.set(request, {
         session,
-        rights: { permissions: permissionsNow(session), entitlements: guarded.entitlements },
+        rights: { permissions: currentPermissionsOf(session), entitlements: guarded.entitlements },
         early,
         addressed,
         refusal: guarded.refusal,
@@ -126,11 +126,11 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (caller && checked.wrote) deps.cachedResponses.keep(caller.session, route, checked, characters);
   };
   const answerNull: ErrorRequestHandler = (error: unknown, request, response, next) => {
-    if (isCodedError(error) && error.code === route.absent && isLenient(request))
+    if (isCodedError(error) && error.code === route.absent && prefersNull(request))
       send(response, { status: 200, body: null, headers: lenientHeaders });
     else next(error);
   };
-  const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
+  const guards = needsCrossSiteProtection(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
   const ownerOf = (request: Request): string =>
     callers.get(request)?.session.organizationId ?? addressKeyOf(request);
   const large = { readers: deps.readers, ownerOf };
@@ -250,7 +250,9 @@ const answerOf = async (
   };
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
-  const content = route.rawBody ? route.rawBody.fingerprint(request) : (fingerprintOfLarge(request) ?? body);
+  const content = route.rawBody
+    ? route.rawBody.fingerprint(request)
+    : (fingerprintOfLargeBody(request) ?? body);
   const hash = requestHash(request.method, request.originalUrl, content);
   return once(deps.idempotency, { organizationId, userId, key }, hash, perform);
 };

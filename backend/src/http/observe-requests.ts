@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { workingFor } from '../shared/telemetry/current-work.ts';
+import { runOnBehalfOf } from '../shared/telemetry/current-work.ts';
 import type { Telemetry } from '../shared/telemetry/telemetry.ts';
 import { parseTraceparent } from '../shared/telemetry/traceparent.ts';
 import { requestIdOf } from './request-id.ts';
@@ -56,5 +56,5 @@ export const observeRequests =
         ...(response.statusCode >= 500 && { error: `answered with ${status}` }),
       });
     });
-    workingFor({ correlationId, traceparent }, next);
+    runOnBehalfOf({ correlationId, traceparent }, next);
   };

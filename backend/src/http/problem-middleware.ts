@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { problemBody, type ApiProblem } from '../shared/routing/api-problem.ts';
 import { problemOfError } from '../shared/routing/problem-of-error.ts';
 import { requestIdOf } from './request-id.ts';
-import { ClientGoneError } from '../shared/routing/when-closed.ts';
+import { ClientGoneError } from '../shared/routing/client-gone-signal.ts';
 
 /**
  * Responds to every error with problem+json. Server errors are logged with their stack and the request id

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { expect, it } from 'vitest';
 import { publicRoute } from '../shared/routing/route.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
-import { limitOfReplica } from '../shared/concurrency/attempt-limits.ts';
+import { createReplicaLimit } from '../shared/concurrency/attempt-limits.ts';
 
 const limited = (
   path: string,
   problems: readonly ['request.too-many'] | readonly [] = ['request.too-many'],
 ) => {
   const [hourly, daily] = [
-    limitOfReplica('hourly', { limit: 2, windowMs: 3_600_000 }),
-    limitOfReplica('of a "day"', { limit: 10, windowMs: 86_400_000 }),
+    createReplicaLimit('hourly', { limit: 2, windowMs: 3_600_000 }),
+    createReplicaLimit('of a "day"', { limit: 10, windowMs: 86_400_000 }),
   ];
   return publicRoute(
     { method: 'get', path, summary: 'Counts', answers: { 200: z.object({}) }, problems },

@@ -3,7 +3,7 @@ import type { Write } from '@proviso/projections';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route } from '../shared/routing/route.ts';
-import { writesOf } from './writes-cookie.ts';
+import { writesInCookie } from './writes-cookie.ts';
 
 /**
  * Resolves to true as soon as `readModel` has processed `writes` (ignoring categories that it does not
@@ -12,10 +12,10 @@ import { writesOf } from './writes-cookie.ts';
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
 /** Like {@link WaitForWrites}, but checks only once, without waiting. */
-export type HasWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
+export type ProcessedWritesCheck = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
 /** True if `readModel` is known to have processed `writes`. */
-export type IncludesWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
+export type KnownWritesCheck = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
 
 /**
  * Returns the read models that are not advancing: no process projects them, they are parked, or they lag far
@@ -80,7 +80,7 @@ export const awaitOwnWrites = async (
     response.set(READ_STATE_HEADER, 'stopped');
     return;
   }
-  const writes = writesOf(request, cookies);
+  const writes = writesInCookie(request, cookies);
   const states =
     writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
@@ -90,8 +90,8 @@ export const awaitOwnWrites = async (
 export const includesOwnWrites = (
   request: Request,
   readModels: readonly LiveReadModel[],
-  { showsWrites, cookies }: { showsWrites: IncludesWrites; cookies: CookieOptions },
+  { showsWrites, cookies }: { showsWrites: KnownWritesCheck; cookies: CookieOptions },
 ): boolean => {
-  const writes = writesOf(request, cookies);
+  const writes = writesInCookie(request, cookies);
   return writes.length === 0 || readModels.every((name) => showsWrites(name, writes));
 };

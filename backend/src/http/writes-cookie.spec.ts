@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseCookies } from '../shared/access/own-cookie.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
-import { rememberWrites, writesOf } from './writes-cookie.ts';
+import { rememberWrites, writesInCookie } from './writes-cookie.ts';
 
 const cookies = { path: '/' };
 const deps = { partitionOf: () => 0, cookies };
@@ -21,7 +21,7 @@ const install = async (secret: string): Promise<URL> => {
     response.end();
   });
   app.get('/', (request, response) => {
-    response.json(writesOf(request, cookies).map(({ category }) => category));
+    response.json(writesInCookie(request, cookies).map(({ category }) => category));
   });
   return listen(createServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
 };

@@ -30,7 +30,7 @@ const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
   partition === 0 ? category : `${category}.${partition}`;
 
 /** The writes in the user's cookie; empty if the cookie is missing or was not signed by this installation. */
-export const writesOf = (request: Request, options: CookieOptions): readonly Write[] => {
+export const writesInCookie = (request: Request, options: CookieOptions): readonly Write[] => {
   const found = read.get(request);
   if (found) return found;
   const writes = readWrites(request, options);
@@ -41,14 +41,14 @@ export const writesOf = (request: Request, options: CookieOptions): readonly Wri
 const read = new WeakMap<Request, readonly Write[]>();
 
 /** Recent writes made with API keys, stored in this process because these clients do not store cookies. */
-export interface KeyWrites {
+export interface ApiKeyWrites {
   /** Makes the request wait for the key's writes, as if they were in its cookie. */
   recall: (request: Request, keyId: string) => void;
   remember: (keyId: string, written: readonly Written[], partitionOf: (stream: string) => number) => void;
 }
 
 /** @param now milliseconds of a monotonic clock */
-export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
+export const createApiKeyWrites = (now = () => performance.now()): ApiKeyWrites => {
   const keys = new Map<string, { writes: readonly Write[]; until: number }>();
   const writesBy = (keyId: string): readonly Write[] => {
     const known = keys.get(keyId);
@@ -123,7 +123,7 @@ export const rememberWrites = (
   written: readonly Written[],
   { partitionOf, cookies }: { partitionOf: (stream: string) => number; cookies: CookieOptions },
 ): void => {
-  const writes = lastOf(writesOf(request, cookies), written, partitionOf);
+  const writes = lastOf(writesInCookie(request, cookies), written, partitionOf);
   if (writes.length === 0) return;
   const value = JSON.stringify(
     Object.fromEntries(writes.map((write) => [keyOf(write), formatPosition(write.position)])),

@@ -20,11 +20,11 @@ export const uploadedDocument = async (
   form.append('documents', new Blob([new Uint8Array(content)]), name);
   const response = await by.post(`/api/policies/${policyId}/upload`, form);
   const { id } = z.array(idSchema).parse(await response.json())[0] ?? { id: '' };
-  return settledDocument(by, id);
+  return waitForExtraction(by, id);
 };
 
 /** Returns a document after its extraction has finished. */
-export const settledDocument = async (by: TestClient, id: string): Promise<UploadedDocument> => {
+export const waitForExtraction = async (by: TestClient, id: string): Promise<UploadedDocument> => {
   const read = async () => documentSchema.parse(await (await by.get(`/api/documents/${id}`)).json());
   await expect.poll(async () => (await read()).extraction).not.toBe('pending');
   return read();

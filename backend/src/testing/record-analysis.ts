@@ -1,6 +1,6 @@
 import { type AnalysisResult, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import { placeResult } from '../domains/analysis/result-store.ts';
+import { storeAnalysisResult } from '../domains/analysis/result-store.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
 import type { SharedApp, TestUser } from './start-test-app.ts';
 
@@ -37,7 +37,7 @@ export const recordAnalysis = async (
           engine: { name: 'test', version: '1' },
           libraryVersion: 'a'.repeat(64),
           documents: [],
-          ...(await placeResult(app.installation.files, organizationId, result)),
+          ...(await storeAnalysisResult(app.installation.files, organizationId, result)),
         },
       },
     ],

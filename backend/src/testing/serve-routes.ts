@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { Session } from '../shared/access/session.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
-import { createKeyWrites } from '../http/writes-cookie.ts';
+import { createApiKeyWrites } from '../http/writes-cookie.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
 import type { Route } from '../shared/routing/route.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
@@ -55,7 +55,7 @@ export const serveRoutes = async (
     stoppedReadModels: async () => new Set(),
     partitionOf: () => 0,
     whenFilled: async () => true,
-    keyWrites: createKeyWrites(),
+    keyWrites: createApiKeyWrites(),
     cookies: { path: '/', sameSite: 'lax' },
     now: () => new Date(),
     logger,

@@ -1,5 +1,5 @@
 import type { Pool } from '@proviso/storage';
-import { createKeepingMailer } from '../shared/mail/kept-mails.ts';
+import { createMailerWithKeptMails } from '../shared/mail/kept-mails.ts';
 import type { Mailer } from '../shared/mail/mailer.ts';
 import { createOutboxMailer } from '../shared/mail/outbox.ts';
 import { createSmtpMailer } from '../shared/mail/smtp-mailer.ts';
@@ -22,5 +22,5 @@ export const createMailers = (
     mailServer === undefined ? createOutboxMailer(pool) : createSmtpMailer(mailServer),
     telemetry,
   );
-  return { mailer: createKeepingMailer(again, { pool, masterKey }), again };
+  return { mailer: createMailerWithKeptMails(again, { pool, masterKey }), again };
 };

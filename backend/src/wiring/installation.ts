@@ -14,7 +14,7 @@ import {
   type FileStore,
   type FileStoreUpkeep,
   type KafkaAddress,
-  type GivenUrls,
+  type ConfiguredRoleUrls,
   readingUrl,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
@@ -41,7 +41,7 @@ export interface Installation {
   /** Distinguishes this installation from others that use the same services. */
   id: string;
   /** Database URLs by part of the product, for the parts whose database logins this process has. */
-  urls: GivenUrls;
+  urls: ConfiguredRoleUrls;
   /** True if this machine runs the database server. */
   embeddedDatabase: boolean;
   /** Status of the embedded database; absent if this process does not run it. */
@@ -217,7 +217,7 @@ const installationOn = async (
  * tables exist.
  * @throws MigrationError, DatabaseUnavailableError
  */
-export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promise<void> => {
+export const prepareReadModels = async (urls: ConfiguredRoleUrls, logger: Logger): Promise<void> => {
   const pool = createPool(readingUrl(urls), { max: 1, applicationName: 'proviso set-up', log: logger });
   try {
     await (urls.owner === undefined

@@ -1,5 +1,5 @@
 import { analysisModule } from '../domains/analysis/module.ts';
-import { hasSubscription, subscriptionSettler } from '../domains/billing/index.ts';
+import { hasSubscription, createSubscriptionCanceler } from '../domains/billing/index.ts';
 import { billingModule } from '../domains/billing/module.ts';
 import { documentsModule } from '../domains/documents/module.ts';
 import { evidenceModule } from '../domains/evidence/module.ts';
@@ -50,7 +50,7 @@ export const modulesOf = ({
   // cannot import billing.
   identityModule({
     hasSubscription,
-    subscriptionSettler: subscriptionSettler({ payments, installationId }),
+    createSubscriptionCanceler: createSubscriptionCanceler({ payments, installationId }),
   }),
   billingModule({ payments, installationId }),
   webhooksModule({ masterKey, installationId }),

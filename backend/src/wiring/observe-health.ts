@@ -1,7 +1,7 @@
 import { paymentMessageOutcomes } from '@proviso/contracts';
 import type { ReadModelStatus } from '@proviso/projections';
 import type { Health } from '../shared/modules/health.ts';
-import type { Reading, Telemetry } from '../shared/telemetry/telemetry.ts';
+import type { GaugeReading, Telemetry } from '../shared/telemetry/telemetry.ts';
 
 export interface HealthSources {
   health: () => Promise<Health>;
@@ -23,7 +23,7 @@ const countedBy = (names: readonly string[]): ReadonlyMap<string, number> => {
  * dependency is down.
  */
 const unlessAway =
-  <Found>(look: () => Promise<Found>, read: (found: Found) => readonly Reading[]) =>
+  <Found>(look: () => Promise<Found>, read: (found: Found) => readonly GaugeReading[]) =>
   () =>
     look().then(read, () => []);
 

@@ -17,22 +17,22 @@ import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createSessions } from '../shared/access/sessions.ts';
 import { type Setting, settingsOf } from '../shared/config/settings.ts';
 import type { SingleSignOnConfig } from '../shared/config/single-sign-on.ts';
-import { entitlementsBy } from '../domains/billing/entitlements/decide-entitlements.ts';
+import { entitlementsGrantedBy } from '../domains/billing/entitlements/decide-entitlements.ts';
 import {
   entitlementFinder,
   freshEntitlementFinder,
 } from '../domains/billing/entitlements/find-entitlements.ts';
 import { entitlementGuard } from '../domains/billing/entitlements/guard.ts';
-import { turnedOffCheck } from '../domains/billing/entitlements/turned-off.ts';
+import { createTurnedOffCheck } from '../domains/billing/entitlements/turned-off.ts';
 import { createUploadFolder } from '../shared/files/upload/upload-folder.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import { administratorIds, administratorLookup } from '../domains/identity/administrators/administrators.ts';
-import type { ApiResources, InstallationFacts, Live, Runtime } from '../shared/modules/resources.ts';
+import type { ApiResources, InstallationFacts, LiveServices, Runtime } from '../shared/modules/resources.ts';
 import type { Module } from '../shared/modules/module.ts';
 import { createReads } from '../shared/read-models/create-reads.ts';
 import { readThrottled } from '../shared/read-models/read-throttled.ts';
 import { createRenderer, type Renderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
-import { observingPort, usualOutcome } from '../shared/telemetry/observing-calls.ts';
+import { observingPort, outcomeOfError } from '../shared/telemetry/observing-calls.ts';
 import { createReaders, type Readers } from '../shared/threads/readers.ts';
 import { attemptLimits, type Rate } from '../shared/concurrency/attempt-limits.ts';
 import { createViewRecorder } from '../shared/view-log/view-recorder.ts';
@@ -105,7 +105,7 @@ export interface ApiOptions {
 
 interface CommandEnvironment
   extends
-    Pick<Live, 'changes' | 'connections'>,
+    Pick<LiveServices, 'changes' | 'connections'>,
     Pick<InstallationFacts, 'health'>,
     Pick<Runtime, 'addressOf'> {
   modules: readonly Module[];
@@ -172,7 +172,7 @@ export const openApiResources = async (
     part: 'rendering',
     kind: 'internal',
     names: ['policy', 'report', 'invoice', 'table', 'headings'],
-    outcomeOf: (error) => (error instanceof RenderingRefusedError ? 'refused' : usualOutcome(error)),
+    outcomeOf: (error) => (error instanceof RenderingRefusedError ? 'refused' : outcomeOfError(error)),
   });
   lifecycle.onStop('rendering', () => renderer.close());
   lifecycle.onStop('reading', () => readers.close());
@@ -234,8 +234,8 @@ export const openApiResources = async (
       administrators: administratorIds(pool),
       administratorName: administratorNameFinder(platformPool),
       guard: entitlementGuard({ findEntitlements, log, now }),
-      isTurnedOff: turnedOffCheck({ log, now }),
-      entitlementsOf: async (session, at) => entitlementsBy(await findFreshEntitlements(session, at)),
+      isTurnedOff: createTurnedOffCheck({ log, now }),
+      entitlementsOf: async (session, at) => entitlementsGrantedBy(await findFreshEntitlements(session, at)),
     },
     threads: { renderer, readers },
     live: { connections, changes, heartbeatMs },

@@ -1,7 +1,7 @@
 import {
   type DatabaseRole,
   type Database,
-  type GivenUrls,
+  type ConfiguredRoleUrls,
   joinDatabase,
   loginVariable,
   openDatabase,
@@ -27,7 +27,7 @@ export type ProcessName = keyof typeof neededBy | 'migrate' | 'everything';
  * The database as a process has opened it. An embedded database has all logins, and an external one has the
  * process's logins.
  */
-export type OpenedDatabase = Omit<Database, 'urls'> & { urls: GivenUrls };
+export type OpenedDatabase = Omit<Database, 'urls'> & { urls: ConfiguredRoleUrls };
 
 type Context = Pick<MainContext, 'config' | 'logger'>;
 
@@ -67,6 +67,6 @@ const joinAs = async (
   const surplus = given.filter((role) => !needed.includes(role)).map(loginVariable);
   if (surplus.length > 0)
     logger.warn({ process, surplus }, 'this process has logins of the database that it does not need');
-  const own = Object.fromEntries(needed.map((role) => [role, config.logins[role]])) as GivenUrls;
+  const own = Object.fromEntries(needed.map((role) => [role, config.logins[role]])) as ConfiguredRoleUrls;
   return { ...(await joinDatabase(own)), stop: async () => undefined };
 };

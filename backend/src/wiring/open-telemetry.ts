@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from '@proviso/storage';
 import type { Config } from '../shared/config/config.ts';
-import { observeWaits } from '../shared/telemetry/observing-calls.ts';
+import { observeTaskWaits } from '../shared/telemetry/observing-calls.ts';
 import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Operations } from './operations.ts';
@@ -52,7 +52,7 @@ export const openTelemetry = async (
   lifecycle.onStop('telemetry', () => telemetry.close());
   if (telemetry.read) operations.metrics(telemetry.read);
   observeProcess(telemetry, dataDir, lifecycle);
-  const endTurns = observeWaits(telemetry);
+  const endTurns = observeTaskWaits(telemetry);
   lifecycle.onStop('measuring of turns', async () => endTurns());
   return telemetry;
 };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Logger, Pool } from '@proviso/storage';
-import { whileHolding } from '../shared/jobs/leadership.ts';
+import { runWhileLocked } from '../shared/jobs/leadership.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const RETRY_MS = 1000;
@@ -18,7 +18,7 @@ export const holdProcessLock = (
   const lock = randomInt(2 ** 47);
   let held = false;
   lifecycle.background('lock of the process', (signal) =>
-    whileHolding(
+    runWhileLocked(
       { pool, logger, retryMs: RETRY_MS, lock, of: 'lock of the process' },
       signal,
       async (holding) => {

@@ -16,7 +16,7 @@ import { deriveKey, urlFor } from '@proviso/storage';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WaitUntilFilled } from '../http/read-state.ts';
-import { createKeyWrites } from '../http/writes-cookie.ts';
+import { createApiKeyWrites } from '../http/writes-cookie.ts';
 import { recordedMemberFactsFinder } from '../domains/identity/user/find-account.ts';
 import { createApiKeys } from '../domains/identity/api-keys/api-keys.ts';
 import { callerOfRequest } from '../domains/identity/api-keys/caller-of-request.ts';
@@ -149,7 +149,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     },
     partitionOf: feed.partitionOf,
     whenFilled,
-    keyWrites: createKeyWrites(),
+    keyWrites: createApiKeyWrites(),
     cookies,
     now,
     logger,

@@ -11,7 +11,7 @@ import {
   urlFor,
   verifyEventTopic,
 } from '@proviso/storage';
-import { whileHolding } from '../shared/jobs/leadership.ts';
+import { runWhileLocked } from '../shared/jobs/leadership.ts';
 import { observingPublisher } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 
@@ -68,7 +68,7 @@ export const startRelay = async (installation: Installation): Promise<void> => {
     return observingPublisher(publisher, topic, telemetry);
   };
   lifecycle.background('relay', (stopping) =>
-    whileHolding(
+    runWhileLocked(
       { pool, logger, retryMs: RETRY_MS, lock: RELAY, of: 'the relay’s lock' },
       stopping,
       (signal) => runRelay({ pool, store, topic, openPublisher, log: logger, signal }),

@@ -10,7 +10,7 @@ const kindOf = (embedded: boolean | null): string => {
  * The message that is printed when the product is ready. States the address, which adapters are embedded or
  * external, and the generated administrator, if any.
  */
-export const welcome = (
+export const welcomeMessage = (
   address: URL,
   adapters: readonly LiveAdapter[],
   folders: { dataDir: string; databaseFolder?: string },

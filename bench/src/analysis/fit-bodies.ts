@@ -1,8 +1,8 @@
 import {
-  addressesBody,
-  bodyTermNames,
-  bodyTermsOf,
-  type BodyTerms,
+  textAddressesBody,
+  bodyScoreTermNames,
+  bodyScoreTermsOf,
+  type BodyScoreTerms,
   type BodyWeights,
 } from '@proviso/backend/select-bodies';
 import type { Reading } from './judged-set.ts';
@@ -20,7 +20,7 @@ const ROUNDS = 40;
 /** `start` and `general` only shift the sum, so they are hardly regularized. */
 const SHIFTS = new Map([
   [0, -COMMON],
-  [1 + bodyTermNames.indexOf('general'), 0],
+  [1 + bodyScoreTermNames.indexOf('general'), 0],
 ]);
 const PULL_OF_SHIFTS = 0.01;
 
@@ -34,9 +34,9 @@ interface Example {
   weight: number;
 }
 
-const rowOf = (body: string, features: Parameters<typeof bodyTermsOf>[1]): readonly number[] => {
-  const terms = bodyTermsOf(body, features);
-  return [1, ...bodyTermNames.map((name) => terms[name])];
+const rowOf = (body: string, features: Parameters<typeof bodyScoreTermsOf>[1]): readonly number[] => {
+  const terms = bodyScoreTermsOf(body, features);
+  return [1, ...bodyScoreTermNames.map((name) => terms[name])];
 };
 
 const sumOf = (weights: readonly number[], terms: readonly number[]): number =>
@@ -77,7 +77,7 @@ const solved = (matrix: readonly (readonly number[])[], right: readonly number[]
 /** Fits the weights with which the engine chooses a policy's bodies (logistic regression). */
 export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
   const examples = examplesOf(readings);
-  const prior = [0, ...bodyTermNames].map((_, index) => SHIFTS.get(index) ?? COMMON);
+  const prior = [0, ...bodyScoreTermNames].map((_, index) => SHIFTS.get(index) ?? COMMON);
   const pulls = prior.map((_, index) => (SHIFTS.has(index) ? PULL_OF_SHIFTS : PULL));
   let weights = prior;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,9 +98,9 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
     weights = weights.map((weight, index) => weight + (steps[index] ?? 0));
   }
   const [start = 0, ...rest] = weights;
-  const terms = Object.fromEntries(bodyTermNames.map((name, index) => [name, rest[index] ?? 0]));
+  const terms = Object.fromEntries(bodyScoreTermNames.map((name, index) => [name, rest[index] ?? 0]));
   // The cast is safe, because every term has a weight.
-  return { start, terms: terms as BodyTerms };
+  return { start, terms: terms as BodyScoreTerms };
 };
 
 /**
@@ -109,6 +109,6 @@ export const fitBodies = (readings: readonly Reading[]): BodyWeights => {
 export const findBodiesWith = (weights: BodyWeights, { evidence }: Reading): ReadonlySet<string> =>
   new Set(
     [...evidence]
-      .filter(([body, features]) => addressesBody(weights, body, features))
+      .filter(([body, features]) => textAddressesBody(weights, body, features))
       .map(([body]) => frameworkOf(body)),
   );

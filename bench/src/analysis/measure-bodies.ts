@@ -66,7 +66,7 @@ const mappedByAuthors = (
 };
 
 /** Precision, recall, and their harmonic mean (F1) over all bodies. */
-export const microOf = (counts: Iterable<Counts>) => {
+export const microAverageOf = (counts: Iterable<Counts>) => {
   let [right, wrong, overlooked] = [0, 0, 0];
   for (const count of counts) {
     right += count.right;

@@ -22,7 +22,7 @@ const MAX_CONCURRENT = 8;
  * Response times of the API in milliseconds, without analyses and while all policies of an organization are
  * analyzed.
  */
-export interface Serving {
+export interface ServingTimes {
   policies: number;
   idle: number;
   analyzing: number;
@@ -39,7 +39,7 @@ export interface Serving {
 export const measureServing = async (
   contents: readonly string[],
   policies = Math.min(1_000, maxBatchPolicies),
-): Promise<Serving> => {
+): Promise<ServingTimes> => {
   const product = await startProduct();
   try {
     const [owner, reader] = [await signUp(product.url, 'owner'), await signUp(product.url, 'reader')];

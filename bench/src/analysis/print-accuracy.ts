@@ -1,4 +1,4 @@
-import { countBodies, createLabels, microOf } from './measure-bodies.ts';
+import { countBodies, createLabels, microAverageOf } from './measure-bodies.ts';
 import { countRequirements } from './measure-requirements.ts';
 import { bodies, type Form, type Reading } from './judged-set.ts';
 import { frameworkOf } from './protocol.ts';
@@ -36,7 +36,7 @@ export const printAccuracy = (form: Form, shipped: readonly Reading[], leftOut: 
 
   const bodyFigures = (filter: (reading: Reading) => boolean, only: (framework: string) => boolean) => {
     const of = (readings: readonly Reading[]) =>
-      microOf(
+      microAverageOf(
         [...countBodies(readings.filter(filter), labelOf)]
           .filter(([framework]) => only(framework))
           .map(([, count]) => count),

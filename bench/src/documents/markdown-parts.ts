@@ -8,7 +8,7 @@ export interface Parts<Part = string> {
   /** Numbered headings, with their numbers. */
   headingNumbers: Part[];
   items: Part[];
-  /** Ordered items with their numbers, as {@link numbered} formats them. */
+  /** Ordered items with their numbers, as {@link numberedKey} formats them. */
   numbers: Part[];
   cells: Part[];
 }
@@ -25,7 +25,7 @@ export const emptyParts = <Part>(): Parts<Part> => ({
  */
 export const IDENTIFYING_LENGTH = 60;
 
-export const numbered = (number: string, text: string): string =>
+export const numberedKey = (number: string, text: string): string =>
   `#${number} ${text.slice(0, IDENTIFYING_LENGTH)}`;
 
 type Tree = ReturnType<typeof parseMarkdown>;
@@ -71,7 +71,7 @@ export const lastNumber = (label: string): string | undefined => {
 const labelledForms = (text: string): readonly string[] => {
   const label = LABEL.exec(text)?.[0] ?? '';
   const number = lastNumber(label);
-  return number === undefined ? [] : [numbered(number, text.slice(label.length))];
+  return number === undefined ? [] : [numberedKey(number, text.slice(label.length))];
 };
 
 /**
@@ -89,7 +89,7 @@ export const importedParts = (reading: Reading): Parts<readonly string[]> => {
     else if (node.type === 'list') {
       for (const [index, item] of node.children.entries()) {
         const text = item.children[0] ? toPlainText(textOf(item.children[0]).replaceAll(NO_IMAGE, '')) : '';
-        const counted = node.ordered ? [numbered(String((node.start ?? 1) + index), text)] : [];
+        const counted = node.ordered ? [numberedKey(String((node.start ?? 1) + index), text)] : [];
         parts.numbers.push([...counted, ...labelledForms(text)]);
         add(item);
       }

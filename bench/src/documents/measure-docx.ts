@@ -9,12 +9,12 @@ import {
   importedParts,
   lastNumber,
   emptyParts,
-  numbered,
+  numberedKey,
   toPlainText,
   type Parts,
 } from './markdown-parts.ts';
 import type { ReferenceFile } from './reference.ts';
-import { hasLibreOffice, isLabel, shownLines, takeLabel } from './shown-lines.ts';
+import { hasLibreOffice, isLabel, readLibreOfficeLines, takeLabel } from './read-libre-office-lines.ts';
 
 const run = promisify(execFile);
 const OUTPUT_BYTES = 512 * 1024 * 1024;
@@ -119,7 +119,7 @@ const addPandoc = (parts: Parts, value: Json): void => {
       const [first = null, ...rest] = Array.isArray(item) ? item : [];
       const text = toPlainText(textOf(first));
       parts.items.push(text);
-      if (ordered && text !== '') parts.numbers.push(numbered(numberShown(looks, index), text));
+      if (ordered && text !== '') parts.numbers.push(numberedKey(numberShown(looks, index), text));
       addPandoc(parts, rest);
     }
   } else if (type === 'Table' && Array.isArray(content)) {
@@ -153,7 +153,7 @@ const ownParts = ({ blocks }: Reading): Parts => {
     } else if (block.kind === 'item') {
       parts.items.push(toPlainText(block.text));
       const number = lastNumber(block.marker);
-      if (number !== undefined) parts.numbers.push(numbered(number, toPlainText(block.text)));
+      if (number !== undefined) parts.numbers.push(numberedKey(number, toPlainText(block.text)));
     } else if (block.kind === 'table') {
       for (const { cells } of block.rows) parts.cells.push(...cells.map(({ text }) => toPlainText(text)));
     }
@@ -186,7 +186,7 @@ const correctNumbers = (theirs: Parts, lines: string[], name: string): void => {
     const label = takeLabel(lines, text) ?? '';
     const last = lastNumber(isLabel(text) ? text : label) ?? number;
     if (last !== number) differ += 1;
-    return numbered(last, text);
+    return numberedKey(last, text);
   });
   for (const text of theirs.headings) {
     const label = takeLabel(lines, text);
@@ -217,7 +217,9 @@ export const measureDocx = async (
   const isShown = await hasLibreOffice();
   const found = { read: { ...all }, imported: { ...all } };
   const compared = [...docx, ...(await importCases())];
-  const shown = isShown ? await shownLines(compared.map(({ path }) => path)) : new Map<string, string[]>();
+  const shown = isShown
+    ? await readLibreOfficeLines(compared.map(({ path }) => path))
+    : new Map<string, string[]>();
   for (const { path, name } of compared) {
     const json = await run('pandoc', ['-f', 'docx', '-t', 'json', path], {
       maxBuffer: OUTPUT_BYTES,

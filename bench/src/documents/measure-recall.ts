@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   type ChildProcessExtractor,
   extractionLimits,
-  ExtractionWaitedError,
+  MachineBusyError,
 } from '@proviso/backend/text-extraction';
 import { documentTypes } from '@proviso/contracts';
 import { count, type Goals } from '../support/goals.ts';
@@ -41,7 +41,7 @@ const extract = async (extractor: ChildProcessExtractor, file: ReferenceFile): P
   const extraction = await extractor
     .extract(content, documentTypes[`.${file.kind}`], none)
     .catch((error: unknown) => ({
-      outcome: error instanceof ExtractionWaitedError ? ('waited' as const) : ('crashed' as const),
+      outcome: error instanceof MachineBusyError ? ('waited' as const) : ('crashed' as const),
       error,
     }));
   const milliseconds = performance.now() - started;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Goals, mebibytes, milliseconds, seconds } from '../support/goals.ts';
 import { quantile } from '../support/quantile.ts';
-import { watchOthers } from './others-share.ts';
+import { measureOtherProcesses } from './others-share.ts';
 import { type ProbedProduct, startProbedProduct } from './probed-product.ts';
 import { type FileToUpload, openUploadClient, outcomesOf, type UploadClient } from './upload-client.ts';
 
@@ -59,7 +59,7 @@ const measureEventLoop = async (
   await product.delay();
   await pause(QUIET_MS);
   const quiet = await product.delay();
-  const others = await watchOthers();
+  const others = await measureOtherProcesses();
   const read = await client.upload(files);
   const busy = await product.delay();
   goals.atMost(
@@ -79,7 +79,7 @@ const measureReadiness = async (
 ): Promise<void> => {
   const quiet = await readinessUntil(product.url, pause(QUIET_MS));
   await product.delay();
-  const others = await watchOthers();
+  const others = await measureOtherProcesses();
   const started = performance.now();
   const uploaded = client.upload(batch);
   const busy = await readinessUntil(product.url, uploaded);
@@ -118,7 +118,7 @@ const measureNeighbor = async (
   ];
   await times(neighbor, neighborly, 3);
   const alone = await times(neighbor, neighborly, NEIGHBORLY);
-  const others = await watchOthers();
+  const others = await measureOtherProcesses();
   const batch = attacker.upload(hostile);
   const duringBatch = await times(neighbor, neighborly, NEIGHBORLY);
   const taken = await others();

@@ -7,7 +7,7 @@ import { type ChildProcessExtractor, extractionLimits } from '@proviso/backend/t
 import { documentTypes } from '@proviso/contracts';
 import { type Goals, ratio } from '../support/goals.ts';
 import { median } from '../support/quantile.ts';
-import { watchOthers } from './others-share.ts';
+import { measureOtherProcesses } from './others-share.ts';
 import { cpuSecondsOf, processTree } from './process-tree.ts';
 
 /** Number of measured rounds, after one warm-up round for both sides. */
@@ -86,7 +86,7 @@ export const measureThroughput = async (
   const child = fork(bareProgram, { execArgv: [] });
   const readings = Array.from({ length: TURNS }, () => paths).flat();
   const rounds: { bare: Cost; pooled: Cost & { pages: number } }[] = [];
-  const others = await watchOthers();
+  const others = await measureOtherProcesses();
   const started = performance.now();
   const goesOn = (): boolean =>
     rounds.length < ROUNDS.least || (rounds.length < ROUNDS.most && performance.now() - started < LONG_MS);

@@ -31,7 +31,7 @@ const look = async () => ({
  * Starts measuring the processor share of other processes. If that share is large, elapsed times are
  * meaningless. The returned function describes the share since the start. Linux only.
  */
-export const watchOthers = async (): Promise<() => Promise<string>> => {
+export const measureOtherProcesses = async (): Promise<() => Promise<string>> => {
   const before = await look();
   return async () => {
     const after = await look();

@@ -21,7 +21,7 @@ import { count, createGoals } from '../support/goals.ts';
 import { cleanUpOnInterrupt } from '../support/interrupted.ts';
 import { freePort } from '../../../e2e/support/free-port.ts';
 import { databaseServerOf } from '../support/product.ts';
-import { type People, signUpPeople, viewOf } from './crashes/people.ts';
+import { type People, signUpPeople, policyViewKey } from './crashes/people.ts';
 
 const ROUNDS = Number(
   process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length) ?? 8,
@@ -56,7 +56,7 @@ const compareViews = async (views: ReadonlySet<string>, store: EventStore) => {
     if (streams.has(stream)) doubled += 1;
     streams.add(stream);
     const { policyId, version } = data as EventOf<typeof policyViewed>['data'];
-    recorded.add(viewOf(metadata.actor.id, policyId, version));
+    recorded.add(policyViewKey(metadata.actor.id, policyId, version));
   }
   return { lost: [...views].filter((view) => !recorded.has(view)).length, doubled };
 };

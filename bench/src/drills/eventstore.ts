@@ -10,7 +10,7 @@ import { count, createGoals, seconds } from '../support/goals.ts';
 import { type Faults, ServerNotBackError, NotRunError, openFaults } from './eventstore/faults.ts';
 import { type Findings, runDrill } from './eventstore/play.ts';
 import { removeStreams } from './eventstore/remove-streams.ts';
-import { untilWhole } from './eventstore/whole.ts';
+import { waitForWholeCluster } from './eventstore/whole.ts';
 
 const WRITERS = 16;
 const APPENDS_EACH = 50;
@@ -86,7 +86,7 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
       calmMs: CALM_MS,
       faultMs,
       patienceMs: PATIENCE_MS,
-      ...(isCluster(url) && { untilWhole: () => untilWhole(url, PATIENCE_MS) }),
+      ...(isCluster(url) && { waitForWholeCluster: () => waitForWholeCluster(url, PATIENCE_MS) }),
     });
     return judge(findings, isCluster(url));
   } catch (error) {

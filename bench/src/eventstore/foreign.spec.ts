@@ -1,6 +1,6 @@
 import { FakeEventStoreDb } from '@proviso/storage/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeForeign } from './foreign.ts';
+import { writeForeignEvents } from './foreign.ts';
 
 let server: FakeEventStoreDb;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(() => {
   server.kill();
 });
 
-const others = (count: number) => writeForeign({ url: server.url, prefix: 'acme-shared', count });
+const others = (count: number) => writeForeignEvents({ url: server.url, prefix: 'acme-shared', count });
 
 it("writes foreign events in a separate process, to streams with the product's prefix", async () => {
   await others(1_200);

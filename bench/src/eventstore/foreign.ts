@@ -16,7 +16,7 @@ const LOOK_MS = 50;
 /** After this many milliseconds, the product refreshes its state before it responds. */
 const STALE_MS = 5_100;
 
-export interface ForeignOptions {
+export interface ForeignEventsOptions {
   url: string;
   /**
    * Prefix of the product's streams. Foreign streams begin with the same prefix, but lack the separator after
@@ -38,11 +38,11 @@ const nameOf = (prefix: string) => `${prefix}-others-`;
  *
  * @throws Error with the process's output, if the process fails
  */
-export const writeForeign = async ({
+export const writeForeignEvents = async ({
   url,
   prefix,
   count,
-}: Pick<ForeignOptions, 'url' | 'prefix' | 'count'>): Promise<void> => {
+}: Pick<ForeignEventsOptions, 'url' | 'prefix' | 'count'>): Promise<void> => {
   const program = new URL('write-foreign.ts', import.meta.url);
   const args = [nameOf(prefix), STREAMS, count].map(String);
   const { code, output } = await runFromSources(program, { EVENTSTORE_URL: url }, args);
@@ -79,7 +79,7 @@ const judgeLooks = (goals: Goals, when: string, took: readonly number[]): void =
 /**
  * Starts the product on a server with `count` foreign events, and again after another `count` were written.
  */
-export const measureForeign = async (goals: Goals, options: ForeignOptions): Promise<void> => {
+export const measureForeignEvents = async (goals: Goals, options: ForeignEventsOptions): Promise<void> => {
   const { url: eventStore, prefix, client, count, looks } = options;
   const dataDir = await makeDataFolder();
   const url = `http://127.0.0.1:${await freePort()}/`;
@@ -91,7 +91,7 @@ export const measureForeign = async (goals: Goals, options: ForeignOptions): Pro
     return product;
   };
   try {
-    await writeForeign(options);
+    await writeForeignEvents(options);
     const withOthers = `with ${count} events of others`;
     const first = await start(withOthers);
     try {
@@ -99,14 +99,14 @@ export const measureForeign = async (goals: Goals, options: ForeignOptions): Pro
       const { client: http } = await signUp(url, 'author');
       await http.send('POST', '/api/policies', { title: 'Visitors', content: 'All sign in.' });
       http.close();
-      const writing = writeForeign(options);
+      const writing = writeForeignEvents(options);
       judgeLooks(goals, 'while others write', await lookAt(url, looks, writing));
       await writing;
       judgeLooks(goals, 'after others have written as many', await lookAt(url, looks));
     } finally {
       await first.end('SIGTERM');
     }
-    await writeForeign(options);
+    await writeForeignEvents(options);
     const second = await start('after a pause in which others wrote as many');
     try {
       judgeLooks(goals, 'after that pause', await lookAt(url, looks));

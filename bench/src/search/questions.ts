@@ -1,10 +1,10 @@
 import type { SearchQuery } from '@proviso/contracts';
-import { pairOf, wordOfRank } from './vocabulary.ts';
+import { wordPairOf, wordOfRank } from './vocabulary.ts';
 
 /**
  * Typical searches: rare, medium, and common words, phrases, and filters. The searches differ in every round.
  */
-export const questionsOf = (round: number): readonly SearchQuery[] => {
+export const typicalSearches = (round: number): readonly SearchQuery[] => {
   const rare = wordOfRank(8_000 + 61 * round);
   const middling = wordOfRank(400 + 13 * round);
   const common = wordOfRank(4 + (round % 30));
@@ -18,8 +18,8 @@ export const questionsOf = (round: number): readonly SearchQuery[] => {
     { q: `${middling} or ${rare}` },
     { q: `${common} -${other}` },
     { q: middling.slice(0, 4) },
-    { q: `"${pairOf(round % 40)}"` },
-    { q: `"${pairOf(40 + (round % 200))}" ${other}` },
+    { q: `"${wordPairOf(round % 40)}"` },
+    { q: `"${wordPairOf(40 + (round % 200))}" ${other}` },
     { q: 'hand hygiene' },
     { q: 'laser control in laboratories' },
     { q: common, status: 'active' },

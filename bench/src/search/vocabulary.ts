@@ -1,5 +1,5 @@
 /** Deterministic pseudo-random numbers: mulberry32. */
-export const numbersFrom = (seed: number): (() => number) => {
+export const createRandomNumbers = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -36,7 +36,7 @@ const middles = ['a', 'e', 'i', 'o', 'u', 'ar', 'en', 'in', 'or', 'al'];
 
 /** English-like words without a common prefix, most frequent first. */
 export const vocabulary: readonly string[] = (() => {
-  const next = numbersFrom(7);
+  const next = createRandomNumbers(7);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
   const words = new Set<string>();
   while (words.size < WORDS) {
@@ -54,7 +54,7 @@ export const randomWord = (next: () => number): string => wordOfRank(Math.floor(
 
 /** Number of word pairs that often occur together, like "access control" in real policies. */
 const PAIRS = 300;
-export const pairOf = (index: number): string =>
+export const wordPairOf = (index: number): string =>
   `${wordOfRank(3 + ((index * 7) % 60))} ${wordOfRank(40 + ((index * 37) % 2_000))}`;
 
 /** Number of words in a policy. A real one of two to three pages would have twice as many. */
@@ -62,11 +62,11 @@ const BODY_WORDS = 150;
 
 /** The text of the policy with this number. */
 export const bodyOf = (policy: number): string => {
-  const next = numbersFrom(policy);
+  const next = createRandomNumbers(policy);
   const parts: string[] = [];
   for (let words = 0; words < BODY_WORDS; words += 1) {
     const isPair = next() < 0.06;
-    parts.push(isPair ? pairOf(Math.floor(PAIRS ** next()) - 1) : randomWord(next));
+    parts.push(isPair ? wordPairOf(Math.floor(PAIRS ** next()) - 1) : randomWord(next));
     if (next() < 0.08) parts.push(next() < 0.3 ? '.\n\n' : '.');
   }
   return parts.join(' ').replaceAll(' .', '.').replaceAll('\n ', '\n');

@@ -215,7 +215,7 @@ export const engineLabel = ({ name, version }: EngineReference): string =>
 
 /** A document that was included in the analysis, with the hash of the text that its quotes refer to. */
 export const documentReadSchema = z.object({ documentId: z.string(), textSha256: sha256 });
-export type DocumentRead = z.infer<typeof documentReadSchema>;
+export type AnalyzedDocument = z.infer<typeof documentReadSchema>;
 
 /** Location of a result in the file store: UTF-8 JSON. */
 export const resultFileSchema = z.object({ sha256, bytes: z.int().check(z.positive()) });

@@ -13,7 +13,7 @@ import {
 } from './results.ts';
 
 /** Maximum number of items that a card shows, for each list in a result. */
-export const cardLimits = {
+export const analysisCardLimits = {
   suggestions: 3,
   risks: 2,
   regulations: 3,
@@ -53,8 +53,8 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
       const { analysisType, suggestions, risks } = result;
       return {
         analysisType,
-        suggestions: suggestions.slice(0, cardLimits.suggestions),
-        risks: risks.slice(0, cardLimits.risks),
+        suggestions: suggestions.slice(0, analysisCardLimits.suggestions),
+        risks: risks.slice(0, analysisCardLimits.risks),
         counts,
         ...(bodies && { bodies }),
       };
@@ -63,9 +63,9 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
       const { analysisType, regulations, gaps, recommendations } = result;
       return {
         analysisType,
-        regulations: regulations.slice(0, cardLimits.regulations),
-        gaps: gaps.slice(0, cardLimits.gaps),
-        recommendations: recommendations.slice(0, cardLimits.recommendations),
+        regulations: regulations.slice(0, analysisCardLimits.regulations),
+        gaps: gaps.slice(0, analysisCardLimits.gaps),
+        recommendations: recommendations.slice(0, analysisCardLimits.recommendations),
         counts,
         ...(bodies && { bodies }),
       };

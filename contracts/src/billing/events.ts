@@ -59,7 +59,7 @@ const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlem
  * When the override ends automatically: at the end of `lastDay` in the organization's time zone, exclusive.
  * `null` if it does not end.
  */
-export const overrideEnd = {
+export const overrideEndFields = {
   endsAt: z.nullable(z.iso.datetime({ precision: 3 })),
   lastDay: z.nullable(z.iso.date()),
 };
@@ -69,13 +69,13 @@ export const overrideEnd = {
 /** An administrator turned a feature on for the organization, regardless of its plan. */
 export const featureTurnedOn = defineEvent(
   'FeatureTurnedOn',
-  z.object({ entitlement, ...overrideEnd, reason: z.string() }),
+  z.object({ entitlement, ...overrideEndFields, reason: z.string() }),
   { written: ['reason'] },
 );
 /** An administrator turned a feature off for the organization, regardless of its plan. */
 export const featureTurnedOff = defineEvent(
   'FeatureTurnedOff',
-  z.object({ entitlement, ...overrideEnd, reason: z.string() }),
+  z.object({ entitlement, ...overrideEndFields, reason: z.string() }),
   { written: ['reason'] },
 );
 /** The override was cleared, so the plan decides again. */

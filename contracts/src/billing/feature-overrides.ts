@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { administratorReasonSchema } from '../administration/api.ts';
 import { changeableEntitlements, type Entitlement, entitlements, isChangeable } from './entitlements.ts';
-import { type FeatureOverrideEvent, overrideEnd } from './events.ts';
+import { type FeatureOverrideEvent, overrideEndFields } from './events.ts';
 import { planIds } from './plans.ts';
 
 const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlements.join(', ')}`);
 
-const overrideSchema = z.object({ entitlement, on: z.boolean(), ...overrideEnd });
+const overrideSchema = z.object({ entitlement, on: z.boolean(), ...overrideEndFields });
 /** A feature that is on or off for an organization, regardless of its plan. */
 export type FeatureOverride = z.infer<typeof overrideSchema>;
 

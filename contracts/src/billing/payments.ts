@@ -40,7 +40,7 @@ export const pricesSchema = z.record(
 export type Prices = z.infer<typeof pricesSchema>;
 
 /** Seconds after which a screen reports that the payment provider does not respond. */
-export const providerLimitSeconds = 12;
+export const providerTimeoutSeconds = 12;
 
 /** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
 export const chosenPlanSchema = z.strictObject({

@@ -13,7 +13,7 @@ export interface ImportedLink {
 }
 
 /** Converts a link. Returns `undefined` if a policy can keep only the link's text. */
-export type LinkOf = (link: string) => ImportedLink | undefined;
+export type ConvertLink = (link: string) => ImportedLink | undefined;
 
 /**
  * Finds the links in `blocks` that a policy can keep. Slugs match those on the policy's page.
@@ -22,7 +22,7 @@ export type LinkOf = (link: string) => ImportedLink | undefined;
 export const linksIn = (
   blocks: Reading['blocks'],
   headingOf: (block: ReadingBlock) => Heading | undefined,
-): LinkOf => {
+): ConvertLink => {
   const slugger = new GithubSlugger();
   const places = new Map<string, ImportedLink>();
   let above: string | undefined;

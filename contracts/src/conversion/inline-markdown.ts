@@ -1,13 +1,13 @@
 import type { ReadingSpan } from '../documents/reading.ts';
 import type { PhrasingContent } from 'mdast';
-import type { LinkOf } from './import-links.ts';
+import type { ConvertLink } from './import-links.ts';
 
 /** The label of a note, from its index in the reading. */
 export const footnoteLabel = (index: number): string => String(index + 1);
 
 export interface InlineOptions {
   /** Converts links; if absent, all links are removed. */
-  linkOf?: LinkOf;
+  linkOf?: ConvertLink;
   /** Converts line breaks to spaces. */
   inOneLine?: boolean;
   /** Converts line breaks to the form allowed in table cells. */

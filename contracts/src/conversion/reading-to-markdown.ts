@@ -17,7 +17,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { shiftSpans } from '../documents/rich-text.ts';
 import { selectPolicyBlocks } from './kept-blocks.ts';
-import { linksIn, type LinkOf } from './import-links.ts';
+import { linksIn, type ConvertLink } from './import-links.ts';
 import { footnoteLabel, inlineOf } from './inline-markdown.ts';
 import { tableNodes } from './table-markdown.ts';
 
@@ -109,7 +109,7 @@ const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
 };
 
 /** Returns a function that converts the links of a document with these blocks. */
-export const linkConverterOf = (kept: readonly ReadingBlock[]): LinkOf =>
+export const linkConverterOf = (kept: readonly ReadingBlock[]): ConvertLink =>
   linksIn([...kept], (block) => {
     // Ignores the links in a heading, because a slug contains only the heading's words.
     if (block.kind !== 'heading' && !(block.kind === 'paragraph' && isTitle(block))) return undefined;
@@ -122,7 +122,7 @@ const isItem = (block: ReadingBlock | undefined): block is Item => block?.kind =
 
 const isTitle = (block: ReadingBlock): boolean => block.kind === 'paragraph' && block.role === 'title';
 
-const flowOf = (blocks: readonly ReadingBlock[], linkOf: LinkOf): RootContent[] => {
+const flowOf = (blocks: readonly ReadingBlock[], linkOf: ConvertLink): RootContent[] => {
   const nodes: RootContent[] = [];
   for (let at = 0; at < blocks.length;) {
     const block = blocks[at];
@@ -144,23 +144,31 @@ const flowOf = (blocks: readonly ReadingBlock[], linkOf: LinkOf): RootContent[] 
 const hasRole = (block: ReadingBlock | undefined, role: 'code' | 'quote'): boolean =>
   block?.kind === 'paragraph' && block.role === role;
 
-const joinedOf = (parts: readonly FlowingBlock[], role: 'code' | 'quote', linkOf: LinkOf): RootContent =>
+const joinedOf = (
+  parts: readonly FlowingBlock[],
+  role: 'code' | 'quote',
+  linkOf: ConvertLink,
+): RootContent =>
   role === 'code'
     ? { type: 'code', value: parts.map((part) => (part.text.trim() === '' ? '' : part.text)).join('\n') }
     : { type: 'blockquote', children: parts.map((part) => paragraphOf(part, linkOf)) };
 
-const paragraphOf = (block: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: LinkOf): Paragraph => ({
+const paragraphOf = (block: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: ConvertLink): Paragraph => ({
   type: 'paragraph',
   children: inlineOf(block, { linkOf }),
 });
 
-const headingOf = (depth: number, text: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: LinkOf): Heading => ({
+const headingOf = (
+  depth: number,
+  text: Pick<FlowingBlock, 'text' | 'spans'>,
+  linkOf: ConvertLink,
+): Heading => ({
   type: 'heading',
   depth: Math.min(Math.max(depth, 1), DEEPEST_HEADING) as Heading['depth'],
   children: inlineOf(text, { inOneLine: true, linkOf }),
 });
 
-const single = (block: Exclude<ReadingBlock, { kind: 'table' }>, linkOf: LinkOf): RootContent => {
+const single = (block: Exclude<ReadingBlock, { kind: 'table' }>, linkOf: ConvertLink): RootContent => {
   switch (block.kind) {
     case 'heading': {
       const { level, number, ...text } = block;
@@ -194,7 +202,7 @@ const countOf = ({ ordered, marker }: Item): number | undefined => {
 };
 
 /** Converts the items at the lowest level to lists, and nests deeper levels inside them. */
-const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => {
+const listsOf = (parts: readonly ListPart[], linkOf: ConvertLink): BlockContent[] => {
   const lists: BlockContent[] = [];
   const lowest = Math.min(...parts.filter(isItem).map(levelOf));
   let open: { ordered: boolean; next: number; children: ListItem[] } | undefined;
@@ -231,7 +239,7 @@ const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => 
   return lists;
 };
 
-const itemOf = (item: Item, inside: readonly ListPart[], linkOf: LinkOf): ListItem => {
+const itemOf = (item: Item, inside: readonly ListPart[], linkOf: ConvertLink): ListItem => {
   const isBullet = !item.ordered || countOf(item) !== undefined;
   const own = paragraphOf(isBullet ? item : labelled(item.marker, item), linkOf);
   const first = inside.findIndex(isItem);

@@ -1,6 +1,6 @@
 import type { ReadingCell, ReadingRow, TableOfReading } from '../documents/reading.ts';
 import type { PhrasingContent, RootContent, Table, TableCell, TableRow } from 'mdast';
-import type { LinkOf } from './import-links.ts';
+import type { ConvertLink } from './import-links.ts';
 import { inlineOf } from './inline-markdown.ts';
 
 /** Separator between a column's names from several header rows. */
@@ -58,7 +58,7 @@ const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
 };
 
 /** The distinct names of a column from all header rows. */
-const nameOf = (naming: Grid, column: number, linkOf: LinkOf): PhrasingContent[] => {
+const nameOf = (naming: Grid, column: number, linkOf: ConvertLink): PhrasingContent[] => {
   const cells = [...new Set(naming.flatMap((line) => line[column]?.cell ?? []))].filter(
     (cell) => !isEmpty(cell),
   );
@@ -96,7 +96,7 @@ const alignmentOf = (grid: Grid, naming: number, column: number): ReadingCell['a
  * all columns becomes a paragraph. Each position of a spanning cell repeats its text, so that every row and
  * column makes sense on its own. The text of a cell that spans a whole row appears once.
  */
-export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootContent[] => {
+export const tableNodes = ({ rows }: TableOfReading, linkOf: ConvertLink): RootContent[] => {
   const [first, ...others] = rows;
   const width = widthOf(gridOf(rows));
   const [caption] = first?.cells ?? [];
@@ -127,7 +127,7 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: LinkOf): RootConten
 const LONGEST_AGAIN = 200;
 const DITTO = '″';
 
-const cellsOf = (line: readonly (Place | undefined)[], linkOf: LinkOf): PhrasingContent[][] => {
+const cellsOf = (line: readonly (Place | undefined)[], linkOf: ConvertLink): PhrasingContent[][] => {
   const isWholeRow = line.length > 1 && line.every((place) => place?.cell === line[0]?.cell);
   return line.map((place) => {
     if (!place) return [];

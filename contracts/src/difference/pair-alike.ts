@@ -52,7 +52,7 @@ export const pairAlike = <T>(
 };
 
 /** Share of common words in two lists, 0 to 1, in any order (Sørensen and Dice). */
-export const commonWords = (before: readonly string[], after: readonly string[]): number => {
+export const commonWordShare = (before: readonly string[], after: readonly string[]): number => {
   if (before.length + after.length === 0) return 1;
   const counts = new Map<string, number>();
   for (const word of before) counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -7,7 +7,7 @@ const BOX = /^([☐☑☒])\s*/;
 const ANY_BOX = /[☐☑☒]/g;
 
 /** Moves a check box at the start of the item's marker or text into its `checked` state. */
-export const withBox = (item: Item): Item => {
+export const withCheckBox = (item: Item): Item => {
   // In checklists, the bullet is a box.
   const bullet = BOX.exec(item.marker)?.[1];
   if (bullet !== undefined) return { ...item, marker: '', checked: bullet !== '☐' };
@@ -20,9 +20,9 @@ export const withBox = (item: Item): Item => {
 /**
  * Turns a paragraph that begins with its only check box into a list item. Returns other paragraphs unchanged.
  */
-export const paragraphOrBox = (
+export const paragraphOrCheckBox = (
   flowing: Pick<FlowingBlock, 'text' | 'spans' | 'page' | 'anchors'>,
 ): ReadingBlock =>
   BOX.test(flowing.text) && flowing.text.match(ANY_BOX)?.length === 1
-    ? withBox({ kind: 'item', level: 0, marker: '', ordered: false, ...flowing })
+    ? withCheckBox({ kind: 'item', level: 0, marker: '', ordered: false, ...flowing })
     : { kind: 'paragraph', ...flowing };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
+import { defineEvent, type EventOf, encryptedSinceVersion2 } from '../events/define-event.ts';
 
 /** File types that an upload accepts, by extension. */
 export const documentTypes = {
@@ -67,7 +67,7 @@ export const documentUploaded = defineEvent(
     imported: z.optional(z.literal(true)),
   }),
   {
-    ...writtenSinceVersion2('originalName'),
+    ...encryptedSinceVersion2('originalName'),
     schemaVersion: 3,
     // Version 2 had no imported files, and therefore no Markdown.
     upcasters: { 1: (data) => data, 2: (data) => data },
@@ -152,7 +152,7 @@ export const documentDownloaded = defineEvent(
     originalName: z.string(),
     what: z.enum(['file', 'text']),
   }),
-  writtenSinceVersion2('originalName'),
+  encryptedSinceVersion2('originalName'),
 );
 
 export const documentEvents = [

@@ -54,7 +54,7 @@ export type EventOf<Definition> =
  * Options for an event whose texts were stored unencrypted in schema version 1, and encrypted since version
  * 2. Readers get the same shape from both.
  */
-export const writtenSinceVersion2 = (...fields: readonly string[]) => ({
+export const encryptedSinceVersion2 = (...fields: readonly string[]) => ({
   schemaVersion: 2,
   written: fields,
   upcasters: { 1: (data: unknown) => data },

@@ -18,13 +18,14 @@ export type Actor = z.infer<typeof actorSchema>;
  * The user who is accountable for an action: the owner of an API key, the user for whom an administrator acts
  * in a support session, or else the actor.
  */
-export const personOf = (actor: Actor): string => actor.onBehalfOf ?? actor.id;
+export const accountableUserOf = (actor: Actor): string => actor.onBehalfOf ?? actor.id;
 
 /** The user who actually acted: the owner of an API key, or else the actor. */
-export const actingUserOf = (actor: Actor): string => (actor.kind === 'api-key' ? personOf(actor) : actor.id);
+export const actingUserOf = (actor: Actor): string =>
+  actor.kind === 'api-key' ? accountableUserOf(actor) : actor.id;
 
 /** The administrator who acts as another user for support; `undefined` if the actor is not one. */
-export const supporterOf = ({ kind, id, onBehalfOf }: Actor): string | undefined =>
+export const supportAdministratorOf = ({ kind, id, onBehalfOf }: Actor): string | undefined =>
   kind === 'admin' && onBehalfOf !== undefined ? id : undefined;
 
 /**
@@ -39,10 +40,10 @@ export const encryptedSchema = z.object({
 export type Encrypted = z.infer<typeof encryptedSchema>;
 
 /** Key of the {@link WrittenTexts} in the data of a stored event. */
-export const WRITTEN = '$written';
+export const WRITTEN_TEXTS_KEY = '$written';
 
 /**
- * The texts that an organization wrote in an event, as stored: one value under {@link WRITTEN}; `fields`
+ * The texts that an organization wrote in an event, as stored: one value under {@link WRITTEN_TEXTS_KEY}; `fields`
  * lists their original paths. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM with the
  * key of `subject`), and the 16-byte tag. The plaintext contains the texts in UTF-8, in the order of
  * `fields`, separated by U+0000, which is not allowed in texts. The additional data is subject, event id,

@@ -16,7 +16,7 @@ import { limits } from '../limits.ts';
 import { closingNoticeSchema } from '../organizations/closing.ts';
 import { organizationRoles } from '../organizations/roles.ts';
 import { permissions } from '../permissions.ts';
-import type { addressProofs, entryWays, secondFactors, signInMethods } from './events.ts';
+import type { addressProofs, alternativeSignInWays, secondFactors, signInMethods } from './events.ts';
 
 export type AddressProof = (typeof addressProofs)[number];
 /** Placeholder in read models for an email address that its account gave up. */
@@ -31,7 +31,7 @@ export type SignInMethod = (typeof signInMethods)[number];
 
 export type SecondFactor = (typeof secondFactors)[number];
 
-export type EntryWay = (typeof entryWays)[number];
+export type AlternativeSignInWay = (typeof alternativeSignInWays)[number];
 
 /** Body of `POST /api/auth/signup`. */
 export const signUpSchema = z.object({

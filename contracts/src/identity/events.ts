@@ -174,7 +174,13 @@ export const signInPaused = defineEvent(
 );
 
 /** Ways to sign in without an email address and password. */
-export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join', 'passkey'] as const;
+export const alternativeSignInWays = [
+  'single-sign-on',
+  'verify-email',
+  'reset-password',
+  'join',
+  'passkey',
+] as const;
 
 /**
  * A sign-in attempt that cannot be attributed to an account was refused. `attemptId` only identifies the
@@ -184,7 +190,7 @@ export const entryRefused = defineEvent(
   'EntryRefused',
   z.object({
     attemptId: z.string(),
-    way: z.enum(entryWays),
+    way: z.enum(alternativeSignInWays),
     /** The problem code in the response, such as `sso.refused`. */
     reason: z.string(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { supportAccessEnded, supportAccessGranted } from '../administration/events.ts';
 import { directoryEvents } from '../directory/events.ts';
-import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
+import { defineEvent, type EventOf, encryptedSinceVersion2 } from '../events/define-event.ts';
 import { signOnEvents } from '../sign-on/events.ts';
 import { industries } from '../value-lists.ts';
 import { organizationRoles } from './roles.ts';
@@ -16,12 +16,12 @@ export const apiKeyIssued = defineEvent(
     scopes: z.array(z.string()),
     expiresAt: z.iso.datetime(),
   }),
-  { personal: { subject: (data) => data.userId, fields: [] }, ...writtenSinceVersion2('name') },
+  { personal: { subject: (data) => data.userId, fields: [] }, ...encryptedSinceVersion2('name') },
 );
 export const apiKeyRevoked = defineEvent(
   'ApiKeyRevoked',
   z.object({ userId: z.string(), keyId: z.string(), name: z.string() }),
-  { personal: { subject: (data) => data.userId, fields: [] }, ...writtenSinceVersion2('name') },
+  { personal: { subject: (data) => data.userId, fields: [] }, ...encryptedSinceVersion2('name') },
 );
 
 export const apiKeyEvents = [apiKeyIssued, apiKeyRevoked] as const;
@@ -149,7 +149,7 @@ export const organizationRegistered = defineEvent(
      */
     timeZone: z.optional(z.string()),
   }),
-  { ...writtenSinceVersion2('name'), webhook: true },
+  { ...encryptedSinceVersion2('name'), webhook: true },
 );
 /** Organization sizes, in number of people. */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;

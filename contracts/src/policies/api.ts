@@ -109,7 +109,7 @@ export const policyFactsSchema = z.object({
   /** Hexadecimal SHA-256 of the content in UTF-8. Exports print it, so that a copy can be verified. */
   contentSha256: z.string(),
   /**
-   * Positions of variable values in the content; absent if there are none. `sourceOf` returns the editable
+   * Positions of variable values in the content; absent if there are none. `editableTextOf` returns the editable
    * text.
    */
   variables: z.optional(z.array(variableUseSchema)),
@@ -146,7 +146,7 @@ export const policyListSorts = ['relevance', ...policySorts] as const;
 export type PolicyListSort = (typeof policyListSorts)[number];
 
 /** Default direction of a sort key: newest first for times, A to Z for text. */
-export const usualOrderOf = (sort: PolicyListSort): SortOrder =>
+export const defaultOrderOf = (sort: PolicyListSort): SortOrder =>
   sort === 'relevance' || sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
 type SortedQuery = Pick<PolicyListQuery, 'search' | 'sort' | 'needsAnalysis'>;
@@ -196,7 +196,7 @@ const endWithout = (text: string, signs: string, from: number): number => {
  * Removes the `#` marks that close a heading line, and the spaces around them (CommonMark 4.2). Takes linear
  * time for any input.
  */
-export const withoutClosingMarks = (line: string): string => {
+export const withoutClosingHashes = (line: string): string => {
   const end = endWithout(line, ' \t', line.length);
   const marks = endWithout(line, '#', end);
   const words = endWithout(line, ' \t', marks);
@@ -208,7 +208,7 @@ export const withoutClosingMarks = (line: string): string => {
  * `text` on one line, escaped so that Markdown (CommonMark with GitHub's tables) shows only its characters:
  * no HTML, link, heading, list, or table. Invisible characters that reorder or hide text are removed.
  */
-export const plainInMarkdown = (text: string): string =>
+export const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')

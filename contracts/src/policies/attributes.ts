@@ -110,7 +110,7 @@ export const attributeInputs = each((name) =>
 ) as unknown as { [Name in PolicyAttributeName]: z.ZodMiniDefault<Attributes[Name]['input']> };
 
 /** Attributes that users write as text. */
-export const writtenAttributes = policyAttributeNames.filter((name) => policyAttributes[name].written);
+export const freeTextAttributes = policyAttributeNames.filter((name) => policyAttributes[name].written);
 
 /** The attributes' labels in a language. */
 export const attributeLabels = (language: Language): Readonly<Record<PolicyAttributeName, string>> =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { originalFileSchema } from '../documents/events.ts';
-import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
+import { defineEvent, type EventOf, encryptedSinceVersion2 } from '../events/define-event.ts';
 import { policyFileFormats, policyStatuses } from '../value-lists.ts';
-import { recordedAttributes, writtenAttributes } from './attributes.ts';
+import { recordedAttributes, freeTextAttributes } from './attributes.ts';
 
 /**
  * All fields of a policy that users write. Absent values are `null`. Only requests limit the length of texts.
@@ -31,10 +31,10 @@ export const policyCreated = defineEvent(
     original: z.optional(originalFileSchema),
   }),
   {
-    ...writtenSinceVersion2(
+    ...encryptedSinceVersion2(
       'title',
       'content',
-      ...writtenAttributes,
+      ...freeTextAttributes,
       'variables.*.name',
       'original.originalName',
     ),
@@ -60,10 +60,10 @@ export const policyRevised = defineEvent(
     variables,
   }),
   {
-    ...writtenSinceVersion2(
+    ...encryptedSinceVersion2(
       'changes.title',
       'changes.content',
-      ...writtenAttributes.map((name) => `changes.${name}`),
+      ...freeTextAttributes.map((name) => `changes.${name}`),
       'note',
       'variables.*.name',
     ),
@@ -80,7 +80,7 @@ export const policyStatusChanged = defineEvent(
     /** Absent if another revision from the same save has the note. */
     note: z.optional(z.string()),
   }),
-  { ...writtenSinceVersion2('note'), webhook: true },
+  { ...encryptedSinceVersion2('note'), webhook: true },
 );
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}), { webhook: true });
 /** A deletion was undone. The policy is as it was before the deletion. */
@@ -89,7 +89,7 @@ export const policyRestored = defineEvent('PolicyRestored', z.object({}), { webh
 export const policyViewed = defineEvent(
   'PolicyViewed',
   z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
-  writtenSinceVersion2('title'),
+  encryptedSinceVersion2('title'),
 );
 
 /** A user exported policies as files. Recorded in its own `access-` stream. */

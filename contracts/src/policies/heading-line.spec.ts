@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutClosingMarks } from './api.ts';
+import { withoutClosingHashes } from './api.ts';
 
 it.each([
   ['Purpose ##', 'Purpose'],
@@ -12,9 +12,9 @@ it.each([
   [' ##', ''],
   ['', ''],
 ])('converts %j to %j', (line, expected) => {
-  expect(withoutClosingMarks(line)).toBe(expected);
+  expect(withoutClosingHashes(line)).toBe(expected);
 });
 
 it.each([' ', '\t', '#', ' #'])('handles a megabyte of %j', (sign) => {
-  expect(withoutClosingMarks(`a${sign.repeat(500_000)}x`)).toHaveLength(2 + sign.length * 500_000);
+  expect(withoutClosingHashes(`a${sign.repeat(500_000)}x`)).toHaveLength(2 + sign.length * 500_000);
 });

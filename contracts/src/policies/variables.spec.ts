@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillVariables, sourceOf, textsOfVariables, variableName } from './variables.ts';
+import { fillVariables, editableTextOf, textsOfVariables, variableName } from './variables.ts';
 
 const values = new Map([
   ['organization', 'Acme & Sons'],
@@ -15,13 +15,15 @@ describe('variables in a text', () => {
       organization: 'Acme & Sons',
       privacy_officer: 'Ada \\*King\\*',
     });
-    expect(sourceOf(filled)).toBe(source);
+    expect(editableTextOf(filled)).toBe(source);
   });
 
   it('are marked as missing without a value, and are filled in once a value is set', () => {
     const filled = fillVariables('Ask {{data_officer}}.', values);
     expect(filled.content).toBe('Ask [Missing: Data officer].');
-    expect(fillVariables(sourceOf(filled), new Map([['data_officer', 'Grace']])).content).toBe('Ask Grace.');
+    expect(fillVariables(editableTextOf(filled), new Map([['data_officer', 'Grace']])).content).toBe(
+      'Ask Grace.',
+    );
   });
 
   it('are recognized with the underscores escaped, as an editor writes them', () => {
@@ -48,7 +50,7 @@ describe('variables in a text', () => {
   it('are not recognized in values', () => {
     const hostile = new Map([['organization', '{{privacy_officer}} <b>']]);
     expect(fillVariables('{{organization}}', hostile).variables).toHaveLength(1);
-    expect(sourceOf(fillVariables('{{organization}}', hostile))).toBe('{{organization}}');
+    expect(editableTextOf(fillVariables('{{organization}}', hostile))).toBe('{{organization}}');
     expect(fillVariables('{{organization}}', hostile).content).not.toContain('<b>');
   });
 

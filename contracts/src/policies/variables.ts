@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERASED } from '../events/envelope.ts';
 import { limits } from '../limits.ts';
-import { plainInMarkdown } from './api.ts';
+import { escapeMarkdown } from './api.ts';
 import type { VariableUse } from './events.ts';
 
 /**
@@ -57,7 +57,7 @@ export const variableLabel = (name: string): string => {
 /** Text that replaces a variable: its value as plain text, or an obvious note that the value is missing. */
 export const variableText = (name: string, values: VariableValues): string => {
   const value = values.get(name);
-  return value === undefined ? `[Missing: ${variableLabel(name)}]` : plainInMarkdown(value);
+  return value === undefined ? `[Missing: ${variableLabel(name)}]` : escapeMarkdown(value);
 };
 
 // An editor may escape the underscores of a name. Braces after an odd number of backslashes are plain text.
@@ -90,7 +90,10 @@ export const fillVariables = (source: string, values: VariableValues): FilledTex
 };
 
 /** The editable text, with `{{name}}` in place of the values. */
-export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { content: string }): string => {
+export const editableTextOf = ({
+  content,
+  variables = [],
+}: Partial<FilledText> & { content: string }): string => {
   let source = '';
   let done = 0;
   for (const { name, at, length } of variables) {
@@ -101,7 +104,7 @@ export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { co
 };
 
 /** The uses whose names are readable. Names are erased together with their organization's texts. */
-export const readableUses = (variables: readonly VariableUse[] = []): readonly VariableUse[] =>
+export const readableVariableUses = (variables: readonly VariableUse[] = []): readonly VariableUse[] =>
   variables.filter(({ name }) => name !== ERASED);
 
 /**

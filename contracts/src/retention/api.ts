@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Closing, closingAfterClosingEvent } from '../organizations/closing.ts';
 import { limits } from '../limits.ts';
-import { heldKinds, removals, type RetentionEvent } from './events.ts';
+import { legalHoldTargetKinds, removals, type RetentionEvent } from './events.ts';
 
 /**
  * Days from the end of a paid subscription until documents are removed, and until all other data is removed.
@@ -12,7 +12,7 @@ export const analysisYears = 2;
 /** The organization's owners are warned this many days before a removal. */
 export const warningDays = [14, 3, 1] as const;
 
-export type HeldKind = (typeof heldKinds)[number];
+export type LegalHoldTargetKind = (typeof legalHoldTargetKinds)[number];
 
 export type Removal = (typeof removals)[number];
 
@@ -35,7 +35,7 @@ const withStatus = (
 ): RetentionSchedule => ({ ...schedule, [one]: { ...schedule[one], status } });
 
 /** The planned removals after `event`; `undefined` if no removal is planned. */
-export const scheduleAfter = (
+export const removalScheduleAfter = (
   schedule: RetentionSchedule | undefined,
   event: RetentionEvent,
 ): RetentionSchedule | undefined => {
@@ -70,7 +70,10 @@ export const scheduleAfter = (
 };
 
 /** The organization's closing state after `event`; `undefined` if the organization is not being closed. */
-export const closingAfter = (closing: Closing | undefined, event: RetentionEvent): Closing | undefined => {
+export const closingStateAfter = (
+  closing: Closing | undefined,
+  event: RetentionEvent,
+): Closing | undefined => {
   switch (event.type) {
     case 'LegalHoldSet':
     case 'RetentionScheduled':
@@ -105,7 +108,11 @@ const reason = z
   );
 
 /** Body of `POST /api/legal-holds` and `POST /api/legal-holds/lift`. */
-export const legalHoldChangeSchema = z.strictObject({ kind: z.enum(heldKinds), id: z.uuid(), reason });
+export const legalHoldChangeSchema = z.strictObject({
+  kind: z.enum(legalHoldTargetKinds),
+  id: z.uuid(),
+  reason,
+});
 export type LegalHoldChange = z.infer<typeof legalHoldChangeSchema>;
 
 /** Body of the administrators' calls that place or lift a hold on a whole organization. */
@@ -114,7 +121,7 @@ export const legalHoldReasonSchema = z.strictObject({ reason });
 const instant = z.iso.datetime({ precision: 3 });
 
 export const legalHoldSchema = z.object({
-  kind: z.enum(heldKinds),
+  kind: z.enum(legalHoldTargetKinds),
   id: z.string(),
   /** The policy's title or the user's name; `null` for an organization, or if unknown. */
   name: z.nullable(z.string()),

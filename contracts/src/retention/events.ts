@@ -4,9 +4,9 @@ import { closingEvents } from '../organizations/events.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
 
-export const heldKinds = ['organization', 'policy', 'person'] as const;
+export const legalHoldTargetKinds = ['organization', 'policy', 'person'] as const;
 
-const heldSchema = z.object({ kind: z.enum(heldKinds), id: z.string() });
+const heldSchema = z.object({ kind: z.enum(legalHoldTargetKinds), id: z.string() });
 /** The target of a legal hold. */
 export type LegalHoldTarget = z.infer<typeof heldSchema>;
 /** Kinds of removal: uploaded documents, or all data of the organization and its users' accounts. */

@@ -4,7 +4,7 @@ import {
   encryptedSchema,
   ERASED,
   eventMetadataSchema,
-  WRITTEN,
+  WRITTEN_TEXTS_KEY,
   writtenTextsSchema,
 } from '../events/envelope.ts';
 
@@ -124,7 +124,10 @@ const storedData = ({ schema, personal, written = [] }: EventDefinition): Publis
     (each, place) => withoutTexts(each, place.split('.')),
     withPersonal as PublishedSchema,
   );
-  return { ...sealed, properties: { ...sealed.properties, [WRITTEN]: inJsonSchema(writtenTextsSchema) } };
+  return {
+    ...sealed,
+    properties: { ...sealed.properties, [WRITTEN_TEXTS_KEY]: inJsonSchema(writtenTextsSchema) },
+  };
 };
 
 /**

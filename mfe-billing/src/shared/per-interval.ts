@@ -1,7 +1,7 @@
 import type { Prices } from '@proviso/contracts';
 
 /** Translation keys for a price per month and a price per year. */
-export const perInterval = { month: 'payment.perMonth', year: 'payment.perYear' } as const;
+export const intervalPriceKeys = { month: 'payment.perMonth', year: 'payment.perYear' } as const;
 
 /**
  * Percent saved by paying for a year instead of twelve months, rounded down; `undefined` if no plan has a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minutesLeft, timeParts, untilNextMinute } from './time-left.ts';
+import { minutesLeft, timeParts, millisecondsUntilNextMinute } from './time-left.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,6 +30,6 @@ it.each([
 });
 
 it('returns the time until the displayed number of minutes changes', () => {
-  expect(untilNextMinute(4 * MINUTE + 10)).toBe(10);
-  expect(untilNextMinute(4 * MINUTE)).toBe(MINUTE);
+  expect(millisecondsUntilNextMinute(4 * MINUTE + 10)).toBe(10);
+  expect(millisecondsUntilNextMinute(4 * MINUTE)).toBe(MINUTE);
 });

@@ -34,4 +34,4 @@ export const timeParts = (milliseconds: number): readonly TimePart[] => {
 };
 
 /** Milliseconds until the number of remaining minutes changes. */
-export const untilNextMinute = (milliseconds: number): number => milliseconds % MINUTE || MINUTE;
+export const millisecondsUntilNextMinute = (milliseconds: number): number => milliseconds % MINUTE || MINUTE;

@@ -2,7 +2,7 @@ import { errorDetail, useLocation, useNavigate, useToast } from '@proviso/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { billingTexts } from '../texts.ts';
 import { paymentUnderWay } from './payment-under-way.ts';
-import { useSettle } from './use-settle.ts';
+import { useSyncPayment } from './use-sync-payment.ts';
 
 /**
  * Checks and reports the outcome of a payment that this tab started before the user went to a bank's page or
@@ -13,7 +13,7 @@ export const usePaymentReturn = (paid?: string): void => {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const settle = useSettle();
+  const settle = useSyncPayment();
   const failed = (description: string): void =>
     void toast({ title: t('payment.failed'), description, tone: 'destructive' });
   const say = async (kind: 'payment' | 'setup'): Promise<void> => {

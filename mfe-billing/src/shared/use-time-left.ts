@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untilNextMinute } from './time-left.ts';
+import { millisecondsUntilNextMinute } from './time-left.ts';
 
 /**
  * Counts down by the minute. The server's clock decides: `remaining` milliseconds were left when the response
@@ -10,7 +10,7 @@ export const useTimeLeft = (remaining: number, updatedAt: number): number => {
   const left = Math.max(0, remaining - Math.max(0, now - updatedAt));
   useEffect(() => {
     if (left === 0) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), untilNextMinute(left));
+    const timer = setTimeout(() => setNow(Date.now()), millisecondsUntilNextMinute(left));
     return () => clearTimeout(timer);
   }, [left]);
   return left;

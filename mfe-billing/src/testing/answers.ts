@@ -47,7 +47,7 @@ const access = (
   reason,
   endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
 });
-export const accesses = {
+export const entitlementStatuses = {
   unused: access('access-trial-unused', null),
   looking: access('access-trial', 4 * 60 * 1000 - 1),
   lookedAround: access('access-trial-expired', 0, 'subscription.trial-ended'),
@@ -132,10 +132,10 @@ export interface Situation {
 }
 
 /** The server's responses that every part of this micro-frontend needs. */
-export const answersIn = ({
+export const createServerResponses = ({
   user = owner,
   trial = noTrial,
-  access: given = accesses.unused,
+  access: given = entitlementStatuses.unused,
   payments = sandboxPayments,
   prices = dollarPrices,
   subscription,

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
-import { phone } from './phone.ts';
+import { phoneMediaQuery } from './phone-media-query.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -14,7 +14,7 @@ const Bar = styled.div`
     flex: 2 1 100%;
     min-width: 0;
   }
-  ${phone} {
+  ${phoneMediaQuery} {
     > :first-child {
       flex: 1 1 0;
     }
@@ -22,7 +22,7 @@ const Bar = styled.div`
 `;
 const Toggle = styled.div<{ $always: boolean }>`
   display: ${({ $always }) => ($always ? 'block' : 'none')};
-  ${phone} {
+  ${phoneMediaQuery} {
     display: block;
   }
 `;
@@ -35,7 +35,7 @@ const Filters = styled.div<{ $open: boolean; $always: boolean }>`
   > button {
     justify-self: start;
   }
-  ${phone} {
+  ${phoneMediaQuery} {
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
     grid-template-columns: minmax(0, 1fr);
   }

@@ -11,7 +11,7 @@ export const parkedByReadModels = async ({ projectorPool }: Installation): Promi
   (await listParkedEvents(projectorPool, AT_MOST)).filter(({ consumer }) => consumer === 'read-model');
 
 /** Records an operator's decision. @returns a line of text that describes what happens next */
-export const decide = async (
+export const recordOperatorDecision = async (
   { jobsPool, store, openCodec }: Installation,
   id: string,
   decision: ParkedDecision,
@@ -36,7 +36,7 @@ export const decide = async (
 };
 
 /** Formats a parked event as a paragraph that includes the id that commands accept. */
-export const paragraphOf = ({
+export const formatParkedEvent = ({
   id,
   name,
   eventType,

@@ -2,9 +2,9 @@ import { skipParkedEventSchema } from '@proviso/contracts';
 import type { Command } from '@proviso/storage';
 import { type CliContext, operatorCommand } from './operator-command.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
-import { decide, paragraphOf, parkedByReadModels } from './parked.ts';
+import { recordOperatorDecision, formatParkedEvent, parkedByReadModels } from './parked.ts';
 import { rebuildAndReport } from './rebuild-and-report.ts';
-import { heldBackText, statusTable } from './status-table.ts';
+import { describeHeldBackEvents, statusTable } from './status-table.ts';
 import { MAX_COUNTED_LAG, readModelStatuses } from '../engine/control/read-model-statuses.ts';
 import { listSampledDays, type SampledDay } from '../read-models/installation/list-sampled-days.ts';
 import { readModels } from '../read-models.ts';
@@ -40,11 +40,11 @@ type Work = (context: Context) => Promise<void>;
 const status: Work = async ({ installation, say }) => {
   const { projectorPool, store, feed } = installation;
   const table = statusTable(await readModelStatuses({ db: projectorPool, store, feed, readModels }));
-  const heldBack = await store.findHeldBack?.();
+  const heldBack = await store.findHeldBackEvents?.();
   const paragraphs = [
     table,
-    ...(heldBack ? [heldBackText(heldBack)] : []),
-    ...(await parkedByReadModels(installation)).map(paragraphOf),
+    ...(heldBack ? [describeHeldBackEvents(heldBack)] : []),
+    ...(await parkedByReadModels(installation)).map(formatParkedEvent),
   ];
   say(paragraphs.join('\n\n'));
 };
@@ -55,7 +55,7 @@ const history: Work = async ({ installation: { jobsPool }, say }) => {
 
 const retry = async (id: string, { installation, say }: Context): Promise<void> => {
   const ids = id === 'all' ? (await parkedByReadModels(installation)).map((parked) => parked.id) : [id];
-  for (const each of ids) say(await decide(installation, each, { kind: 'retry' }));
+  for (const each of ids) say(await recordOperatorDecision(installation, each, { kind: 'retry' }));
 };
 
 const rebuild = async (name: string, { installation, signal, say, ...outputs }: Context): Promise<void> => {
@@ -75,7 +75,7 @@ const workOf = (args: readonly string[]): Work | undefined => {
   const reason = skipParkedEventSchema.safeParse({ reason: text });
   if (name !== 'skip' || option !== '--reason' || args.length !== 4 || !reason.success) return undefined;
   return async ({ installation, say }) => {
-    say(await decide(installation, of, { kind: 'skip', ...reason.data }));
+    say(await recordOperatorDecision(installation, of, { kind: 'skip', ...reason.data }));
   };
 };
 

@@ -2,7 +2,7 @@ import { errorText, type CommandEnvironment } from '@proviso/storage';
 import { rebuildReadModel } from '../engine/rebuild/rebuild-read-model.ts';
 import type { ReadModel } from '../engine/read-model.ts';
 import type { Installation } from './open-installation.ts';
-import { doneLine, showProgress } from './show-progress.ts';
+import { formatRebuildEnd, showProgress } from './show-progress.ts';
 
 /**
  * Rebuilds a read model and prints its progress.
@@ -27,5 +27,5 @@ export const rebuildAndReport = async (
         `\n${name}: could not be filled in bulk (${errorText(error)}); starting over in small batches\n`,
       ),
   });
-  return doneLine(`${name}: rebuilt`, events, startedAt, stdout);
+  return formatRebuildEnd(`${name}: rebuilt`, events, startedAt, stdout);
 };

@@ -23,7 +23,7 @@ export const showProgress = (readModel: string, output: Output): ((progress: Reb
 };
 
 /** Formats the end of a rebuild, which replaces the last progress line on a terminal. */
-export const doneLine = (what: string, events: number, startedAt: number, output: Output): string => {
+export const formatRebuildEnd = (what: string, events: number, startedAt: number, output: Output): string => {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const counted = `${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'}`;
   return `${output.isTTY ? '\r\u001B[2K' : ''}${what} from ${counted} in ${seconds} s`;

@@ -36,7 +36,7 @@ const QUERY_CHARACTERS = 200;
  * Describes how long a transaction has delayed event readers. Says who runs the transaction, if the server
  * reveals it.
  */
-export const heldBackText = ({ since, by }: HeldBackEvents): string => {
+export const describeHeldBackEvents = ({ since, by }: HeldBackEvents): string => {
   const waited = `Events recorded since ${since} cannot be read until a transaction ends`;
   if (by === undefined) return `${waited}. It is not known whose it is; it may have ended by now.`;
   const { pid, application, role, state, query } = by;

@@ -11,14 +11,14 @@ export interface Target {
    * Collects rows of tables that are being filled from scratch, and writes them later. If absent, rows are
    * written immediately.
    */
-  filling?: Filling;
+  filling?: TableFiller;
 }
 
 /**
  * Collects rows of tables that are being filled from scratch and are not served yet. Inserts rows in large
  * batches. Keeps changing rows in memory up to a limit, so that most are written only once.
  */
-export interface Filling {
+export interface TableFiller {
   /** Adds new rows. */
   insert<Row extends object>(table: Table<Row>, rows: readonly Row[]): void;
   /** Loads the latest versions of the rows with these ids. Omits rows that do not exist. */
@@ -49,7 +49,7 @@ interface ReadModelBase extends ReadModelVersion {
   filter?: EventFilter;
   /**
    * True if the projector writes only through `insertRows` and `projectRowPerStream`, and reads no other
-   * data. A rebuild in a separate process can then fill the tables in bulk (`Filling`). Every rebuild creates
+   * data. A rebuild in a separate process can then fill the tables in bulk (`TableFiller`). Every rebuild creates
    * indexes other than primary keys after all rows have been inserted.
    */
   inBulk?: boolean;

@@ -16,7 +16,7 @@ import { type CliContext, operatorCommand } from '../cli/operator-command.ts';
 import { applicationName, type Installation, openInstallation } from '../cli/open-installation.ts';
 import { rebuildAndReport } from '../cli/rebuild-and-report.ts';
 import { readModels } from '../read-models.ts';
-import { countPlainEvents, plainReport } from './count-plain-events.ts';
+import { countUnencryptedEvents, formatUnencryptedEventCount } from './count-unencrypted-events.ts';
 import { move } from './move.ts';
 
 const usage = `usage: npm run events -- plain
@@ -32,7 +32,7 @@ interface Context extends Omit<CliContext, 'config'> {
 type Work = (context: Context) => Promise<void>;
 
 const plain: Work = async ({ installation: { store }, say }) => {
-  say(plainReport(await countPlainEvents(store.readAll({ from: START }))));
+  say(formatUnencryptedEventCount(await countUnencryptedEvents(store.readAll({ from: START }))));
 };
 
 /** Accepts the order of events after a restore into another cluster (see docs/operations.md). */

@@ -3,7 +3,7 @@ import type { Command } from '@proviso/storage';
 import * as z from 'zod';
 import { type Installation, openInstallation } from '../cli/open-installation.ts';
 import { type CliContext, operatorCommand } from '../cli/operator-command.ts';
-import { doneLine, showProgress } from '../cli/show-progress.ts';
+import { formatRebuildEnd, showProgress } from '../cli/show-progress.ts';
 import { dropReplay, replayReadModel, replaySchemaOf } from '../engine/replay/replay-read-model.ts';
 import { readModels } from '../read-models.ts';
 
@@ -55,7 +55,7 @@ const replay = async (
       signal,
       onProgress,
     });
-    say(doneLine(`${name}: built ${replaySchemaOf(readModel, until)}`, events, startedAt, stdout));
+    say(formatRebuildEnd(`${name}: built ${replaySchemaOf(readModel, until)}`, events, startedAt, stdout));
   }
 };
 

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { user } from '../testing/fixtures.ts';
 import { shellTexts } from '../texts.ts';
 import { EntitlementGate, type EntitlementGateProps } from './entitlement-gate.tsx';
-import { createRefusedHandler } from './refused.ts';
+import { createRefusalHandler } from './refused.ts';
 
 const access = (
   state: EntitlementStatus['state'],
@@ -170,7 +170,7 @@ it('refetches the entitlements when a call is refused with 402', async () => {
       onError: (error) => refused.on?.(error),
     },
   );
-  refused.on = createRefusedHandler(() => services.queryClient);
+  refused.on = createRefusalHandler(() => services.queryClient);
   const looks = () => calls.filter(({ path }) => path === '/api/entitlements').length;
   await waitFor(() => expect(looks()).toBe(2));
   refused.on(new ApiError({ status: 403, detail: 'Your role does not allow this.' }));

@@ -2,10 +2,10 @@ import { ApiError, color, ErrorState, Navigate, space, Spinner, useLocation } fr
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
-import { landmarkOf, ownerOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
+import { landmarkOf, microFrontendOf, pageRuleOf, useManifest } from '../remotes/manifest.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RedirectHome } from '../session/redirect-home.tsx';
-import { useSecondCheck } from '../session/use-second-check.ts';
+import { useUserWithRetry } from '../session/use-user-with-retry.ts';
 import { shellTexts } from '../texts.ts';
 import { CenteredPage } from './centered-page.ts';
 import { PublicPage } from './public-page.tsx';
@@ -61,7 +61,7 @@ const Checking = () => {
 export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
   const { pathname } = useLocation();
-  const user = useSecondCheck();
+  const user = useUserWithRetry();
   const manifest = useManifest();
 
   if (user.isPending || manifest.isPending) return <Checking />;
@@ -92,7 +92,7 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
     );
   }
 
-  const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
+  const served = page === undefined && microFrontendOf(manifest.data, pathname) !== undefined;
   const rule = pageRuleOf(manifest.data, pathname);
   // While a micro-frontend is unavailable, unknown pages may belong to it, so the 404 page is not shown.
   const nobodys =

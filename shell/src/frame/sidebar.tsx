@@ -8,7 +8,7 @@ import { useLandmark } from '../remotes/manifest.ts';
 import { ItemIcon, useSidebarItems } from './navigation.tsx';
 import { SidebarLink } from './sidebar-link.ts';
 import { UserPanel } from './user-panel.tsx';
-import { WaitingLink } from './waiting-link.tsx';
+import { PendingTasksLink } from './pending-tasks-link.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -67,7 +67,7 @@ export const Sidebar = ({ user, onNavigate, onFind, onShortcuts }: SidebarProps)
           ))}
         </List>
       </nav>
-      {!isAdministration && <WaitingLink user={user} onNavigate={onNavigate} />}
+      {!isAdministration && <PendingTasksLink user={user} onNavigate={onNavigate} />}
       <UserPanel user={user} onNavigate={onNavigate} onShortcuts={onShortcuts} />
     </Root>
   );

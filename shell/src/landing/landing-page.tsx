@@ -9,7 +9,7 @@ import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
-import { Trust } from './trust.tsx';
+import { TrustSection } from './trust-section.tsx';
 
 const stepOf = (search: URLSearchParams): AuthStep => {
   if (!search.has('signin')) return 'sign-up';
@@ -53,7 +53,7 @@ export const LandingPage = () => {
           card={card}
         />
         <Features />
-        <Trust />
+        <TrustSection />
         <CallToAction show={show} />
       </main>
       <LandingFooter />

@@ -10,7 +10,7 @@ import { useFoundPeople } from './found/use-found-people.ts';
 import { useFoundPolicies, usePolicySearch } from './found/use-found-policies.ts';
 import { useFoundRequirements } from './found/use-found-requirements.ts';
 import { Detail, Group, Input, Item, List, Note, Root } from './palette-style.ts';
-import { useChoice } from './use-choice.ts';
+import { useSelectedCommand } from './use-selected-command.ts';
 import { type Command, useCommands } from './use-commands.ts';
 
 interface PaletteItemsProps {
@@ -99,7 +99,7 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
     [t('palette.requirements'), requirements.commands],
   ];
   const ids = groups.flatMap(([, commands]) => commands.map(({ id }) => id));
-  const choice = useChoice(ids);
+  const choice = useSelectedCommand(ids);
   const run = (command: Command) => {
     onClose();
     command.run();

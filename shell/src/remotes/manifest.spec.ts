@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { manifest } from '../testing/fixtures.ts';
-import { landmarkOf, ownerOf, pageRuleOf } from './manifest.ts';
+import { landmarkOf, microFrontendOf, pageRuleOf } from './manifest.ts';
 
 it.each([
   ['/policies', 'policies'],
@@ -11,15 +11,15 @@ it.each([
   ['/', undefined],
   ['/nowhere', undefined],
 ])('maps the path %s to its owner %s', (path, owner) => {
-  expect(ownerOf(manifest, path)).toBe(owner);
+  expect(microFrontendOf(manifest, path)).toBe(owner);
 });
 
 it('gives precedence to the longest prefix', () => {
   const [policies, ...others] = manifest.microFrontends;
   const reports = { ...others[0], name: 'reports', routes: ['/policies/reports'] };
   const both = { microFrontends: [policies, reports] } as typeof manifest;
-  expect(ownerOf(both, '/policies/reports/1')).toBe('reports');
-  expect(ownerOf(both, '/policies/1')).toBe('policies');
+  expect(microFrontendOf(both, '/policies/reports/1')).toBe('reports');
+  expect(microFrontendOf(both, '/policies/1')).toBe('policies');
 });
 
 it.each([

@@ -9,7 +9,7 @@ export const isUnderPath = (pathname: string, prefix: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The name of the micro-frontend that serves `pathname`. The longest matching prefix decides. */
-export const ownerOf = ({ microFrontends }: MfeManifest, pathname: string): string | undefined =>
+export const microFrontendOf = ({ microFrontends }: MfeManifest, pathname: string): string | undefined =>
   microFrontends
     .flatMap(({ name, routes }) => routes.map((route) => ({ name, route })))
     .filter(({ route }) => isUnderPath(pathname, route))
@@ -22,7 +22,7 @@ const ruled: Required<Omit<PageRule, 'path'>> = { public: false, open: false, ba
  * rules are ignored.
  */
 export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof ruled => {
-  const owner = ownerOf(manifest, pathname);
+  const owner = microFrontendOf(manifest, pathname);
   const rule = manifest.microFrontends
     .flatMap(({ name, pages }) => (name === owner ? pages : []))
     .filter(({ path }) => isUnderPath(pathname, path))

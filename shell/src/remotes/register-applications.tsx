@@ -12,7 +12,7 @@ import ReactDOMClient from 'react-dom/client';
 import { getAppNames, registerApplication, type AppProps } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { LoadRemote } from './load-remote.ts';
-import { ownerOf } from './manifest.ts';
+import { microFrontendOf } from './manifest.ts';
 import { mountSafely } from './mount-safely.ts';
 import type { OutletGate } from './outlet-gate.ts';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -66,7 +66,7 @@ export const registerApplications = (manifest: MfeManifest, options: Application
     registerApplication({
       name,
       app: applicationOf(name, options),
-      activeWhen: ({ pathname }) => options.gate.isOpen() && ownerOf(manifest, pathname) === name,
+      activeWhen: ({ pathname }) => options.gate.isOpen() && microFrontendOf(manifest, pathname) === name,
     });
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeStrayFlags } from './stray-flags.ts';
+import { removeObsoleteFlags } from './stray-flags.ts';
 
 it.each([
   'adminLoggedIn',
@@ -12,6 +12,6 @@ it.each([
 ])('removes %s and keeps other entries', (key) => {
   localStorage.setItem(key, 'true');
   localStorage.setItem('proviso.theme', 'dark');
-  removeStrayFlags(localStorage);
+  removeObsoleteFlags(localStorage);
   expect(Object.keys(localStorage)).toEqual(['proviso.theme']);
 });

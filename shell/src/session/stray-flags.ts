@@ -10,7 +10,7 @@ const names: ReadonlySet<string> = new Set([
 ]);
 
 /** Removes flags that no longer have any meaning, because the server decides on permissions. */
-export const removeStrayFlags = (storage: Storage): void => {
+export const removeObsoleteFlags = (storage: Storage): void => {
   for (const key of Object.keys(storage)) {
     if (names.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))) storage.removeItem(key);
   }

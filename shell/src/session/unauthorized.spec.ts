@@ -1,7 +1,7 @@
 import { ApiError, createI18n, createToastStore } from '@proviso/ui';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellTexts } from '../texts.ts';
-import { createSignInOver } from './sign-in-over.ts';
+import { createSignInOverlay } from './sign-in-overlay.ts';
 import { createUnauthorizedHandler } from './unauthorized.ts';
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ it('offers sign-in over a page with unsaved work only once', async () => {
   const leave = vi.fn<(address: string) => void>();
   const toasts = createToastStore();
   let unsaved = true;
-  const signInOver = createSignInOver(() => unsaved);
+  const signInOver = createSignInOverlay(() => unsaved);
   const handle = createUnauthorizedHandler({
     toasts,
     i18n: createI18n([shellTexts]),

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
-import type { SignInOver } from './sign-in-over.ts';
+import type { SignInOverlay } from './sign-in-overlay.ts';
 
 /** Redirect when a session ends on the dashboard. The delay is in milliseconds. */
 const fromHome = { to: '/', delay: 1000 } as const;
@@ -23,7 +23,7 @@ export interface UnauthorizedOptions {
    * Checks whether the browser has a session after all. If omitted, a refused call means that there is none.
    */
   isSignedIn?: () => Promise<boolean>;
-  signInOver?: Pick<SignInOver, 'offer' | 'isOpen' | 'hasUnsavedWork'>;
+  signInOver?: Pick<SignInOverlay, 'offer' | 'isOpen' | 'hasUnsavedWork'>;
   /** Opens another URL. */
   leave: (address: string) => void;
 }

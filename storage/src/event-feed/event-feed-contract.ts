@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areIncreasing, eventsOf, positionOf } from '../event-store/contract/reading.ts';
 import type { PlatformStore } from '../event-store/contract/platform-store.ts';
-import { createNames, idsOf, sampleEvents } from '../event-store/contract/samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvents } from '../event-store/contract/samples.ts';
 import { comparePositions, type Position, START } from '../event-store/event-store.ts';
 import type { EventFeed, FeedItem } from './event-feed.ts';
 
@@ -12,7 +12,7 @@ export interface FeedEngine {
   stop(): Promise<void>;
 }
 
-const names = createNames();
+const names = createUniqueStreamNames();
 
 const fromStart = async (): Promise<Position> => START;
 const unknown = (): Promise<Position> => Promise.reject(new Error('no checkpoint'));

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { asDatabaseError } from '../postgres/errors.ts';
 import { createPool } from '../postgres/pool.ts';
-import { type GivenUrls, readingUrl } from '../postgres/roles.ts';
+import { type ConfiguredRoleUrls, readingUrl } from '../postgres/roles.ts';
 import { createEventStore } from './create-event-store.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import type { EventStoreAddress } from './event-store-variables.ts';
@@ -28,13 +28,13 @@ const otherEngine = (engine: Engine) =>
       'or begin anew with another DATA_DIR or DATABASE_URL.',
   );
 
-export const otherPrefix = (kept: string, configured: string) =>
+export const prefixMismatchError = (kept: string, configured: string) =>
   new EventStoreMismatchError(
     `The streams of this installation ${kept === '' ? 'have no prefix' : `have the prefix ${kept}`}, ` +
       `but EVENTSTORE_PREFIX is ${configured}. Leave EVENTSTORE_PREFIX as it was, or unset.`,
   );
 
-export const otherInstallation = (database: string, store: string) =>
+export const installationMismatchError = (database: string, store: string) =>
   new EventStoreMismatchError(
     `The database is that of installation ${database}, but the event store has the events of installation ${store}. ` +
       'Configure the database and the event store that belong together, or, for a second installation on the same server, ' +
@@ -58,11 +58,11 @@ interface Claimed {
  * @param options.foreignOrder accepts events in the order of another cluster, for the command that reorders
  *   them
  * @returns the EventStoreDB with the installation's prefix; `undefined` if events are stored in Postgres
- * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreRightsError,
+ * @throws EventStoreMismatchError, ForeignTransactionIdsError, EventStoreTooOldError, EventStoreRightsError,
  *   EventStoreUnavailableError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
-  urls: GivenUrls,
+  urls: ConfiguredRoleUrls,
   {
     eventStoreDb,
     wait = false,
@@ -77,13 +77,13 @@ export const claimEventStore = async (
       : claimDatabase(pool, eventStoreDb));
     if (engine !== (eventStoreDb ? 'EventStoreDB' : 'Postgres')) throw otherEngine(engine);
     if (eventStoreDb?.prefix !== undefined && eventStoreDb.prefix !== prefix)
-      throw otherPrefix(prefix, eventStoreDb.prefix);
+      throw prefixMismatchError(prefix, eventStoreDb.prefix);
     if (eventStoreDb === undefined && !foreignOrder) await assertOwnTransactionIds(pool);
     const claimed = eventStoreDb && { url: eventStoreDb.url, prefix };
     const store = createEventStore({ pool, eventStoreDb: claimed, log });
     try {
       const standing = await retrying(wait, log, () => store.claim(installationId));
-      if (standing !== installationId) throw otherInstallation(installationId, standing);
+      if (standing !== installationId) throw installationMismatchError(installationId, standing);
     } finally {
       await store.close();
     }
@@ -100,7 +100,7 @@ export const claimEventStore = async (
  * installations. The id exists once the installation has claimed its event store.
  * @throws DatabaseUnavailableError
  */
-export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<string> => {
+export const findInstallationId = async (urls: ConfiguredRoleUrls, log: Logger): Promise<string> => {
   const pool = createPool(readingUrl(urls), { max: 1, applicationName: 'proviso set-up', log });
   try {
     return (await claimOf(pool)).installationId;

@@ -316,16 +316,16 @@ describe("opening only the organization's texts", () => {
 
   it('leaves personal fields encrypted and other fields as stored', async () => {
     const stored = await store(created);
-    expect(await codec.openWritten(stored)).toEqual({ ...stored, data: created.data });
+    expect(await codec.openWrittenTexts(stored)).toEqual({ ...stored, data: created.data });
     const personal = await store(issued);
-    expect(await codec.openWritten(personal)).toEqual(personal);
+    expect(await codec.openWrittenTexts(personal)).toEqual(personal);
     expect(encryptedSchema.safeParse(personal.data['email']).success).toBe(true);
   });
 
   it('rejects data of the wrong shape', async () => {
     const stored = await store(issued);
     const changed = { ...stored, data: { ...stored.data, role: 'king' } };
-    await expect(codec.openWritten(changed)).rejects.toMatchObject({ path: 'data.role' });
+    await expect(codec.openWrittenTexts(changed)).rejects.toMatchObject({ path: 'data.role' });
   });
 });
 
@@ -433,7 +433,7 @@ describe('an event stored unencrypted in the previous schema version', () => {
   it.each(Object.keys(plain))('reads as erased after the key was destroyed: %s', async (type) => {
     await destroyOrganizationKey(subjectKeys, organizationId);
     const written = eventDefinitions.get(type)?.written ?? [];
-    const { data } = await codec.openWritten(old(type));
+    const { data } = await codec.openWrittenTexts(old(type));
     const texts = collectWrittenTexts({ written }, data);
     expect(texts.length).toBeGreaterThan(0);
     expect(new Set(texts.map(({ text }) => text))).toEqual(new Set(['erased']));

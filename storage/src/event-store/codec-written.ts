@@ -1,4 +1,4 @@
-import { ERASED, WRITTEN, type EventDefinition, type WrittenTexts } from '@proviso/contracts';
+import { ERASED, WRITTEN_TEXTS_KEY, type EventDefinition, type WrittenTexts } from '@proviso/contracts';
 import { organizationSubject } from '../keys/organization-key.ts';
 import { seal, unseal } from '../keys/seal.ts';
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
@@ -86,7 +86,7 @@ type StoredIdentity = Pick<StoredEvent, 'eventId' | 'type'>;
  *
  * @throws MasterKeyMismatchError, DatabaseUnavailableError
  */
-export const sealWritten = async (
+export const sealWrittenTexts = async (
   definition: EventDefinition,
   data: JsonObject,
   event: StoredIdentity & { organizationId: string },
@@ -101,7 +101,7 @@ export const sealWritten = async (
   const plain = Buffer.from(texts.map(({ text }) => text).join(SEPARATOR));
   const value = seal(key, plain, contextOf(subject, event, fields)).toString('base64url');
   const sealed: WrittenTexts = { $sealed: 'A256GCM', subject, fields, value };
-  return { ...setLeaves({ ...data }, fields), [WRITTEN]: { ...sealed } };
+  return { ...setLeaves({ ...data }, fields), [WRITTEN_TEXTS_KEY]: { ...sealed } };
 };
 
 /** Performs the same check as `writtenTextsSchema` at a lower cost. */
@@ -156,11 +156,11 @@ const openPlain = (
  * The subject whose key decrypts the organization's texts in an event; `undefined` if there are no such
  * texts.
  */
-export const writerOf = (
+export const subjectOfWrittenTexts = (
   definition: EventDefinition,
   { data, metadata }: StoredEvent,
 ): string | undefined => {
-  const found = data[WRITTEN];
+  const found = data[WRITTEN_TEXTS_KEY];
   if (found !== undefined) return isSealed(found) ? found.subject : undefined;
   const hasTexts = collectWrittenTexts(definition, data).length > 0;
   return hasTexts ? organizationSubject(metadata.organizationId) : undefined;
@@ -170,15 +170,19 @@ export const writerOf = (
  * Returns a stored event's data with the organization's texts in place, or with `erased` if the key was
  * destroyed.
  *
- * @param keys must include the key of {@link writerOf}, if there is one
+ * @param keys must include the key of {@link subjectOfWrittenTexts}, if there is one
  * @throws InvalidEventError if a sealed value has the wrong shape
  * @throws FieldNotDecryptableError if the sealed value was changed or belongs to another event
  * @throws SubjectKeyMissingError
  */
-export const openWritten = (definition: EventDefinition, event: StoredEvent, keys: KnownKeys): JsonObject => {
-  const { [WRITTEN]: found, ...data } = event.data;
+export const openWrittenTexts = (
+  definition: EventDefinition,
+  event: StoredEvent,
+  keys: KnownKeys,
+): JsonObject => {
+  const { [WRITTEN_TEXTS_KEY]: found, ...data } = event.data;
   if (found === undefined) return openPlain(definition, event, keys);
-  if (!isSealed(found)) throw new InvalidEventError(event, `data.${WRITTEN}`);
+  if (!isSealed(found)) throw new InvalidEventError(event, `data.${WRITTEN_TEXTS_KEY}`);
   const key = keys.get(found.subject);
   if (key === undefined) throw new SubjectKeyMissingError(found.subject);
   return setLeaves(data, found.fields, textsOf(event, found, key));

@@ -73,8 +73,8 @@ export interface EventCodec {
    *
    * @throws the errors of {@link EventCodec.decode}
    */
-  openWritten<Stored extends StoredEvent>(stored: Stored): Promise<Stored>;
-  /** Like {@link EventCodec.openWritten} for all `events`, batched like {@link EventCodec.decodeAll}. */
+  openWrittenTexts<Stored extends StoredEvent>(stored: Stored): Promise<Stored>;
+  /** Like {@link EventCodec.openWrittenTexts} for all `events`, batched like {@link EventCodec.decodeAll}. */
   openAllWritten<Stored extends StoredEvent>(events: readonly Stored[]): Promise<Stored[]>;
   /** Replaces all encrypted personal fields anywhere in `value` with their text, or with `erased`. */
   decryptAll(value: unknown): Promise<unknown>;

@@ -226,7 +226,7 @@ describe('many events', () => {
     expect(subjects.length).toBeGreaterThan(0);
     expect(new Set(subjects).size).toBe(subjects.length);
     expect(await codec.openAllWritten(events)).toEqual(
-      await Promise.all(events.map((event) => codec.openWritten(event))),
+      await Promise.all(events.map((event) => codec.openWrittenTexts(event))),
     );
   });
 

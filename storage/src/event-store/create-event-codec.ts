@@ -10,7 +10,7 @@ import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../ke
 import type { EventCodec, EventDraft, ReadEvent } from './codec.ts';
 import { addSubjects, decryptFields, encryptText, type KnownKeys } from './codec-personal.ts';
 import { upcast } from './codec-upcast.ts';
-import { openWritten, sealWritten, writerOf } from './codec-written.ts';
+import { openWrittenTexts, sealWrittenTexts, subjectOfWrittenTexts } from './codec-written.ts';
 import { InvalidEventError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
@@ -97,7 +97,7 @@ export const createEventCodec = ({
     return {
       eventId,
       type: event.type,
-      data: await sealWritten(
+      data: await sealWrittenTexts(
         definition,
         encryptedData,
         { eventId, type: event.type, organizationId },
@@ -134,7 +134,7 @@ export const createEventCodec = ({
   ): Promise<KnownKeys> => {
     const subjects = new Set<string>();
     for (const event of events) {
-      const writer = writerOf(definitionOf(event), event);
+      const writer = subjectOfWrittenTexts(definitionOf(event), event);
       if (writer !== undefined) subjects.add(writer);
       for (const part of personal) addSubjects(event[part], subjects);
     }
@@ -144,7 +144,7 @@ export const createEventCodec = ({
   const decodeWith = (stored: StoredEvent, keys: KnownKeys, origin: boolean): ReadEvent => {
     const { eventId, type, stream, revision } = stored;
     const definition = definitionOf(stored);
-    const plainData = decryptFields(openWritten(definition, stored, keys), keys);
+    const plainData = decryptFields(openWrittenTexts(definition, stored, keys), keys);
     const upcasted = upcastEvent(definition, plainData, stored);
     return {
       eventId,
@@ -160,7 +160,7 @@ export const createEventCodec = ({
 
   const openWith = <Stored extends StoredEvent>(stored: Stored, keys: KnownKeys): Stored => {
     const definition = definitionOf(stored);
-    const data = openWritten(definition, stored, keys);
+    const data = openWrittenTexts(definition, stored, keys);
     const upcasted = upcastEvent(definition, data, stored);
     ofShape(definition.schema, withPersonalErased(definition, upcasted), 'data', stored);
     ofShape(eventMetadataSchema, stored.metadata, 'metadata', stored);
@@ -177,7 +177,7 @@ export const createEventCodec = ({
       const keys = await keysFor(events, origin ? ['data', 'metadata'] : ['data']);
       return events.map((stored) => to(decodeWith(stored, keys, origin), stored));
     },
-    openWritten: async (stored) => openWith(stored, await keysFor([stored], [])),
+    openWrittenTexts: async (stored) => openWith(stored, await keysFor([stored], [])),
     openAllWritten: async (events) => {
       const keys = await keysFor(events, []);
       return events.map((stored) => openWith(stored, keys));

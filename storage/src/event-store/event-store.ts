@@ -128,7 +128,7 @@ export interface ReadAllOptions {
 }
 
 /** A source for looking up the events that subscribers have not processed yet. */
-export interface EventsSource extends Pick<EventStore, 'head' | 'findHeldBack'> {
+export interface EventsSource extends Pick<EventStore, 'head' | 'findHeldBackEvents'> {
   readAll(options: Omit<ReadAllOptions, 'organizationId'>): AsyncIterable<PositionedEvent>;
   /**
    * Starts looking for events after `from`, unless it already started there or earlier. Returns true once it
@@ -229,7 +229,7 @@ export interface EventStore {
    *
    * @throws EventStoreUnavailableError
    */
-  findHeldBack?: () => Promise<HeldBackEvents | undefined>;
+  findHeldBackEvents?: () => Promise<HeldBackEvents | undefined>;
 
   /**
    * Keeps recently appended events in memory through a subscription, so that missing events are known without

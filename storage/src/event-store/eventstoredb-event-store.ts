@@ -7,7 +7,7 @@ import { createAccess, openClient } from './eventstoredb/client.ts';
 import { isLasting } from './eventstoredb/errors.ts';
 import { follow, FREQUENT_CHECKPOINTS, readAllOf } from './eventstoredb/follow.ts';
 import { readLastRecord, readHead, readStreamOf } from './eventstoredb/read.ts';
-import { createScout } from './eventstoredb/scout.ts';
+import { createStartFinder } from './eventstoredb/start-finder.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { bytesOf, serializeEvents } from './serialize-events.ts';
@@ -34,7 +34,7 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
   const { close, ...client } = openClient(url);
   const access = createAccess(client, prefix);
   const appendAtEnd = createAppendAtEnd(access);
-  const scout = createScout(access);
+  const scout = createStartFinder(access);
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
 

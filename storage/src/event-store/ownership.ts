@@ -6,10 +6,10 @@ import type { AppendOwner, EventToAppend } from './event-store.ts';
  * True if streams of `category` have no owner, so that events of any organization may be appended. This
  * applies to sign-in attempts.
  */
-export const hasNoOwner = (category: string): boolean => category === 'signIn';
+export const categoryHasNoOwner = (category: string): boolean => category === 'signIn';
 
 /** True if a stream may move from one organization to another, which only users' streams can. */
-export const canMove = (category: string): boolean => category === 'user';
+export const canChangeOwner = (category: string): boolean => category === 'user';
 
 /**
  * Performs the ownership checks that the database itself does under Postgres, for engines that do not know
@@ -25,8 +25,9 @@ export const assertOwned = (
   last: Pick<EventToAppend['metadata'], 'organizationId' | 'recordedAt'> | undefined,
 ): void => {
   const category = categoryOf(stream);
-  if (movesFrom !== undefined && !canMove(category)) throw new ForeignStreamError(stream);
-  const isOwn = !last || hasNoOwner(category) || last.organizationId === (movesFrom ?? organizationId);
+  if (movesFrom !== undefined && !canChangeOwner(category)) throw new ForeignStreamError(stream);
+  const isOwn =
+    !last || categoryHasNoOwner(category) || last.organizationId === (movesFrom ?? organizationId);
   if (!isOwn) throw new ForeignStreamError(stream);
   let previous = last?.recordedAt ?? '';
   for (const { metadata } of events) {

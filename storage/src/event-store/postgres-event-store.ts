@@ -9,7 +9,7 @@ import { createGroupAppender } from './postgres/append-in-groups.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { readAllOf } from './postgres/read-all.ts';
-import { categoriesOf, findHeldBack, readEnds, readPage } from './postgres/read-page.ts';
+import { categoriesOf, findHeldBackEvents, readLastPositions, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
 import { createSharedTail } from './postgres/shared-tail.ts';
 import type { PageLimits } from './postgres/rows.ts';
@@ -90,9 +90,9 @@ export const createPostgresEventStore = ({
       return resumeSubscription(open, { from, signal: ends, log, isLasting });
     },
 
-    head: async () => (await readEnds(pool)).readable,
+    head: async () => (await readLastPositions(pool)).readable,
 
-    findHeldBack: () => findHeldBack(pool),
+    findHeldBackEvents: () => findHeldBackEvents(pool),
 
     claim: (installationId) => claimFor(pool, installationId),
 

@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkFileKey, sha256Of } from './file-key.ts';
 import { FileDamagedError, FileNotFoundError, type FileStore, type FileStoreUpkeep } from './file-store.ts';
-import { hasCode, linkOrRenew, makeFolder, renew, syncFolder, writeDurably } from './folder/durably.ts';
+import { hasCode, linkOrTouch, makeFolder, touchFile, syncFolder, writeDurably } from './folder/durably.ts';
 import { folderUpkeep } from './folder/folder-upkeep.ts';
 import { fileOf, folderOf, temporaryName } from './folder/layout.ts';
 
@@ -22,7 +22,7 @@ export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep
       const key = checkFileKey({ organizationId, sha256: sha256Of(content) });
       const folder = folderOf(base, key);
       // An existing file is complete, but its name may not be synced to disk yet.
-      if (await renew(fileOf(base, key))) {
+      if (await touchFile(fileOf(base, key))) {
         await syncFolder(folder);
         return key.sha256;
       }
@@ -30,7 +30,7 @@ export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep
       const partial = temporaryName(folder, randomUUID());
       try {
         await writeDurably(partial, content);
-        await linkOrRenew(partial, fileOf(base, key));
+        await linkOrTouch(partial, fileOf(base, key));
       } finally {
         await rm(partial, { force: true });
       }

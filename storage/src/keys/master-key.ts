@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
 import type { Logger } from '../logger.ts';
-import { partialName } from '../partial-name.ts';
+import { partialFilePath } from '../partial-file-path.ts';
 
 const BYTES = 32;
 
@@ -34,7 +34,7 @@ const readKey = async (file: string): Promise<Buffer | undefined> => {
 
 /** Writes a new key, unless another process has written one in the meantime. */
 const makeKey = async (file: string): Promise<void> => {
-  const partial = partialName(file);
+  const partial = partialFilePath(file);
   await writeFile(partial, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600 });
   try {
     await link(partial, file);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { asDatabaseError } from '../postgres/errors.ts';
-import { batched } from './batched.ts';
+import { batchLookups } from './batch-lookups.ts';
 import { deriveKey } from './derive-key.ts';
 import { seal, unseal } from './seal.ts';
 import { createShortCache } from './short-cache.ts';
@@ -111,11 +111,11 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
       );
     return new Map(subjects);
   };
-  const findOne = batched(load);
-  const obtainOne = batched(loadOrMake);
+  const findOne = batchLookups(load);
+  const obtainOne = batchLookups(loadOrMake);
   // The result is not cached, because the address gets a new key when another process destroys its current
   // key.
-  const subjectOfOne = batched(subjectsOf);
+  const subjectOfOne = batchLookups(subjectsOf);
 
   return {
     find: async (subject) => cache.get(subject) ?? required(await findOne(subject), subject),

@@ -1,5 +1,5 @@
 import { EMPTY_ROOT, nodeHash } from './merkle-hashes.ts';
-import { type ReadTile, readingOnce, subtreeRoot } from './tiles.ts';
+import { type ReadTile, withTileCache, subtreeRoot } from './tiles.ts';
 
 /** Largest power of two below `count`, which is at least 2. */
 const splitOf = (count: number): number => {
@@ -19,7 +19,7 @@ const rangeRoot = async (read: ReadTile, begin: number, end: number): Promise<Bu
 
 /** Returns the root of the tree with the first `size` leaves. Reads one or two tiles per level. */
 export const treeRoot = async (read: ReadTile, size: number): Promise<Buffer> =>
-  size === 0 ? EMPTY_ROOT : rangeRoot(readingOnce(read), 0, size);
+  size === 0 ? EMPTY_ROOT : rangeRoot(withTileCache(read), 0, size);
 
 /**
  * Returns the proof that the leaf at `index` is in the tree with the first `size` leaves (RFC 9162 §2.1.3.1).
@@ -31,7 +31,7 @@ export const inclusionProof = async (
   size: number,
 ): Promise<readonly Buffer[]> => {
   if (index < 0 || index >= size) throw new RangeError(`a tree of ${size} leaves has no leaf ${index}`);
-  const tiles = readingOnce(read);
+  const tiles = withTileCache(read);
   const path = async (begin: number, end: number): Promise<Buffer[]> => {
     if (end - begin === 1) return [];
     const middle = begin + splitOf(end - begin);
@@ -53,7 +53,7 @@ export const consistencyProof = async (
   to: number,
 ): Promise<readonly Buffer[]> => {
   if (from <= 0 || from > to) throw new RangeError(`there is no proof from size ${from} to size ${to}`);
-  const tiles = readingOnce(read);
+  const tiles = withTileCache(read);
   /**
    * The function SUBPROOF of RFC 9162 §2.1.4.1. `isWhole` is true if the subtree is the entire smaller tree,
    * whose root the verifier knows.
@@ -73,7 +73,7 @@ export const consistencyProof = async (
  * first: one for each 1 bit of `size`. Appending further leaves to them gives the roots of larger trees.
  */
 export const completeSubtrees = async (read: ReadTile, size: number): Promise<readonly Buffer[]> => {
-  const tiles = readingOnce(read);
+  const tiles = withTileCache(read);
   const roots: Buffer[] = [];
   for (let begin = 0; begin < size;) {
     const height = Math.floor(Math.log2(size - begin));

@@ -50,7 +50,7 @@ export const parseTilePath = (path: string): TileAddress | undefined => {
 };
 
 /** Wraps `read` so that it reads each tile at most once. */
-export const readingOnce = (read: ReadTile): ReadTile => {
+export const withTileCache = (read: ReadTile): ReadTile => {
   const known = new Map<string, Promise<readonly Buffer[]>>();
   return (level, tile) => {
     const key = `${level}/${tile}`;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
-import type { CurrentSql } from './current-sql.ts';
+import type { FunctionSqlFile } from './current-sql.ts';
 import { createPool } from './pool.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
-const file = (sql: string, edition = 1, name = 'answer'): CurrentSql => ({
+const file = (sql: string, edition = 1, name = 'answer'): FunctionSqlFile => ({
   name,
   sql,
   edition,
   checksum: checksumOf(sql),
 });
-const returning = (answer: number, edition?: number, name = 'answer'): CurrentSql =>
+const returning = (answer: number, edition?: number, name = 'answer'): FunctionSqlFile =>
   file(`create or replace function private.${name}() returns int return ${answer}`, edition, name);
 const migration = (name: string, sql: string): Migration => ({
   name,
@@ -30,7 +30,7 @@ const migration = (name: string, sql: string): Migration => ({
   asConnectingUser: false,
 });
 /** Migrates like a version that has these files, and has these migrations after the product's own. */
-const migrateWith = async (files: readonly CurrentSql[], ...more: Migration[]) =>
+const migrateWith = async (files: readonly FunctionSqlFile[], ...more: Migration[]) =>
   migrate(
     database.superuserUrl,
     silentLog,

@@ -5,7 +5,7 @@ import { MigrationError } from './errors.ts';
 import { databaseRoles } from './roles.ts';
 
 /** A file of `storage/sql`: the current text of a database function, or of a few related ones. */
-export interface CurrentSql {
+export interface FunctionSqlFile {
   /** File name without `.sql`, such as `append`. */
   name: string;
   sql: string;
@@ -25,7 +25,7 @@ const folder = new URL('../../sql/', import.meta.url);
  * The database functions of this version, in the order in which they are created.
  * @throws MigrationError for a file without an edition
  */
-export const readCurrentSql = async (): Promise<CurrentSql[]> => {
+export const readFunctionSql = async (): Promise<FunctionSqlFile[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(
     files.map(async (file) => {
@@ -49,7 +49,7 @@ interface CreatedSql {
  * True if the database lacks the file's text. Also true after a newer migration, because that may have
  * dropped a function. Functions that a newer version created are kept.
  */
-const isDue = (file: CurrentSql, newestMigration: string, created: CreatedSql | undefined): boolean => {
+const isDue = (file: FunctionSqlFile, newestMigration: string, created: CreatedSql | undefined): boolean => {
   if (!created) return true;
   if (created.newestMigration !== newestMigration) return created.newestMigration < newestMigration;
   if (created.edition !== file.edition) return created.edition < file.edition;
@@ -61,11 +61,11 @@ const isDue = (file: CurrentSql, newestMigration: string, created: CreatedSql | 
  *
  * @param newestMigration name of the newest migration of this version
  */
-export const dueSql = async (
+export const findOutdatedFunctionSql = async (
   client: Client,
-  files: readonly CurrentSql[],
+  files: readonly FunctionSqlFile[],
   newestMigration: string,
-): Promise<CurrentSql[]> => {
+): Promise<FunctionSqlFile[]> => {
   const { rows } = await client.query<CreatedSql & { name: string }>(
     'select name, edition, checksum, newest_migration as "newestMigration" from private.current_sql',
   );
@@ -80,16 +80,16 @@ export const dueSql = async (
  * @returns the names of the files
  * @throws MigrationError
  */
-export const createCurrentSql = async (
+export const recreateOutdatedFunctions = async (
   client: Client,
-  files: readonly CurrentSql[],
+  files: readonly FunctionSqlFile[],
   newestMigration: string,
 ): Promise<string[]> => {
   await client.query('begin');
   let running = '';
   try {
     await client.query(`set local role ${databaseRoles.owner}`);
-    const due = await dueSql(client, files, newestMigration);
+    const due = await findOutdatedFunctionSql(client, files, newestMigration);
     for (const { name, sql, edition, checksum } of due) {
       running = name;
       await client.query(sql);

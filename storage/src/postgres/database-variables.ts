@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DatabaseRole, GivenUrls } from './roles.ts';
+import type { DatabaseRole, ConfiguredRoleUrls } from './roles.ts';
 
 const address = z
   .url({
@@ -46,7 +46,7 @@ export const servingLoginFaults = (variables: Variables): readonly string[] =>
         );
 
 /** URLs of the configured logins; empty with the embedded database. */
-export const loginsOf = (variables: Variables): GivenUrls =>
+export const loginsOf = (variables: Variables): ConfiguredRoleUrls =>
   Object.fromEntries(
     Object.entries(variableOf).flatMap(([role, name]) => {
       const url = variables[name];

@@ -6,9 +6,9 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.t
 import { ensureDatabaseRights } from './database-rights.ts';
 import { assertMigrated, migrate } from './migrate.ts';
 import {
-  allowSignIn,
+  setRolePasswords,
   assumedRoleUrls,
-  type GivenUrls,
+  type ConfiguredRoleUrls,
   passwordUrls,
   readingUrl,
   type RoleUrls,
@@ -37,7 +37,7 @@ export interface DatabaseOptions {
    * Logins of the roles on the external database. The logins are checked. The user of `databaseUrl` assumes
    * the roles that have no login, which is enough for the owner and operators' commands.
    */
-  logins?: GivenUrls | undefined;
+  logins?: ConfiguredRoleUrls | undefined;
   dataDir: string;
   log: Logger;
 }
@@ -62,7 +62,7 @@ const onServer = (serverUrl: string, database: string): string => {
   return url.href;
 };
 
-const externalUrls = (databaseUrl: string, logins?: GivenUrls): RoleUrls => ({
+const externalUrls = (databaseUrl: string, logins?: ConfiguredRoleUrls): RoleUrls => ({
   ...assumedRoleUrls(databaseUrl),
   ...logins,
 });
@@ -75,7 +75,7 @@ export const prepareDatabase = async (
 ): Promise<RoleUrls> => {
   await createDatabase(url, database);
   await migrate(onServer(url, database), log);
-  await allowSignIn(url, rolePasswords);
+  await setRolePasswords(url, rolePasswords);
   return passwordUrls(url, database, rolePasswords);
 };
 
@@ -111,7 +111,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
  * @throws DatabaseLoginError; MigrationError if the database is older than this version;
  *   DatabaseUnavailableError
  */
-export const joinDatabase = async (logins: GivenUrls): Promise<{ urls: GivenUrls }> => {
+export const joinDatabase = async (logins: ConfiguredRoleUrls): Promise<{ urls: ConfiguredRoleUrls }> => {
   await assertServingLogins(logins);
   await assertMigrated(readingUrl(logins));
   return { urls: logins };

@@ -1,6 +1,11 @@
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from '../logger.ts';
-import { createCurrentSql, dueSql, readCurrentSql, type CurrentSql } from './current-sql.ts';
+import {
+  recreateOutdatedFunctions,
+  findOutdatedFunctionSql,
+  readFunctionSql,
+  type FunctionSqlFile,
+} from './current-sql.ts';
 import { assertServerVersion, ensureDatabaseRights } from './database-rights.ts';
 import { MigrationError, asDatabaseError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
@@ -63,7 +68,7 @@ export const migrate = async (
   url: string,
   log: Logger,
   read: () => Promise<Migration[]> = readMigrations,
-  readCurrent: () => Promise<CurrentSql[]> = readCurrentSql,
+  readCurrent: () => Promise<FunctionSqlFile[]> = readFunctionSql,
 ): Promise<string[]> => {
   const [migrations, current] = await Promise.all([read(), readCurrent()]);
   const client = new Client({ connectionString: url, application_name: 'proviso migrations' });
@@ -79,7 +84,7 @@ export const migrate = async (
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
     }
-    const created = await createCurrentSql(client, current, newestOf(migrations));
+    const created = await recreateOutdatedFunctions(client, current, newestOf(migrations));
     if (created.length > 0) log.info({ files: created }, 'functions created again from storage/sql');
     if (await ensureDatabaseRights(client))
       log.warn({}, 'the roles lacked rights on the database itself, as after a restore, and have them again');
@@ -102,7 +107,7 @@ export const assertMigrated = async (
   url: string,
   read: () => Promise<Migration[]> = readMigrations,
 ): Promise<void> => {
-  const [migrations, current] = await Promise.all([read(), readCurrentSql()]);
+  const [migrations, current] = await Promise.all([read(), readFunctionSql()]);
   const client = new Client({ connectionString: url, application_name: 'proviso set-up' });
   client.on('error', () => undefined);
   try {
@@ -114,7 +119,7 @@ export const assertMigrated = async (
     refuseChanged(migrations, done);
     const missing = migrations.find(({ name }) => !done.has(name));
     if (missing) throw notMigrated(`lacks migration ${missing.name}`);
-    const [due] = await dueSql(client, current, newestOf(migrations));
+    const [due] = await findOutdatedFunctionSql(client, current, newestOf(migrations));
     if (due) throw notMigrated(`lacks the functions of storage/sql/${due.name}.sql`);
   } catch (error) {
     // SQLSTATE: insufficient_privilege, undefined_table, or (for a missing role) invalid_parameter_value. The

@@ -20,7 +20,7 @@ export type DatabaseRole = keyof typeof databaseRoles;
 /** A connection URL for each role. */
 export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
 /** Connection URLs of a process's roles: either of all roles, or of those whose login is configured. */
-export type GivenUrls = Readonly<Partial<RoleUrls>>;
+export type ConfiguredRoleUrls = Readonly<Partial<RoleUrls>>;
 
 /** A serving login has too many rights, or too few. The message explains how to fix it. */
 export class DatabaseLoginError extends Error {
@@ -28,7 +28,7 @@ export class DatabaseLoginError extends Error {
 }
 
 /** @throws DatabaseLoginError when the process has no login for the role */
-export const urlFor = (urls: GivenUrls, role: DatabaseRole): string => {
+export const urlFor = (urls: ConfiguredRoleUrls, role: DatabaseRole): string => {
   const url = urls[role];
   if (url === undefined)
     throw new DatabaseLoginError(
@@ -42,7 +42,8 @@ export const urlFor = (urls: GivenUrls, role: DatabaseRole): string => {
  * URL of a login that can read the installation's own records: the owner's, or one that may read all events.
  * @throws DatabaseLoginError
  */
-export const readingUrl = (urls: GivenUrls): string => urls.owner ?? urls.projector ?? urlFor(urls, 'jobs');
+export const readingUrl = (urls: ConfiguredRoleUrls): string =>
+  urls.owner ?? urls.projector ?? urlFor(urls, 'jobs');
 
 /** A password for each role. */
 export type RolePasswords = Readonly<Record<DatabaseRole, string>>;
@@ -81,7 +82,7 @@ export const assumedRoleUrls = (url: string): RoleUrls =>
   });
 
 /** Lets all roles sign in with their passwords. `url` must belong to a superuser. */
-export const allowSignIn = async (url: string, passwords: RolePasswords): Promise<void> => {
+export const setRolePasswords = async (url: string, passwords: RolePasswords): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

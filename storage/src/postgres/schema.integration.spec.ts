@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
-import { readCurrentSql } from './current-sql.ts';
+import { readFunctionSql } from './current-sql.ts';
 
 const file = fileURLToPath(new URL('../../schema.sql', import.meta.url));
 const SCHEMAS = ['es', 'private', 'public', 'rm_control', 'text_search'];
@@ -20,7 +20,7 @@ const head = `-- What the migrations and the files of storage/sql create. Genera
 `;
 
 it('matches storage/schema.sql, which npm run schema:write updates', async () => {
-  const current = await readCurrentSql();
+  const current = await readFunctionSql();
   const described = await readFile(file, 'utf8').catch(() => '');
   const unraised = current.filter(({ name, edition, checksum }) => {
     const [, number, text] = new RegExp(`^-- ${name}: (\\d+) (\\w+)$`, 'm').exec(described) ?? [];
@@ -37,7 +37,7 @@ it('matches storage/schema.sql, which npm run schema:write updates', async () =>
 });
 
 it('contains the functions of storage/sql, and no function from elsewhere', async () => {
-  const texts = (await readCurrentSql()).map(({ sql }) => sql).join('\n');
+  const texts = (await readFunctionSql()).map(({ sql }) => sql).join('\n');
   const { rows } = await database.pools.owner.query<{ name: string; body: string }>(
     `select nspname || '.' || proname as name, coalesce(prosrc, '') as body
      from pg_proc join pg_namespace on pg_namespace.oid = pronamespace

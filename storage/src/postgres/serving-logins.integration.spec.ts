@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
 import { joinDatabase, openDatabase } from './database.ts';
 import { MigrationError } from './migrate.ts';
-import { DatabaseLoginError, type GivenUrls } from './roles.ts';
+import { DatabaseLoginError, type ConfiguredRoleUrls } from './roles.ts';
 import { assertServingLogins } from './serving-logins.ts';
 
 let database: TestDatabase;
@@ -32,7 +32,7 @@ const login = async (name: string, attributes: string, ...memberOf: string[]): P
   [url.username, url.password] = [own, 'x'];
   return url.href;
 };
-const serving = (urls: GivenUrls = {}): GivenUrls => ({ ...database.urls, ...urls });
+const serving = (urls: ConfiguredRoleUrls = {}): ConfiguredRoleUrls => ({ ...database.urls, ...urls });
 
 it('accepts a separate login for each role, and a login that is a member of only its own role', async () => {
   await expect(assertServingLogins(serving())).resolves.toBeUndefined();
@@ -40,7 +40,7 @@ it('accepts a separate login for each role, and a login that is a member of only
   await expect(assertServingLogins(serving({ api: web }))).resolves.toBeUndefined();
 });
 
-it.each<[string, () => Promise<GivenUrls>, RegExp]>([
+it.each<[string, () => Promise<ConfiguredRoleUrls>, RegExp]>([
   [
     'a superuser',
     async () => ({ api: database.superuserUrl }),

@@ -1,6 +1,6 @@
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import { asDatabaseError } from './errors.ts';
-import { DatabaseLoginError, databaseRoles, type DatabaseRole, type GivenUrls } from './roles.ts';
+import { DatabaseLoginError, databaseRoles, type DatabaseRole, type ConfiguredRoleUrls } from './roles.ts';
 
 const roles: readonly DatabaseRole[] = ['owner', 'projector', 'api', 'platform', 'jobs'];
 
@@ -61,7 +61,7 @@ const loginAt = async (url: string): Promise<Login | undefined> => {
  * permissions would then not isolate tenants.
  * @throws DatabaseLoginError, DatabaseUnavailableError
  */
-export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
+export const assertServingLogins = async (urls: ConfiguredRoleUrls): Promise<void> => {
   const faults = await Promise.all(
     roles.map(async (role) => {
       const url = urls[role];
@@ -91,7 +91,7 @@ export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
  * user may allow it, because that user created these roles. Other logins are up to the administrator.
  * @param url connects as the migrating user
  */
-export const enableServingLogins = async (url: string, urls: GivenUrls): Promise<void> => {
+export const enableServingLogins = async (url: string, urls: ConfiguredRoleUrls): Promise<void> => {
   const wanted = roles.flatMap((role) => {
     const given = urls[role];
     if (given === undefined) return [];

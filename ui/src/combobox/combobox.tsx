@@ -7,7 +7,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { Box, EndButton, EndButtons, Input, Popup } from './combobox-style.ts';
 import type { ComboboxOption } from './matching-options.ts';
 import { OptionList } from './option-list.tsx';
-import { useChoice } from './use-choice.ts';
+import { useComboboxState } from './use-combobox-state.ts';
 
 export interface ComboboxProps extends Pick<
   ComponentPropsWithRef<'input'>,
@@ -72,7 +72,7 @@ export const Combobox = ({
   const inputId = field.id ?? ownId;
   const labelId = labelIdOf(inputId);
   const clearId = `${inputId}-clear`;
-  const choice = useChoice({ options, chosen, clearable, inputId, labelId, onChange, onSearch });
+  const choice = useComboboxState({ options, chosen, clearable, inputId, labelId, onChange, onSearch });
   const { isOpen, shown, found, closeMenu, getInputProps, getMenuProps, getToggleButtonProps } = choice;
   // Called even while the list is closed; otherwise downshift warns.
   const listProps = getMenuProps(label === undefined ? {} : { 'aria-label': label }, {

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { Detail, Label, Line, List, Option } from './combobox-style.ts';
 import type { ComboboxOption } from './matching-options.ts';
-import type { useChoice } from './use-choice.ts';
+import type { useComboboxState } from './use-combobox-state.ts';
 
-type Choosing = ReturnType<typeof useChoice>;
+type Choosing = ReturnType<typeof useComboboxState>;
 
 interface OptionItemProps {
   choice: Pick<Choosing, 'highlightedIndex' | 'getItemProps'>;

@@ -1,7 +1,7 @@
 import { color, VisuallyHidden } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Piece } from './markdown/smooth-pieces.ts';
+import type { Piece } from './markdown/group-changed-pieces.ts';
 import { useDifferenceTexts } from './texts.ts';
 
 const Removed = styled.del`

@@ -25,7 +25,7 @@ export interface Formatters {
 }
 
 /** Short forms of an instant for `Instant`. */
-export interface InstantWords {
+export interface InstantFormatters {
   /** For example `3 days ago`. Only policy cards use `years`. */
   relativeDate: (iso: string, options?: { years?: boolean }) => string;
   /** For example `5 minutes ago`; the date if it is over a week ago. */
@@ -72,7 +72,7 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
  * All formatters. Only `Instant`, and micro-frontends built before version 1.5, use the short forms in
  * addition to {@link Formatters}.
  */
-export const useAllFormatters = (): Formatters & InstantWords => {
+export const useAllFormatters = (): Formatters & InstantFormatters => {
   const t = uiTexts.useTexts();
   const language = useLanguage();
   return useMemo(() => {

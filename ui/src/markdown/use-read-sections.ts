@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ReadSection } from './read-sections.ts';
-import { sharedReading, type SharedReading } from './shared-reading.ts';
+import { parseSharedText, type SharedParsedText } from './shared-parsed-text.ts';
 
 /** Number of characters shown immediately, enough to fill a screen. */
 const atOnce = 4 * 1024;
@@ -11,13 +11,13 @@ const most = 6;
 
 interface Shown {
   content: string;
-  reading: SharedReading;
+  reading: SharedParsedText;
   sections: readonly ReadSection[];
   done: boolean;
 }
 
 const begin = (content: string): Shown => {
-  const reading = sharedReading(content);
+  const reading = parseSharedText(content);
   let count = 0;
   for (let length = 0; length < atOnce; count += 1) {
     const section = reading.section(count);

@@ -1,4 +1,4 @@
-import { type HeldKind, limits } from '@proviso/contracts';
+import { type LegalHoldTargetKind, limits } from '@proviso/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ApiClient, errorDetail, useApi } from '../api/index.ts';
@@ -11,7 +11,7 @@ import { Dialog } from './dialog.tsx';
 
 export interface LegalHoldDialogProps {
   change: 'set' | 'lift';
-  held: { kind: HeldKind; id: string };
+  held: { kind: LegalHoldTargetKind; id: string };
   /** Name of the held item: a policy's title, or the name of the organization or user. */
   name: string;
   /** Sends the change with its reason. By default, calls the API for the organization's members. */

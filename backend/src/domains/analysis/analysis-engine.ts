@@ -3,7 +3,7 @@ import {
   auditTerms,
   type CodedError,
   type ComplianceResult,
-  type DocumentRead,
+  type AnalyzedDocument,
   type EngineReference,
   type MappingResult,
   type PolicyFields,
@@ -46,7 +46,7 @@ export interface EngineVerdict<Result> {
   /** 0 to 100, or `null` if too little of the policy could be judged. */
   complianceScore: number | null;
   result: Result;
-  documents: readonly DocumentRead[];
+  documents: readonly AnalyzedDocument[];
 }
 
 /** Progress reporting and cancellation for an engine's work. */

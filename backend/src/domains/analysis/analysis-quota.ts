@@ -3,7 +3,7 @@ import type { Caller } from '../../shared/access/session.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 
 /** Identifies an analysis that counts against a month's quota, so that its claim can be released. */
-export interface CountedClaim {
+export interface QuotaClaim {
   analysisId: string;
   /** The calendar month (UTC) whose quota the analysis counts against, for example `2026-03`. */
   month: string;
@@ -19,9 +19,9 @@ export interface AnalysisQuota {
   claim: (
     caller: Caller,
     analysis: { analysisId: string; kind: CountedAnalysis },
-  ) => Promise<CountedClaim | undefined>;
+  ) => Promise<QuotaClaim | undefined>;
   /** Returns the number of analyses left this month, or `undefined` if the plan has no limit. */
   left: (caller: Caller) => Promise<number | undefined>;
   /** Releases the claim of an analysis that did not complete. Idempotent. */
-  giveBack: (context: RequestContext, claim: CountedClaim) => Promise<void>;
+  giveBack: (context: RequestContext, claim: QuotaClaim) => Promise<void>;
 }

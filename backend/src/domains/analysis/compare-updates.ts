@@ -6,7 +6,7 @@ import type { BuiltInEngine } from './builtin/built-in-engine.ts';
 import type { ComparedPolicy, ComparedUpdate } from './builtin/matching/affected-policies.ts';
 
 /** Compares a regulatory update with policies. Throws if no engine can make the comparison. */
-export const updateComparison =
+export const createUpdateComparison =
   (engine: Pick<BuiltInEngine, 'compare'> | undefined, library: () => Promise<ControlLibrary>) =>
   async (
     update: ComparedUpdate,

@@ -1,6 +1,6 @@
 import type { ComplianceResult } from '@proviso/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { createControlLibrary } from '../../shared/controls/control-library.ts';
@@ -80,7 +80,7 @@ const routesOf = (engine: AnalysisEngine) =>
     variablesOf: async () => new Map([['organization', 'Engines']]),
     documentsOf: noDocuments,
     quota: noLimit,
-    drafts: limitOfReplica('tests', rate),
+    drafts: createReplicaLimit('tests', rate),
   });
 const serve = async (engine: AnalysisEngine) => {
   const served = await serveRoutes(routesOf(engine));

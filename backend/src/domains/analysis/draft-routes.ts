@@ -9,11 +9,11 @@ import {
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
-import { whenClosed } from '../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../shared/routing/client-gone-signal.ts';
 import type { SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import type { EngineChoice } from './settings/engine-choice.ts';
-import type { LibraryOf } from './own-bodies/organization-library.ts';
+import type { LibraryLoader } from './own-bodies/organization-library.ts';
 import { readExclusions } from './judgments/read-decisions.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { fillBrackets } from './drafting/fill-brackets.ts';
@@ -21,7 +21,7 @@ import { planDraft } from './drafting/plan-draft.ts';
 
 export interface DraftRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
-  library: LibraryOf;
+  library: LibraryLoader;
   log: Pick<EventLog, 'read'>;
   /** Returns the values of the organization's variables, including the organization's name. */
   variablesOf: (organizationId: string) => Promise<VariableValues>;
@@ -76,7 +76,7 @@ export const draftRoutes = ({
       const controls = await library(organizationId);
       const content = await engine.generate(planDraft(body, controls), controls, {
         organizationId,
-        signal: whenClosed(response),
+        signal: createClientGoneSignal(response),
       });
       const variables = await variablesOf(organizationId);
       return {
@@ -125,7 +125,10 @@ export const draftRoutes = ({
       const claim =
         engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
       const { complianceScore, result } = await engine
-        .checkCompliance(draft, { organizationId: session.organizationId, signal: whenClosed(response) })
+        .checkCompliance(draft, {
+          organizationId: session.organizationId,
+          signal: createClientGoneSignal(response),
+        })
         .catch(async (error: unknown) => {
           if (claim) await quota.giveBack(context, claim);
           throw error;

@@ -1,3 +1,3 @@
 // Public interface of this domain for other domains (docs/adr/0072).
-export { updateComparison } from './compare-updates.ts';
+export { createUpdateComparison } from './compare-updates.ts';
 export { removeResult } from './runs/commands.ts';

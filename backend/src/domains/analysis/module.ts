@@ -5,10 +5,10 @@ import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { Events, Runtime } from '../../shared/modules/resources.ts';
 import type { AnalysisEngine } from './analysis-engine.ts';
-import { createAnalysisQuota, createAnalysisReturn } from '../billing/index.ts';
+import { createAnalysisQuota, createQuotaClaimRelease } from '../billing/index.ts';
 import { loadVariables } from '../catalog/index.ts';
-import { extractedDocuments, namedDocuments } from '../documents/index.ts';
-import { policyExists, policyTexts } from '../policies/index.ts';
+import { createExtractedDocumentLister, createDocumentSource } from '../documents/index.ts';
+import { policyExists, createPolicyTextSource } from '../policies/index.ts';
 import { batchRoutes } from './batches/routes.ts';
 import { whenBatchRequested } from './batches/when-batch-requested.ts';
 import { createModelBudget } from './model/budget/model-budget.ts';
@@ -17,7 +17,7 @@ import { createModelEngine } from './model/model-engine.ts';
 import { createEngineChoice, type EngineChoice } from './settings/engine-choice.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { judgmentRoutes } from './judgments/routes.ts';
-import { whenDecided } from './judgments/when-decided.ts';
+import { whenJudgmentOrScopeChanged } from './judgments/when-judgment-or-scope-changed.ts';
 import { coverageRoutes } from './coverage/routes.ts';
 import { coverageTools } from './coverage/tools.ts';
 import { draftRoutes } from './draft-routes.ts';
@@ -25,7 +25,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
-import { organizationLibraries } from './own-bodies/organization-library.ts';
+import { createLibraryLoader } from './own-bodies/organization-library.ts';
 import { ownBodyRoutes } from './own-bodies/routes.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
@@ -63,19 +63,19 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
     ],
     api: ({ runtime, events, readModels, storage, signIn, access, threads }) => {
       const common = { ...runtime, ...events, ...readModels, ...storage, ...access, ...threads };
-      const documents = namedDocuments(common);
-      const extracted = extractedDocuments(common);
+      const documents = createDocumentSource(common);
+      const extracted = createExtractedDocumentLister(common);
       const quota = createAnalysisQuota(common);
       const engines = enginesOf(common);
       const sources = {
         ...common,
         documents,
         extracted,
-        policies: policyTexts(common),
+        policies: createPolicyTextSource(common),
         policyExists: (organizationId: string, policyId: string) =>
           policyExists(events.log, organizationId, policyId),
       };
-      const libraryOf = organizationLibraries({ ...common, shipped });
+      const libraryOf = createLibraryLoader({ ...common, shipped });
       return {
         tools: coverageTools({ ...sources, library: libraryOf }),
         routes: [
@@ -118,10 +118,10 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
           whenAnalysisRequested({
             ...common,
             engines: enginesOf(common),
-            library: organizationLibraries({ ...common, shipped }),
-            policies: policyTexts(common),
-            documents: namedDocuments(common),
-            giveBack: createAnalysisReturn(common),
+            library: createLibraryLoader({ ...common, shipped }),
+            policies: createPolicyTextSource(common),
+            documents: createDocumentSource(common),
+            giveBack: createQuotaClaimRelease(common),
             tellProgress: (organizationId, analysisId, progress) => {
               announceProgress(database.pool, { organizationId, analysisId, ...progress }).catch(
                 (error: unknown) => {
@@ -135,11 +135,11 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
           }),
           whenBatchRequested({
             ...common,
-            policies: policyTexts(common),
-            extracted: extractedDocuments(common),
-            giveBack: createAnalysisReturn(common),
+            policies: createPolicyTextSource(common),
+            extracted: createExtractedDocumentLister(common),
+            giveBack: createQuotaClaimRelease(common),
           }),
-          whenDecided(common),
+          whenJudgmentOrScopeChanged(common),
           whenResultRemoved(common),
         ],
         scheduled: [removeOldResults(common)],

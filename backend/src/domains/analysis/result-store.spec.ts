@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type AnalysisResult, type Finding } from '@proviso/contracts';
 import { createFolderFileStore, FileNotFoundError, type FileStore } from '@proviso/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { placeResult, readResult } from './result-store.ts';
+import { storeAnalysisResult, readResult } from './result-store.ts';
 
 const organizationId = randomUUID();
 let folder: string;
@@ -31,7 +31,7 @@ const resultOf = (findings: number): AnalysisResult => ({
 });
 
 it.each([3, 1_000])('stores a result of %i findings in a file and reads it again', async (findings) => {
-  const place = await placeResult(files, organizationId, resultOf(findings));
+  const place = await storeAnalysisResult(files, organizationId, resultOf(findings));
   expect(place.result).toBeNull();
   expect(place.resultFile?.bytes).toBe(Buffer.byteLength(JSON.stringify(resultOf(findings))));
   expect(await readResult(files, organizationId, place)).toEqual(resultOf(findings));
@@ -44,7 +44,7 @@ it('reads a result that is stored in an event instead of a file', async () => {
 });
 
 it('stores a result in the files of its organization', async () => {
-  const place = await placeResult(files, organizationId, resultOf(1_000));
+  const place = await storeAnalysisResult(files, organizationId, resultOf(1_000));
   await expect(readResult(files, randomUUID(), place)).rejects.toThrow(FileNotFoundError);
 });
 

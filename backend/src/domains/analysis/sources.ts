@@ -2,7 +2,7 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { SupportingDocument } from './analysis-engine.ts';
 
 /** Provides the texts of policy versions. */
-export interface PolicyTexts {
+export interface PolicyTextSource {
   /** Returns the current version, or `undefined` if the organization does not currently have this policy. */
   current: (
     organizationId: string,
@@ -17,13 +17,13 @@ export interface PolicyTexts {
  * without a policy id.
  * @throws DomainError `policy.not-found`
  */
-export type ExtractedDocuments = (
+export type ListExtractedDocumentIds = (
   organizationId: string,
   policyId: string | undefined,
 ) => AsyncIterable<string>;
 
 /** Provides documents by id. */
-export interface NamedDocuments {
+export interface DocumentSource {
   /** Returns existing documents with text, in the given order. Reads each document on demand. */
   read: (
     organizationId: string,

@@ -2,21 +2,21 @@ import type { PaymentsConfig } from '../../shared/config/payments.ts';
 import type { LiveAdapter } from '../../shared/modules/health.ts';
 import type { Module, PageSources } from '../../shared/modules/module.ts';
 import { listSubscribers } from '@proviso/projections';
-import { administratorIds, countWritingKeys } from '../identity/index.ts';
+import { administratorIds, countKeysWithWriteScope } from '../identity/index.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
 import { freshEntitlementFinder } from './entitlements/find-entitlements.ts';
 import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
-import { gatewayCalls, createPaymentGateway, isSandbox } from './gateway/create-payment-gateway.ts';
+import { observedGatewayCalls, createPaymentGateway, isSandbox } from './gateway/create-payment-gateway.ts';
 import { scheduleLapsedTrials } from './free-trial/schedule-lapsed-trials.ts';
 import { createStripeClient } from './gateway/stripe/client.ts';
 import { payerFinder } from './gateway/stripe/messages/find-payer.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { whenPaymentChanges, whenTrialEnds } from './mails/when-billing-changes.ts';
-import { whenPaymentReturned } from './returned-payments/when-payment-returned.ts';
-import { syncReturned } from './returned-payments/sync-returned.ts';
+import { whenPaymentReversed } from './returned-payments/when-payment-reversed.ts';
+import { syncReversedPayments } from './returned-payments/sync-reversed-payments.ts';
 import { billingRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { stripeRoutes } from './stripe-routes.ts';
@@ -82,7 +82,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
     const { findAccount } = access;
     const gateway = runtime.observed(
       createPaymentGateway(payments, { pool, now, installationId }),
-      gatewayCalls,
+      observedGatewayCalls,
     );
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
@@ -92,7 +92,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
         await syncSubscription(syncing, billingContext(organizationId, now));
       },
       returned: async (organizationId: string): Promise<void> => {
-        await syncReturned(syncing, billingContext(organizationId, now));
+        await syncReversedPayments(syncing, billingContext(organizationId, now));
       },
     };
     const routes = [
@@ -107,7 +107,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
         payments,
         findAccount,
         addressOf,
-        countWritingKeys: (organizationId, at) => countWritingKeys(pool, organizationId, at),
+        countKeysWithWriteScope: (organizationId, at) => countKeysWithWriteScope(pool, organizationId, at),
       }),
       ...adminBillingRoutes({ ...syncing, platformPool: database.platformPool }),
       ...adminTrialRoutes({ log, waitForEntitlements }),
@@ -148,14 +148,14 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
     const { logger, now } = runtime;
     const gateway = runtime.observed(
       createPaymentGateway(payments, { pool, now, installationId }),
-      gatewayCalls,
+      observedGatewayCalls,
     );
     const { forgetOld } = createMessageLog(pool);
     return {
       reactions: [
         whenTrialEnds(common),
         whenPaymentChanges(common),
-        whenPaymentReturned(common),
+        whenPaymentReversed(common),
         whenClosingRequested({ log, gateway, now }),
         whenPayerChanges({ ...common, gateway }),
         whenDataRemoved({ pool, log, gateway, now }),

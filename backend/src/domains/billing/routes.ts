@@ -10,7 +10,7 @@ import {
   streamName,
 } from '@proviso/contracts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import { knownFacts, recordedFreeTrial, type FactsDeps } from './entitlements/facts.ts';
+import { readProjectedFacts, recordedFreeTrial, type FactsDeps } from './entitlements/facts.ts';
 import type { FindFreshEntitlements } from './entitlements/find-entitlements.ts';
 import { presentEntitlements } from './entitlements/present-entitlements.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
@@ -68,7 +68,7 @@ export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
         reads: ['entitlements'],
       },
       async ({ session, context }) => {
-        const { freeTrial } = await knownFacts(deps, session);
+        const { freeTrial } = await readProjectedFacts(deps, session);
         const trial = freeTrial ?? (await recordedFreeTrial(log, session.organizationId));
         return { status: 200, body: freeTrialStatus(trial, context.now()) };
       },

@@ -17,7 +17,12 @@ import type { Read } from '../../shared/read-models/read.ts';
 import { nullInsteadOf } from '../../shared/routing/lenient.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ClientSecret, Payer } from './gateway/payment-gateway.ts';
-import { changeSubscription, commandIdOf, requestSubscription, runningOf } from './subscription/commands.ts';
+import {
+  changeSubscription,
+  commandIdOf,
+  requestSubscription,
+  loadRunningSubscription,
+} from './subscription/commands.ts';
 import { comparePlans } from './subscription/compare-plans.ts';
 import { presentPaymentState } from './subscription/present-payment-state.ts';
 import { presentSubscription } from './subscription/present-subscription.ts';
@@ -30,7 +35,7 @@ export interface SubscriptionRouteDeps extends SyncDeps {
   /** Returns the public URL of one of this installation's pages. */
   addressOf: (path: string) => string;
   /** Number of the organization's API keys that can change data. */
-  countWritingKeys: (organizationId: string, now: Date) => Promise<number>;
+  countKeysWithWriteScope: (organizationId: string, now: Date) => Promise<number>;
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
@@ -45,7 +50,7 @@ const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 
 /** `/api/subscription`, and the routes that start a subscription. */
 export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[] => {
-  const { gateway, read, payments, findAccount, addressOf, countWritingKeys } = deps;
+  const { gateway, read, payments, findAccount, addressOf, countKeysWithWriteScope } = deps;
   const { provider } = gateway;
   /** @throws DomainError `payment.not-available` */
   const intent = ({ clientSecret, kind, charge }: ClientSecret) => {
@@ -238,14 +243,14 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       },
       async ({ query: offer, session, context }) => {
         const { plan } = offer;
-        const { key, subscription } = await runningOf(deps, session.organizationId);
+        const { key, subscription } = await loadRunningSubscription(deps, session.organizationId);
         const { price, ...cost } = await gateway.previewPlan(key, offer);
         const now = context.now();
         const { organizationId } = session;
         const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
         const [use, writingApiKeys] = await Promise.all([
           read(organizationId, (tenant) => countResourceUsage(tenant, { since })),
-          countWritingKeys(organizationId, now),
+          countKeysWithWriteScope(organizationId, now),
         ]);
         const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });
         return { status: 200, body: { plan, interval: 'month', ...cost, ...price, ...compared } };
@@ -287,7 +292,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         secretAnswer: true,
       },
       async ({ session, context }) => {
-        const { key } = await runningOf(deps, session.organizationId);
+        const { key } = await loadRunningSubscription(deps, session.organizationId);
         return intent(await gateway.updateCard(key, commandIdOf(context)));
       },
     ),

@@ -8,7 +8,7 @@ import type { DirectoryState } from './directory-state.ts';
 /**
  * A member, awaited person or group, with the stream revision of the last change that the client has seen.
  */
-export interface SeenVersion {
+export interface LastKnownVersion {
   kind: 'members' | 'awaited' | 'groups';
   id: string;
   changed: number;
@@ -35,7 +35,7 @@ export const changeDirectory = async (
   { log, administrators }: ChangeDirectoryDeps,
   context: RequestContext,
   command: DirectoryCommand,
-  seen?: SeenVersion,
+  seen?: LastKnownVersion,
 ): Promise<{
   state: DirectoryState;
   wrote: Written;

@@ -5,14 +5,14 @@ import { assertCapacity, type AwaitPerson, awaitPerson, dismissPerson } from './
 import { directory } from './directory.ts';
 import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 import {
-  assertNoOwner,
+  assertNotOwnerRole,
   assertOwnerStays,
   changeRoles,
   type Events,
   type DecisionInput,
-  precedence,
-  roleBy,
-  rolesAfter,
+  rolePrecedence,
+  roleFromGroups,
+  roleChangesAfter,
 } from './roles-of-members.ts';
 
 export type DirectoryCommand =
@@ -79,7 +79,7 @@ const named = (state: DirectoryState, userId: string, userNameKey: string): Even
 
 const takeRoleOfGroups = (userId: string, { state, administrators }: DecisionInput): Events => {
   const person = personOf(state, userId);
-  const role = roleBy(state.groups, userId);
+  const role = roleFromGroups(state.groups, userId);
   const keeps = role === undefined || role === person.role || administrators.has(userId);
   return keeps ? [] : changeRoles(state, [{ userId, role }]);
 };
@@ -142,7 +142,7 @@ const changeMembers = (
   const groups = { ...state.groups, [groupId]: { role: group.role, members } };
   return [
     { type: 'DirectoryGroupMembersChanged', data: { groupId, added: coming, removed: going } },
-    ...changeRoles(state, rolesAfter(situation, groups, [...coming, ...going])),
+    ...changeRoles(state, roleChangesAfter(situation, groups, [...coming, ...going])),
   ];
 };
 
@@ -155,7 +155,7 @@ const addGroup = (
   if (Object.keys(state.groups).length >= groups)
     throw new DomainError('directory.too-many-groups', { groups });
   // A group named after a role has that role, except for `owner`, because only an owner can appoint owners.
-  const called = precedence.find((known) => known === name.trim().toLowerCase());
+  const called = rolePrecedence.find((known) => known === name.trim().toLowerCase());
   const role = called === undefined || called === 'owner' ? null : called;
   const group = { name, externalId, role, members: {}, changed: state.revision };
   return [
@@ -181,7 +181,7 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, situation: D
   const group = groupOf(state, groupId);
   const groups = { ...state.groups, [groupId]: { role, members: group.members } };
   const userIds = Object.keys(group.members);
-  const changes = rolesAfter(situation, groups, userIds);
+  const changes = roleChangesAfter(situation, groups, userIds);
   // Members lose the role before the group does, so that the next call still finds the remaining members.
   const isLast = changes.length <= AT_ONCE;
   const { name } = group;
@@ -227,14 +227,14 @@ const decide = (command: DirectoryCommand, situation: DecisionInput): Events => 
     case 'RemoveMember': {
       const { userId, byKey = false } = command;
       const { role, off } = personOf(state, userId);
-      if (byKey) assertNoOwner(role);
+      if (byKey) assertNotOwnerRole(role);
       if (role === 'owner' && !off) assertOwnerStays(state, new Set([userId]));
       return [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }];
     }
     case 'GiveRole': {
       const { userId, role, byKey = false } = command;
       const { role: before } = personOf(state, userId);
-      if (byKey) assertNoOwner(role, before);
+      if (byKey) assertNotOwnerRole(role, before);
       return before === role ? [] : changeRoles(state, [{ userId, role }]);
     }
     case 'IssueToken':

@@ -65,9 +65,9 @@ export interface DirectoryState {
 }
 
 /** Changes `record` in place. This is safe, because only the fold that builds the state writes to it. */
-export const setKey = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
+export const setEntry = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });
-export const removeKey = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
+export const removeEntry = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
   Reflect.deleteProperty(record, key);
   return record;
 };
@@ -79,21 +79,21 @@ export const addMember = (
 ): DirectoryState => {
   const personId = invitationId === undefined ? undefined : removeInvitation(state, invitationId);
   const awaited = personId === undefined ? undefined : state.awaited[personId];
-  if (!state.came[userId]) setKey(state.came, userId, by ?? 'invited');
+  if (!state.came[userId]) setEntry(state.came, userId, by ?? 'invited');
   const came = state.came[userId];
-  setKey(state.members, userId, {
+  setEntry(state.members, userId, {
     role,
     changed: state.revision,
     ...(came !== undefined && came !== 'invited' && { by: came }),
     ...(awaited && { nameKey: awaited.nameKey }),
   });
   if (personId === undefined || !awaited) return state;
-  removeKey(state.awaited, personId);
+  removeEntry(state.awaited, personId);
   stopAwaitingAddress(state, awaited.emailKey);
-  setKey(state.names, awaited.nameKey, userId);
+  setEntry(state.names, awaited.nameKey, userId);
   if (personId === userId) return state;
-  setKey(state.aliases, personId, userId);
-  for (const group of leaveGroups(state, personId)) setKey(group.members, userId, true);
+  setEntry(state.aliases, personId, userId);
+  for (const group of leaveGroups(state, personId)) setEntry(group.members, userId, true);
   return state;
 };
 
@@ -101,10 +101,10 @@ export const addMember = (
 export const removeInvitation = (state: DirectoryState, invitationId: string): string | undefined => {
   const emailKey = state.invitations[invitationId];
   if (emailKey === undefined) return undefined;
-  removeKey(state.invitations, invitationId);
+  removeEntry(state.invitations, invitationId);
   const { personId } = state.addresses[emailKey] ?? {};
-  if (personId === undefined) removeKey(state.addresses, emailKey);
-  else setKey(state.addresses, emailKey, { personId });
+  if (personId === undefined) removeEntry(state.addresses, emailKey);
+  else setEntry(state.addresses, emailKey, { personId });
   const awaited = personId === undefined ? undefined : state.awaited[personId];
   return awaited?.invitationId === invitationId ? personId : undefined;
 };
@@ -112,24 +112,24 @@ export const removeInvitation = (state: DirectoryState, invitationId: string): s
 /** Stops awaiting a person at an address. */
 export const stopAwaitingAddress = (state: DirectoryState, emailKey: string): void => {
   const { invitationId } = state.addresses[emailKey] ?? {};
-  if (invitationId === undefined) removeKey(state.addresses, emailKey);
-  else setKey(state.addresses, emailKey, { invitationId });
+  if (invitationId === undefined) removeEntry(state.addresses, emailKey);
+  else setEntry(state.addresses, emailKey, { invitationId });
 };
 
 export const leaveGroups = (state: DirectoryState, id: string): readonly DirectoryGroupState[] => {
   const groups = Object.values(state.groups).filter(({ members }) => members[id]);
   for (const group of groups) {
-    removeKey(group.members, id);
+    removeEntry(group.members, id);
     Object.assign(group, { changed: state.revision });
   }
   return groups;
 };
 
-export const dismiss = (state: DirectoryState, personId: string): void => {
+export const dismissAwaitedPerson = (state: DirectoryState, personId: string): void => {
   const awaited = state.awaited[personId];
   if (!awaited) return;
-  removeKey(state.awaited, personId);
-  removeKey(state.names, awaited.nameKey);
+  removeEntry(state.awaited, personId);
+  removeEntry(state.names, awaited.nameKey);
   stopAwaitingAddress(state, awaited.emailKey);
   leaveGroups(state, personId);
 };

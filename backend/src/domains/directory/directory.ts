@@ -4,12 +4,12 @@ import {
   type DirectoryPerson,
   type DirectoryGroupState,
   type DirectoryState,
-  dismiss,
-  removeKey,
+  dismissAwaitedPerson,
+  removeEntry,
   addMember,
   stopAwaitingAddress,
   leaveGroups,
-  setKey,
+  setEntry,
   removeInvitation,
 } from './directory-state.ts';
 
@@ -44,10 +44,10 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
       const { invitationId, emailKey, expiresAt: until } = event.data;
       const { personId } = state.addresses[emailKey] ?? {};
       const awaited = personId === undefined ? undefined : state.awaited[personId];
-      setKey(state.invitations, invitationId, emailKey);
-      setKey(state.addresses, emailKey, { invitationId, ...(personId !== undefined && { personId }) });
+      setEntry(state.invitations, invitationId, emailKey);
+      setEntry(state.addresses, emailKey, { invitationId, ...(personId !== undefined && { personId }) });
       if (personId !== undefined && awaited)
-        setKey(state.awaited, personId, { ...awaited, invitationId, until, changed: state.revision });
+        setEntry(state.awaited, personId, { ...awaited, invitationId, until, changed: state.revision });
       return state;
     }
     case 'InvitationRevoked': {
@@ -55,17 +55,17 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
       const awaitedBy = removeInvitation(state, invitationId);
       // If an owner withdrew the invitation, stop awaiting the person. If the directory dismissed the person,
       // the dismissal has already been applied.
-      if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
+      if (awaitedBy !== undefined && reason === 'withdrawn') dismissAwaitedPerson(state, awaitedBy);
       return state;
     }
     case 'DirectoryPersonAwaited': {
       const { personId, emailKey, userNameKey, invitationId } = event.data;
       const earlier = state.awaited[personId];
-      if (earlier) removeKey(state.names, earlier.nameKey);
+      if (earlier) removeEntry(state.names, earlier.nameKey);
       if (earlier && earlier.emailKey !== emailKey) stopAwaitingAddress(state, earlier.emailKey);
-      setKey(state.names, userNameKey, personId);
-      setKey(state.addresses, emailKey, { ...state.addresses[emailKey], personId });
-      setKey(state.awaited, personId, {
+      setEntry(state.names, userNameKey, personId);
+      setEntry(state.addresses, emailKey, { ...state.addresses[emailKey], personId });
+      setEntry(state.awaited, personId, {
         emailKey,
         nameKey: userNameKey,
         ...(invitationId !== undefined && { invitationId }),
@@ -77,7 +77,7 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
       return state;
     }
     case 'DirectoryPersonDismissed':
-      dismiss(state, event.data.personId);
+      dismissAwaitedPerson(state, event.data.personId);
       return state;
     case 'MemberRoleChanged':
       return changed(state, event.data.userId, { role: event.data.role });
@@ -86,13 +86,13 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'MemberReactivated': {
       const { off: _, ...person } = state.members[event.data.userId] ?? { role: 'viewer' as const };
       const again = { ...person, changed: state.revision };
-      return { ...state, members: setKey(state.members, event.data.userId, again) };
+      return { ...state, members: setEntry(state.members, event.data.userId, again) };
     }
     case 'MemberNamedByDirectory': {
       const { userId, userNameKey } = event.data;
       const earlier = state.members[userId]?.nameKey;
-      if (earlier !== undefined) removeKey(state.names, earlier);
-      return changed({ ...state, names: setKey(state.names, userNameKey, userId) }, userId, {
+      if (earlier !== undefined) removeEntry(state.names, earlier);
+      return changed({ ...state, names: setEntry(state.names, userNameKey, userId) }, userId, {
         nameKey: userNameKey,
       });
     }
@@ -102,19 +102,19 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
       leaveGroups(state, userId);
       return {
         ...state,
-        members: removeKey(state.members, userId),
-        names: nameKey === undefined ? state.names : removeKey(state.names, nameKey),
+        members: removeEntry(state.members, userId),
+        names: nameKey === undefined ? state.names : removeEntry(state.names, nameKey),
       };
     }
     case 'DirectoryTokenIssued':
-      return { ...state, tokens: setKey(state.tokens, event.data.tokenId, event.data.name) };
+      return { ...state, tokens: setEntry(state.tokens, event.data.tokenId, event.data.name) };
     case 'DirectoryTokenRevoked':
-      return { ...state, tokens: removeKey(state.tokens, event.data.tokenId) };
+      return { ...state, tokens: removeEntry(state.tokens, event.data.tokenId) };
     case 'DirectoryGroupAdded': {
       const { groupId, ...group } = event.data;
       return {
         ...state,
-        groups: setKey(state.groups, groupId, { ...group, members: {}, changed: state.revision }),
+        groups: setEntry(state.groups, groupId, { ...group, members: {}, changed: state.revision }),
       };
     }
     case 'DirectoryGroupChanged': {
@@ -126,12 +126,12 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'DirectoryGroupMembersChanged': {
       const { groupId, added, removed } = event.data;
       const members = state.groups[groupId]?.members ?? {};
-      for (const userId of added) setKey(members, userId, true);
-      for (const userId of removed) removeKey(members, userId);
+      for (const userId of added) setEntry(members, userId, true);
+      for (const userId of removed) removeEntry(members, userId);
       return changedGroup(state, groupId, {});
     }
     case 'DirectoryGroupRemoved':
-      return { ...state, groups: removeKey(state.groups, event.data.groupId) };
+      return { ...state, groups: removeEntry(state.groups, event.data.groupId) };
     case 'OrganizationSettingsChanged':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
@@ -152,7 +152,7 @@ const changed = (state: DirectoryState, userId: string, values: Partial<Director
   if (!person) return state;
   return {
     ...state,
-    members: setKey(state.members, userId, { ...person, ...values, changed: state.revision }),
+    members: setEntry(state.members, userId, { ...person, ...values, changed: state.revision }),
   };
 };
 
@@ -163,7 +163,7 @@ const changedGroup = (
 ): DirectoryState => {
   const group = state.groups[groupId];
   return group
-    ? { ...state, groups: setKey(state.groups, groupId, { ...group, ...values, changed: state.revision }) }
+    ? { ...state, groups: setEntry(state.groups, groupId, { ...group, ...values, changed: state.revision }) }
     : state;
 };
 

@@ -1,6 +1,6 @@
 // Public interface of this domain for other domains (docs/adr/0072).
 export {
-  type SeenVersion,
+  type LastKnownVersion,
   changeDirectory,
   type ChangeDirectoryDeps,
   StaleVersionError,

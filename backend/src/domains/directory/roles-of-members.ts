@@ -11,23 +11,23 @@ export interface DecisionInput {
 }
 
 /** Roles, highest first. A member of several groups has the highest of the groups' roles. */
-export const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
+export const rolePrecedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 /** The role of a member after leaving the last group that has a role. */
 const LEFT_ROLE: OrganizationRole = 'viewer';
 /** The directory's groups as they will be after a change. */
 type Becoming = Readonly<Record<string, Pick<DirectoryGroupState, 'role' | 'members'>>>;
 
-export const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined => {
+export const roleFromGroups = (groups: Becoming, userId: string): OrganizationRole | undefined => {
   const own = Object.values(groups).flatMap(({ role, members }) => (role && members[userId] ? role : []));
   const roles = new Set(own);
-  return precedence.find((role) => roles.has(role));
+  return rolePrecedence.find((role) => roles.has(role));
 };
 
 /**
  * Returns the role changes that result from replacing the directory's groups with `groups`. Administrators
  * keep their roles.
  */
-export const rolesAfter = (
+export const roleChangesAfter = (
   { state, administrators }: DecisionInput,
   groups: Becoming,
   userIds: readonly string[],
@@ -36,7 +36,8 @@ export const rolesAfter = (
     const person = state.members[userId];
     if (!person || administrators.has(userId)) return [];
     const role =
-      roleBy(groups, userId) ?? (roleBy(state.groups, userId) === undefined ? undefined : LEFT_ROLE);
+      roleFromGroups(groups, userId) ??
+      (roleFromGroups(state.groups, userId) === undefined ? undefined : LEFT_ROLE);
     return role === undefined || role === person.role ? [] : [{ userId, role }];
   });
 
@@ -56,7 +57,7 @@ export const assertOwnerStays = (
  * API keys cannot create, demote or remove owners, because the owners must remain able to revoke the key.
  * @throws DomainError `api-key.not-allowed`
  */
-export const assertNoOwner = (...roles: readonly OrganizationRole[]): void => {
+export const assertNotOwnerRole = (...roles: readonly OrganizationRole[]): void => {
   if (roles.includes('owner')) throw new DomainError('api-key.not-allowed');
 };
 

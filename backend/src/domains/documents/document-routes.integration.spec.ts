@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { newPolicy, settledDocument, uploadedDocument } from '../../testing/documents.ts';
+import { newPolicy, waitForExtraction, uploadedDocument } from '../../testing/documents.ts';
 import { docxOf } from '../../testing/files/docx.ts';
 import { encryptedPdf, pdfOf } from '../../testing/files/pdf.ts';
 import { joinAs } from '../../testing/join.ts';
@@ -128,13 +128,13 @@ describe('a retry of an extraction', () => {
     const response = await ada.post(`/api/documents/${id}/extraction`);
     expect(response.status).toBe(202);
     expect(await response.json()).toMatchObject({ id });
-    expect(await settledDocument(ada, id)).toMatchObject({
+    expect(await waitForExtraction(ada, id)).toMatchObject({
       extraction: 'failed',
       extractionFailure: 'encrypted',
     });
     // Retries once more: each retry is recorded separately.
     expect((await ada.post(`/api/documents/${id}/extraction`)).status).toBe(202);
-    expect(await settledDocument(ada, id)).toMatchObject({ extraction: 'failed' });
+    expect(await waitForExtraction(ada, id)).toMatchObject({ extraction: 'failed' });
   });
 
   it('is rejected if the document already has a text', async () => {

@@ -15,7 +15,7 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { presentDocument } from './present-document.ts';
 import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
-import { sendSpooled, spool } from '../../shared/routing/spooled-file.ts';
+import { sendSpooled, spoolToDisk } from '../../shared/routing/spooled-file.ts';
 import type { UploadFolder } from '../../shared/files/upload/upload-folder.ts';
 import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
 import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
@@ -99,7 +99,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
           const spooled = await reading(organizationId, async () => {
             const content = await storedFile(deps, { organizationId, sha256 });
             await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
-            return spool(content, requestFolders);
+            return spoolToDisk(content, requestFolders);
           });
           const inline = query.inline !== undefined && mimeType === documentTypes['.pdf'];
           nameFile(response, { name: originalName, mimeType, inline });
@@ -160,7 +160,7 @@ export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
           const spooled = await reading(organizationId, async () => {
             const stored = await storedFile(deps, { organizationId, sha256 });
             await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
-            return spool(
+            return spoolToDisk(
               Buffer.concat([Buffer.from('{"reading":'), stored, Buffer.from('}')]),
               requestFolders,
             );

@@ -6,18 +6,18 @@ import { assertExists, documentDecider } from './decider.ts';
 import type { ExistingDocument } from './document.ts';
 
 /** Whether the policy currently exists in the organization, according to its events. */
-export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
+export type PolicyExistenceCheck = (organizationId: string, policyId: string) => Promise<boolean>;
 
-/** {@link PolicyExists} based on policy events. */
+/** {@link PolicyExistenceCheck} based on policy events. */
 export const policyExistsIn =
-  (log: Pick<EventLog, 'last'>): PolicyExists =>
+  (log: Pick<EventLog, 'last'>): PolicyExistenceCheck =>
   (organizationId, policyId) =>
     policyExists(log, organizationId, policyId);
 
 /** Dependencies of {@link loadDocument}. */
 export interface LoadDocumentDeps {
   log: EventLog;
-  policyExists: PolicyExists;
+  policyExists: PolicyExistenceCheck;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface SupportingDocument {
 }
 
 /** Looks up documents by id, from their events. Reads texts on demand. */
-export const namedDocuments = ({
+export const createDocumentSource = ({
   log,
   files,
   logger,
@@ -57,7 +57,7 @@ export const namedDocuments = ({
  * version of the policy's text.
  * @throws DomainError `policy.not-found`
  */
-export const extractedDocuments = ({ log, read }: { log: EventLog; read: Read }) =>
+export const createExtractedDocumentLister = ({ log, read }: { log: EventLog; read: Read }) =>
   async function* extracted(organizationId: string, policyId: string | undefined): AsyncIterable<string> {
     if (policyId === undefined) return;
     if (!(await policyExists(log, organizationId, policyId))) throw new DomainError('policy.not-found');

@@ -9,7 +9,7 @@ import { openEventAccess, type EventAccess } from '../../wiring/event-access.ts'
 import { recordExtraction, requestExtraction, uploadDocument } from './commands.ts';
 import {
   type Extraction,
-  ExtractionWaitedError,
+  MachineBusyError,
   type TextExtractor,
 } from '../../shared/extraction/text-extractor.ts';
 import { readDocumentRecord } from './document-record.ts';
@@ -228,8 +228,8 @@ describe('extraction after an upload', () => {
 
   it('retries a file that times out on a busy machine, and eventually gives up', async () => {
     const { id, event } = await uploaded();
-    const busy = reaction(extracting(new ExtractionWaitedError()));
-    await expect(busy.when(event, signal, 4)).rejects.toThrow(ExtractionWaitedError);
+    const busy = reaction(extracting(new MachineBusyError()));
+    await expect(busy.when(event, signal, 4)).rejects.toThrow(MachineBusyError);
     expect(await typesOf(id)).toEqual(['DocumentUploaded']);
     await busy.when(event, signal, 5);
     expect((await eventsOf(id))[1]?.event).toEqual({

@@ -9,7 +9,7 @@ import { storeReading } from './store-reading.ts';
 import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import {
   type Extraction,
-  ExtractionWaitedError,
+  MachineBusyError,
   type TextExtractor,
 } from '../../shared/extraction/text-extractor.ts';
 
@@ -97,7 +97,7 @@ const extract = async (
   try {
     return await extractor.extract(file.content, file.mimeType, file.signal, { owner: file.owner });
   } catch (error) {
-    const isHopeless = error instanceof ExtractionWaitedError && file.attempt >= ATTEMPTS_TO_READ;
+    const isHopeless = error instanceof MachineBusyError && file.attempt >= ATTEMPTS_TO_READ;
     if (isHopeless) return { outcome: 'failed', reason: 'timed-out' };
     throw error;
   }

@@ -1,4 +1,4 @@
-import { idOf, personOf, streamName, type PolicyEvent } from '@proviso/contracts';
+import { idOf, accountableUserOf, streamName, type PolicyEvent } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { derivedIdSource } from '../../shared/event-log/ids.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
@@ -33,7 +33,7 @@ export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reacti
     if (state.status !== 'none') return;
     const context = {
       organizationId,
-      actor: { kind: 'system' as const, id: NAME, onBehalfOf: personOf(actor) },
+      actor: { kind: 'system' as const, id: NAME, onBehalfOf: accountableUserOf(actor) },
       correlationId,
       causationId: eventId,
       now,

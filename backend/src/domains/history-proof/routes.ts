@@ -31,7 +31,7 @@ import {
 } from './checkpoints/checkpoints.ts';
 import { keyId, verifierKey } from './checkpoints/signed-note.ts';
 import type { KnownKey, SigningKeys } from './checkpoints/signing-keys.ts';
-import { tilesOf, treeSize } from './tree/read-tiles.ts';
+import { createTileReader, treeSize } from './tree/read-tiles.ts';
 
 export interface HistoryRouteDeps {
   pool: Pool;
@@ -175,7 +175,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
           );
           const index = Number(rows[0]?.index ?? size);
           if (!rows[0] || index >= size) throw new DomainError('history.event-not-found');
-          const readTile = tilesOf(db, organizationId);
+          const readTile = createTileReader(db, organizationId);
           return {
             status: 200,
             body: {
@@ -202,7 +202,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         asTenant(organizationId, async (db) => {
           const to = await sizeOf(db, organizationId, query.to);
           if (query.from > to) throw new DomainError('history.too-short', { events: to });
-          const readTile = tilesOf(db, organizationId);
+          const readTile = createTileReader(db, organizationId);
           return {
             status: 200,
             body: {
@@ -232,7 +232,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         const hashes = await asTenant(organizationId, async (db) => {
           const width = tileWidth(await treeSize(db, organizationId), address.level, address.tile);
           if (width < address.width) throw new DomainError('history.tile-not-found');
-          return tilesOf(db, organizationId)(address.level, address.tile);
+          return createTileReader(db, organizationId)(address.level, address.tile);
         });
         if (hashes.length < address.width) throw new DomainError('history.tile-not-found');
         response.type('application/octet-stream').send(Buffer.concat(hashes.slice(0, address.width)));

@@ -74,7 +74,7 @@ export interface IdentityNeeds {
   /**
    * Creates the function that cancels or ends the subscription of an organization whose only owner is erased.
    */
-  subscriptionSettler: (
+  createSubscriptionCanceler: (
     resources: Pick<ApiResources['events'], 'log'> &
       Pick<ApiResources['runtime'], 'now'> &
       ApiResources['database'],
@@ -95,7 +95,7 @@ const identityApi = (
     live,
     installation,
   }: ApiResources,
-  { hasSubscription, subscriptionSettler }: IdentityNeeds,
+  { hasSubscription, createSubscriptionCanceler }: IdentityNeeds,
 ) => {
   const common = {
     ...runtime,
@@ -160,7 +160,7 @@ const identityApi = (
       ...signOnRoutes(deps),
       ...twoFactorRoutes(deps),
       ...passkeyRoutes(deps),
-      ...erasureRoutes({ ...deps, hasSubscription, settleSubscription: subscriptionSettler(common) }),
+      ...erasureRoutes({ ...deps, hasSubscription, settleSubscription: createSubscriptionCanceler(common) }),
       ...peopleRoutes({ ...deps, closeConnectionsOf: common.connections.closeUser }),
       ...supportAccessRoutes(deps),
       ...supportRoutes(deps),

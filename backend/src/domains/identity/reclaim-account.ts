@@ -10,9 +10,9 @@ import { userDecider } from './user/decider.ts';
 import type { ApiKeys } from './api-keys/api-keys.ts';
 import { revokeApiKey } from './api-keys/commands.ts';
 import type { ExternalIdentities } from './sso/external-identities.ts';
-import { dropPasskeys } from './passkeys/change-passkeys.ts';
+import { removeAllPasskeys } from './passkeys/change-passkeys.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
-import { dropTwoFactor } from './two-factor/switch.ts';
+import { resetTwoFactor } from './two-factor/switch.ts';
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
 export interface ReclaimAccountDeps extends EndSessionDeps, AddressProofDeps {
@@ -28,7 +28,7 @@ export interface ReclaimAccountDeps extends EndSessionDeps, AddressProofDeps {
  * Records that a provider has verified an address that a directory assigned to a user. The user had verified
  * a different address before.
  */
-export const verifyByProvider = async (
+export const recordProviderVerification = async (
   { log }: Pick<ReclaimAccountDeps, 'log'>,
   { userId, organizationId }: { userId: string; organizationId: string },
   contextFor: ContextFor,
@@ -75,8 +75,8 @@ export const reclaimAccount = async (
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
   // A reset by link never removes a second factor. A second factor requires a verified address, so an
   // unverified account can have one only from an earlier version.
-  if (by === 'provider') wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
-  wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
+  if (by === 'provider') wrote.push(...(await resetTwoFactor(deps, userId, contextOf())));
+  wrote.push(...(await removeAllPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))
     wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
   await deps.externalIdentities.removeAllOf(userId);

@@ -59,7 +59,7 @@ const refuse = async (
  * Returns the user that a link was emailed to. The link remains usable.
  * @throws DomainError `identity.link-invalid` if the link has expired, was used, was changed or never existed
  */
-export const checkLink = async (
+export const findUserOfLink = async (
   deps: RedeemLinkDeps,
   purpose: Purpose,
   token: string,
@@ -70,7 +70,7 @@ export const checkLink = async (
 
 /**
  * Uses up an emailed link and returns the user that it was emailed to.
- * @throws DomainError `identity.link-invalid`, like {@link checkLink}
+ * @throws DomainError `identity.link-invalid`, like {@link findUserOfLink}
  */
 export const redeemLink = async (
   deps: RedeemLinkDeps,

@@ -22,7 +22,7 @@ import {
   type PublicInput,
   type Route,
 } from '../../shared/routing/route.ts';
-import type { Support } from '../../shared/access/find-session.ts';
+import type { SupportSessionActor } from '../../shared/access/find-session.ts';
 import { clearSessionCookie } from '../../shared/access/session-cookie.ts';
 import { endSession } from './session/end-session.ts';
 import { replaceSessionCookie } from './session/replace-session-cookie.ts';
@@ -31,7 +31,7 @@ import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUpOrMailLink, type SignUpLinkDeps } from './sign-up-link.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
 import { userOfAccount } from '../../shared/access/account.ts';
-import { hashingForAddress } from '../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../shared/routing/limit-by-address.ts';
 
@@ -85,7 +85,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         const attempts = `${emailKey}/${ipKeyGenerator(request.ip ?? '')}`;
         await signUpAttempts.count(attempts);
         const { user, session, wrote } = await signUpOrMailLink(
-          hashingForAddress(deps, request),
+          withHasherForAddress(deps, request),
           body,
           contextFor,
         );
@@ -123,7 +123,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         const emailKey = deps.emailKeyOf(body.email);
         const attempt = { ...input, hasCode: Boolean(body.code) };
         const signedIn = await signInAttempts.attempt(attempt, emailKey, (standing) =>
-          signIn(hashingForAddress(deps, input.request), body, standing, contextFor),
+          signIn(withHasherForAddress(deps, input.request), body, standing, contextFor),
         );
         if (signedIn.kind === 'code-required') {
           setChallengeCookie(response, signedIn.challenge, cookies);
@@ -207,7 +207,7 @@ const presentClosing = (
 /** The data for the banner that names the administrator during a support session. */
 const presentSupport = async (
   { administratorName }: { administratorName: (userId: string) => Promise<string | null> },
-  { administratorId, until }: Support,
+  { administratorId, until }: SupportSessionActor,
   now: Date,
 ): Promise<ActingForSupport> => ({
   administrator: (await administratorName(administratorId)) ?? administratorId,

@@ -8,7 +8,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import type { LimitAttempts, Rate } from '../../shared/concurrency/attempt-limits.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
-import type { AttemptState } from './sign-in.ts';
+import type { AttemptLimitState } from './sign-in.ts';
 
 /**
  * The limit per email address for all unknown devices together, as a multiple of the limit per IP address.
@@ -39,7 +39,7 @@ export interface SignInAttempts {
   attempt: <Result>(
     attempt: SignInAttempt & { hasCode: boolean },
     emailKey: string,
-    signIn: (standing: AttemptState) => Promise<Result>,
+    signIn: (standing: AttemptLimitState) => Promise<Result>,
   ) => Promise<Result>;
   /** Resets the count after a successful sign-in, and makes the browser a known device. */
   succeeded: (attempt: SignInAttempt, emailKey: string) => Promise<void>;

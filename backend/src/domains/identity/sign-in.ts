@@ -22,7 +22,7 @@ export interface SignInDeps extends SessionOrChallengeDeps {
 }
 
 /** The state of the attempt limit for an email address. */
-export interface AttemptState {
+export interface AttemptLimitState {
   /**
    * True after too many failed attempts. Unknown devices then need the password together with a second
    * factor.
@@ -40,7 +40,7 @@ export interface AttemptState {
 export const signIn = async (
   deps: SignInDeps,
   { email, password, code = '' }: SignIn,
-  { paused }: AttemptState,
+  { paused }: AttemptLimitState,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);

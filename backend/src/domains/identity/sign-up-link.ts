@@ -6,7 +6,7 @@ import { yieldAddress, type YieldAddressDeps, mustYieldAddress } from './address
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
-import { signUp, type SignUpDeps, type SignedUp } from './sign-up.ts';
+import { signUp, type SignUpDeps, type SignUpResult } from './sign-up.ts';
 import { type Mailer, MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
 
 /** How long the link works, in hours. */
@@ -94,7 +94,7 @@ export const signUpOrMailLink = async (
   deps: SignUpLinkDeps,
   { token, ...input }: SignUp,
   contextFor: ContextFor,
-): Promise<SignedUp> => {
+): Promise<SignUpResult> => {
   if (token !== undefined) {
     await takeByLink(deps, input.email, token, contextFor);
     const signedUp = await signUp(deps, { ...input, verifiedBy: 'link' }, contextFor);

@@ -14,7 +14,7 @@ export interface SignUpDeps extends CreateAccountDeps {
   now: () => Date;
 }
 
-export interface SignedUp {
+export interface SignUpResult {
   user: User;
   session: StartedSession;
   wrote: readonly Written[];
@@ -29,7 +29,7 @@ export const signUp = async (
   deps: SignUpDeps,
   input: SignUp & Pick<NewPerson, 'verifiedBy'>,
   contextFor: ContextFor,
-): Promise<SignedUp> => {
+): Promise<SignUpResult> => {
   const claimed = await claimAccount(deps, deps.emailKeyOf(input.email), input.password);
   const { account, wrote } = await createAccount(deps, claimed, input, contextFor);
   const session = await startSession(deps, { ...claimed, method: 'sign-up' }, contextFor);

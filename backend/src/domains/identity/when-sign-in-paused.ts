@@ -1,7 +1,7 @@
 import type { EventOf, signInPaused } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../shared/event-log/ids.ts';
-import { isFresh } from '../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../shared/mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
@@ -36,7 +36,7 @@ export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
   name: 'sign-in-paused-mail',
   streamPrefixes: ['signIn-'],
   async when({ event, eventId, metadata }) {
-    if (event.type !== 'SignInPaused' || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (event.type !== 'SignInPaused' || !isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     const { emailKey, minutes } = (event as EventOf<typeof signInPaused>).data;
     const owner = await ownerOfEmail(deps, emailKey);
     if (!owner) return;

@@ -2,7 +2,7 @@ import { streamName } from '@proviso/contracts';
 import { timeZoneOf } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { closingDay } from '../../shared/access/refusals.ts';
+import { closingDayParameters } from '../../shared/access/refusals.ts';
 import { retentionDecider } from './decider.ts';
 
 /**
@@ -16,5 +16,5 @@ export const assertNotClosing = async (
   const { state } = await log.load(streamName('retention', organizationId), retentionDecider, organizationId);
   if (!state.closing) return;
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
-  throw new DomainError('organization.closing', closingDay(state.closing, timeZone));
+  throw new DomainError('organization.closing', closingDayParameters(state.closing, timeZone));
 };

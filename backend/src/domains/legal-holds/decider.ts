@@ -1,6 +1,6 @@
 import {
   type Closing,
-  closingAfter,
+  closingStateAfter,
   closingDays,
   type ClosingReason,
   closingReminderDays,
@@ -10,7 +10,7 @@ import {
   retentionDays,
   type RetentionEvent,
   type RetentionSchedule,
-  scheduleAfter,
+  removalScheduleAfter,
   warningDays,
 } from '@proviso/contracts';
 import type { Decider } from '../../shared/event-log/decider.ts';
@@ -57,8 +57,8 @@ export type RetentionCommand =
 export const keyOf = ({ kind, id }: LegalHoldTarget): string => `${kind}:${id}`;
 
 const evolve = (before: RetentionState, event: RetentionEvent): RetentionState => {
-  const state = { ...before, closing: closingAfter(before.closing, event) };
-  const schedule = scheduleAfter(state.schedule, event);
+  const state = { ...before, closing: closingStateAfter(before.closing, event) };
+  const schedule = removalScheduleAfter(state.schedule, event);
   switch (event.type) {
     case 'LegalHoldSet': {
       const { held, byAdministrator = false } = event.data;

@@ -6,7 +6,7 @@ export {
   assertPolicyNotHeld,
   changeRetention,
   hasHolds,
-  type HoldsLog,
+  type LegalHoldsLog,
   isPersonHeld,
 } from './legal-holds.ts';
 export { organizationsOf } from './organizations-of.ts';

@@ -25,7 +25,7 @@ export const changeRetention = async (
  * The parts of the event log that legal holds need: organizations' holds, and the organizations that a user
  * belonged to.
  */
-export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
+export type LegalHoldsLog = Pick<EventLog, 'load' | 'read'>;
 
 type RetentionLog = Pick<EventLog, 'load'>;
 
@@ -64,7 +64,7 @@ export const hasHolds = async (log: RetentionLog, organizationId: string): Promi
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  */
 export const assertPersonNotHeld = async (
-  log: HoldsLog,
+  log: LegalHoldsLog,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<void> => {
   const held = { kind: 'person', id: userId } as const;
@@ -79,7 +79,7 @@ export const assertPersonNotHeld = async (
 
 /** Returns true if {@link assertPersonNotHeld} would refuse. */
 export const isPersonHeld = async (
-  log: HoldsLog,
+  log: LegalHoldsLog,
   person: { userId: string; organizationId: string },
 ): Promise<boolean> => {
   try {

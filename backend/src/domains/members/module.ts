@@ -2,7 +2,7 @@ import { hasPoliciesUntilNow } from '@proviso/projections';
 import type { Module } from '../../shared/modules/module.ts';
 import { createEnforcedSignOn, secondFactorLookup } from '../identity/index.ts';
 import { createJoinLinks } from './invitations/join-links.ts';
-import { invitationRate } from './invitations/mail-invitation.ts';
+import { invitationRateLimit } from './invitations/mail-invitation.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { memberRoutes } from './routes.ts';
@@ -26,7 +26,7 @@ export const membersModule = (): Module => ({
     };
     const deps = {
       ...common,
-      mails: signIn.limit(invitationRate.name, invitationRate.rate),
+      mails: signIn.limit(invitationRateLimit.name, invitationRateLimit.rate),
       lists: signIn.limit('invitations from lists of an organization', LIST_RATE),
       enforcedSignOn: createEnforcedSignOn(database.pool),
       usesSecondFactor: secondFactorLookup(database.pool),

@@ -10,4 +10,4 @@ export type {
 } from './organization-command.ts';
 export { organization, type Organization, type PendingInvitation } from './organization.ts';
 export { supportAccessOf } from './support-access-of.ts';
-export { type DayOf, dayFormatterFor, timeZoneOf } from './time-zone-of.ts';
+export { type FormatDay, dayFormatterFor, timeZoneOf } from './time-zone-of.ts';

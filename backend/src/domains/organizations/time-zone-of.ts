@@ -15,13 +15,13 @@ export const timeZoneOf = async (
 };
 
 /** Formats an instant as a day, for example `2026-03-01`. */
-export type DayOf = (instant: Date | string) => string;
+export type FormatDay = (instant: Date | string) => string;
 
 /** Returns a formatter for days in an organization's time zone. */
 export const dayFormatterFor = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
-): Promise<DayOf> => {
+): Promise<FormatDay> => {
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   return (instant) => dayAt(new Date(instant), timeZone);
 };

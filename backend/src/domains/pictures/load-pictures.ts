@@ -60,5 +60,5 @@ export const loadPicturesOf = async (
 };
 
 /** Returns the hash in a picture's file name, or `undefined` for any other file name. */
-export const hashInName = (name: string): string | undefined =>
+export const pictureHashInName = (name: string): string | undefined =>
   parsePictureAddress(`pictures/${name}`)?.sha256;

@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { safeFileName } from '../../shared/files/upload/file-name.ts';
 import type { ReceivedContent } from '../../shared/files/upload/received-content.ts';
 import type { UploadPlan } from '../../shared/files/upload/receive-upload.ts';
-import { pictureType } from './reading/picture-type.ts';
+import { detectPictureType } from './reading/detect-picture-type.ts';
 
 /** The multipart form field that contains the picture. */
 export const PICTURE_FIELD = 'picture';
@@ -24,7 +24,7 @@ export const pictureUpload: UploadPlan<UploadedPicture> = {
     const name = safeFileName(givenName);
     const bytes = await content.read();
     if (bytes.length === 0) throw new DomainError('document.empty', { name });
-    if (!(await pictureType(bytes))) throw new DomainError('picture.type-not-accepted', { name });
+    if (!(await detectPictureType(bytes))) throw new DomainError('picture.type-not-accepted', { name });
     return { content, name, sha256: createHash('sha256').update(bytes).digest('hex') };
   },
 };

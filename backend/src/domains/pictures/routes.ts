@@ -7,10 +7,10 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { UploadReception } from '../../shared/files/upload/receive-upload.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
-import { whenClosed } from '../../shared/routing/when-closed.ts';
-import { hashInName, loadPicture, type LoadPicturesDeps } from './load-pictures.ts';
+import { createClientGoneSignal } from '../../shared/routing/client-gone-signal.ts';
+import { pictureHashInName, loadPicture, type LoadPicturesDeps } from './load-pictures.ts';
 import { type UploadedPicture, PICTURE_FIELD } from './picture-upload.ts';
-import type { PictureRefusal } from './reading/plain-picture.ts';
+import type { PictureRefusal } from './reading/normalize-picture.ts';
 import { extensionOf, storePictures, type StorePicturesDeps } from './store-pictures.ts';
 
 export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
@@ -86,7 +86,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         const [file] = reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
         const [stored = 'unreadable'] = await limited(organizationId, async () =>
-          storePictures(deps, context, [await file.content.read()], whenClosed(response)),
+          storePictures(deps, context, [await file.content.read()], createClientGoneSignal(response)),
         );
         if (typeof stored === 'string') throw refusal(stored, file.name);
         return { status: 201, body: stored.picture, wrote: [stored] };
@@ -106,7 +106,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         problems: ['picture.not-found'],
       },
       async ({ params: { name }, session: { organizationId }, response }) => {
-        const sha256 = hashInName(name);
+        const sha256 = pictureHashInName(name);
         const picture =
           sha256 === undefined
             ? undefined

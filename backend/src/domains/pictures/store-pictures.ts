@@ -14,7 +14,7 @@ import { derivedId } from '../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { type Picture, pictureDecider } from './picture.ts';
 import type { PictureReader } from './reading/picture-reader.ts';
-import type { PictureRefusal, PlainPicture } from './reading/plain-picture.ts';
+import type { PictureRefusal, NormalizedPicture } from './reading/normalize-picture.ts';
 
 /**
  * If a stored picture that is older than this is uploaded again, it is recorded as newly added, so that it is
@@ -39,7 +39,7 @@ export interface StorePicturesDeps {
 }
 
 /** A stored picture and the event that was appended for it. */
-export interface PictureWritten extends Written {
+export interface StoredPictureResult extends Written {
   picture: StoredPicture;
 }
 
@@ -55,7 +55,7 @@ export const storePictures = async (
   context: RequestContext,
   given: readonly Buffer[],
   signal: AbortSignal,
-): Promise<readonly (PictureWritten | PictureRefusal)[]> => {
+): Promise<readonly (StoredPictureResult | PictureRefusal)[]> => {
   const { organizationId } = context;
   const known = await Promise.all(
     given.map(async (file) => {
@@ -70,7 +70,7 @@ export const storePictures = async (
   const unknown = given.filter((_, index) => !known[index]);
   const read = unknown.length === 0 ? [] : await pictureReader.read(unknown, { organizationId, signal });
   const plain = read.values();
-  const stored: (PictureWritten | PictureRefusal)[] = [];
+  const stored: (StoredPictureResult | PictureRefusal)[] = [];
   for (const picture of known) {
     const one = picture ?? plain.next().value ?? 'unreadable';
     stored.push(typeof one === 'string' ? one : await store({ log, files }, context, one));
@@ -81,8 +81,8 @@ export const storePictures = async (
 const store = async (
   { log, files }: Pick<StorePicturesDeps, 'log' | 'files'>,
   context: RequestContext,
-  { content, mimeType, width, height }: PlainPicture,
-): Promise<PictureWritten> => {
+  { content, mimeType, width, height }: NormalizedPicture,
+): Promise<StoredPictureResult> => {
   const { organizationId } = context;
   // Write the file before the event, so that a concurrent removal sees that the picture is new.
   const sha256 = await files.put(organizationId, content);

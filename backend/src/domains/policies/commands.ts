@@ -1,6 +1,6 @@
 import {
   type OriginalFile,
-  personOf,
+  accountableUserOf,
   streamName,
   type ParsedPolicyInput,
   type PolicyEvent,
@@ -22,7 +22,7 @@ import type { PolicyState } from './policy.ts';
 import { restoreDecider } from './versions/restore-decider.ts';
 
 /** The result of a policy command. */
-export interface PolicyWritten extends Written {
+export interface PolicyCommandResult extends Written {
   policyId: string;
   /** The stream's revision after the command. */
   revision: number;
@@ -50,7 +50,7 @@ const carryOut = async <State, Command>(
   context: RequestContext,
   { policyId, expectedRevision }: PolicyTarget,
   { decider, command, policyOf, creates = false }: Change<State, Command>,
-): Promise<PolicyWritten> => {
+): Promise<PolicyCommandResult> => {
   const stream = streamName('policy', policyId);
   const { state, revision, position, recordedAt } = await handleCommand(log, decider, {
     stream,
@@ -71,7 +71,7 @@ const carryOut = async <State, Command>(
     revision,
     position,
     policy: policyOf(state),
-    ...(recordedAt !== undefined && { change: { at: recordedAt, by: personOf(context.actor) } }),
+    ...(recordedAt !== undefined && { change: { at: recordedAt, by: accountableUserOf(context.actor) } }),
   };
 };
 
@@ -98,7 +98,7 @@ export const createPolicy = (
     values,
     original,
   }: { policyId?: string; values?: VariableValues; original?: OriginalFile } = {},
-): Promise<PolicyWritten> =>
+): Promise<PolicyCommandResult> =>
   carryOut(
     log,
     context,
@@ -118,7 +118,8 @@ export const savePolicy = (
   target: PolicyTarget,
   input: PolicyRevision,
   more: { note?: string | undefined; hasUnknownType?: boolean; values?: VariableValues } = {},
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
+): Promise<PolicyCommandResult> =>
+  carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
 
 /**
  * Restores `version` as a new version. Appends nothing if the policy already has that content. The status and
@@ -131,7 +132,7 @@ export const restoreVersion = (
   target: PolicyTarget,
   version: number,
   note?: string,
-): Promise<PolicyWritten> =>
+): Promise<PolicyCommandResult> =>
   carryOut(log, context, target, {
     decider: restoreDecider(version),
     command: { type: 'RestoreVersion', note },
@@ -146,7 +147,7 @@ export const deletePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
+): Promise<PolicyCommandResult> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
 
 /**
  * Undoes the policy's deletion. The policy is otherwise unchanged.
@@ -156,7 +157,7 @@ export const undeletePolicy = (
   log: EventLog,
   context: RequestContext,
   target: PolicyTarget,
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));
+): Promise<PolicyCommandResult> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));
 
 /**
  * Updates the policy's variables to `values` in a new version. Appends nothing if the values are already
@@ -168,4 +169,5 @@ export const refreshVariables = (
   context: RequestContext,
   target: PolicyTarget,
   values: VariableValues,
-): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'RefreshVariables', values }));
+): Promise<PolicyCommandResult> =>
+  carryOut(log, context, target, change({ type: 'RefreshVariables', values }));

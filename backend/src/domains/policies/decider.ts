@@ -3,7 +3,7 @@ import {
   policyEvents,
   picturesIn,
   policyFieldNames,
-  sourceOf,
+  editableTextOf,
   textsOfVariables,
   variableLabel,
   fillVariables,
@@ -184,7 +184,7 @@ const refresh = (
 ): PolicyEvent[] => {
   if (variables.length === 0 || policyStatus === 'archived') return [];
   const before = { content: fields.content, variables };
-  const text = fillVariables(sourceOf(before), values);
+  const text = fillVariables(editableTextOf(before), values);
   if (text.content === fields.content) return [];
   assertContentFits(text);
   const data = {

@@ -4,7 +4,7 @@ import {
   type PolicyFields,
   type policyRevised,
   type PolicyStatus,
-  readableUses,
+  readableVariableUses,
   type VariableUse,
 } from '@proviso/contracts';
 
@@ -39,7 +39,7 @@ const revised = (
 ): ExistingPolicy => ({
   ...state,
   fields: { ...state.fields, ...changes },
-  ...(changes.content !== undefined && { variables: readableUses(variables) }),
+  ...(changes.content !== undefined && { variables: readableVariableUses(variables) }),
   version,
 });
 
@@ -51,7 +51,7 @@ export const evolve = (state: PolicyState, event: PolicyEvent): PolicyState => {
       return {
         status: 'existing',
         fields,
-        variables: readableUses(variables),
+        variables: readableVariableUses(variables),
         policyStatus: status,
         version: 1,
       };

@@ -10,7 +10,7 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { FindAccount } from '../../shared/access/account.ts';
 import type { Session } from '../../shared/access/session.ts';
-import type { PolicyWritten } from './commands.ts';
+import type { PolicyCommandResult } from './commands.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { contentSha256 } from './content-sha256.ts';
 import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
@@ -45,7 +45,7 @@ export const presentPolicy = async (
   deps: { log: EventLog; findAccount: FindAccount; read: Read },
   { organizationId, userId: caller, name }: Pick<Session, 'organizationId' | 'userId' | 'name'>,
   rights: Rights,
-  { policyId, stream, revision, policy, change }: PolicyWritten,
+  { policyId, stream, revision, policy, change }: PolicyCommandResult,
   known?: Known,
 ): Promise<Policy> => {
   if (policy.status !== 'existing') throw new DomainError('policy.not-found');

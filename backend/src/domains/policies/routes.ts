@@ -1,7 +1,7 @@
 import {
   type Corrections,
   correctionsHeader,
-  dayIn,
+  boundsOfDay,
   pageQuerySchema,
   type Policy,
   policyFilterValuesSchema,
@@ -35,7 +35,7 @@ import { presentHolds, policyActionsOf, policyHoldsIn } from './policy-actions.t
 import { readForPresentation, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType } from '../catalog/index.ts';
-import { valuesFor } from './variables/values-for.ts';
+import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 import { timeZoneOf } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
@@ -51,7 +51,7 @@ const instantAsked = async (
   organizationId: string,
   at: string,
 ): Promise<Date> =>
-  isDay(at) ? dayIn(at, (await timeZoneOf(log, organizationId)) ?? 'UTC').to : new Date(at);
+  isDay(at) ? boundsOfDay(at, (await timeZoneOf(log, organizationId)) ?? 'UTC').to : new Date(at);
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
@@ -177,7 +177,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
       async ({ body: { source, ...input }, session, rights, context, loaded }) => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
-        const values = await valuesFor(deps, session.organizationId, input.content);
+        const values = await readVariableValues(deps, session.organizationId, input.content);
         const policyId = context.newId();
         await documentNumbers.claim(session.organizationId, policyId, input.documentNumber);
         const written = await createPolicy(log, context, input, source, { ...values, policyId });
@@ -226,7 +226,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         const written = await savePolicy(log, context, target, input, {
           note: why,
           hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),
-          ...(await valuesFor(deps, session.organizationId, input.content)),
+          ...(await readVariableValues(deps, session.organizationId, input.content)),
         });
         return {
           status: 200,

@@ -1,5 +1,5 @@
 import {
-  dayIn,
+  boundsOfDay,
   facilityTypes,
   limits,
   policyChangeKinds,
@@ -163,7 +163,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
       async ({ arguments: { policyId, day, offset }, session, context, signal }) => {
         const { organizationId } = session;
         const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
-        const asked = day === undefined ? undefined : dayIn(day, timeZone);
+        const asked = day === undefined ? undefined : boundsOfDay(day, timeZone);
         const present = now();
         if (asked && asked.from > present) throw notYet();
         const instant = asked && asked.to < present ? asked.to : present;

@@ -1,14 +1,14 @@
 import { streamName } from '@proviso/contracts';
 import type { DirectoryPersonRow } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
-import { type SeenVersion, StaleVersionError, directory } from '../directory/index.ts';
+import { type LastKnownVersion, StaleVersionError, directory } from '../directory/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
  * The version of a person that a request with `If-Match` expects: the revision of the person's stream, and
  * the revision of the membership's last change.
  */
-export interface ExpectedPersonVersion extends SeenVersion {
+export interface ExpectedPersonVersion extends LastKnownVersion {
   revision: number;
 }
 
@@ -19,7 +19,7 @@ export const parsePersonVersion = ({
   awaited,
   version,
 }: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>):
-  ExpectedPersonVersion | SeenVersion => {
+  ExpectedPersonVersion | LastKnownVersion => {
   if (awaited) return { kind: 'awaited', id, changed: Number(version) };
   const [revision, changed] = version.split('.').map(Number);
   return { kind: 'members', id: userId, revision: revision ?? -1, changed: changed ?? -1 };
@@ -34,7 +34,7 @@ export const parsePersonVersion = ({
 export const changeIfUnchanged = async <Result>(
   { pool, log }: { pool: Pool; log: EventLog },
   organizationId: string,
-  seen: ExpectedPersonVersion | SeenVersion,
+  seen: ExpectedPersonVersion | LastKnownVersion,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();

@@ -1,5 +1,5 @@
 import { type DirectoryPersonRow, findOrganizationName } from '@proviso/projections';
-import { type SeenVersion, changeDirectory } from '../directory/index.ts';
+import { type LastKnownVersion, changeDirectory } from '../directory/index.ts';
 import { invitationExpiry, mailInvitation } from '../members/index.ts';
 import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
@@ -10,7 +10,7 @@ interface Awaited {
   /** The id that the directory uses for the person. */
   personId: string;
   before: DirectoryPersonRow | undefined;
-  seen?: SeenVersion | undefined;
+  seen?: LastKnownVersion | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ const say = async (
   caller: DirectoryCaller,
   personId: string,
   draft: UserDraft,
-  seen?: SeenVersion,
+  seen?: LastKnownVersion,
 ) => {
   const { credentials, emailKeyOf, userNameKeyOf } = deps;
   const { organizationId } = caller;
@@ -93,7 +93,7 @@ export const dismissPerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   personId: string,
-  seen?: SeenVersion,
+  seen?: LastKnownVersion,
 ): Promise<void> => {
   const command = { type: 'DismissPerson', personId } as const;
   const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);

@@ -5,7 +5,7 @@ import type { Credentials } from '../../shared/credentials/credentials.ts';
 import type { ChangeDirectoryDeps } from '../directory/index.ts';
 import type { JoinLinks } from '../members/index.ts';
 import type { LinkTokens } from '../../shared/access/link-tokens.ts';
-import type { IsOwnAddress, YieldAddressDeps } from '../identity/index.ts';
+import type { OrganizationAddressCheck, YieldAddressDeps } from '../identity/index.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { ContextFor, RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
@@ -21,7 +21,7 @@ export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   addressOf: (path: string) => string;
   /** Limits invitations, by organization id. */
   invitations: AttemptLimit;
-  isOwnAddress: IsOwnAddress;
+  isOwnAddress: OrganizationAddressCheck;
   emailKeyOf: (email: string) => string;
   subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
   userNameKeyOf: (organizationId: string, userName: string) => string;
@@ -40,7 +40,7 @@ export interface DirectoryCaller {
  * Returns a function that hashes user names with a secret key. The function ignores case, as directories do.
  * The hash remains in events after the person's key is deleted, but does not reveal the user name.
  */
-export const createUserNameKey = (masterKey: Buffer) => {
+export const createUserNameHasher = (masterKey: Buffer) => {
   const key = deriveKey(masterKey, 'directory-user-name');
   return (organizationId: string, userName: string): string =>
     createHmac('sha256', key)

@@ -2,7 +2,7 @@ import { limits, type OrganizationRole } from '@proviso/contracts';
 import { type DirectoryGroupRow, findDirectoryGroup } from '@proviso/projections';
 import {
   type DirectoryCommand,
-  type SeenVersion,
+  type LastKnownVersion,
   changeDirectory,
   type ChangeDirectoryDeps,
 } from '../directory/index.ts';
@@ -22,7 +22,7 @@ const run = async (
   deps: GroupDeps,
   context: RequestContext,
   command: DirectoryCommand,
-  seen?: SeenVersion,
+  seen?: LastKnownVersion,
 ): Promise<void> => {
   const { wrote } = await changeDirectory(deps, context, command, seen);
   await deps.waitForAccounts(wrote);
@@ -53,7 +53,7 @@ export const changeGroup = async (
   context: RequestContext,
   before: DirectoryGroupRow,
   { name, externalId: given, members }: GroupDraft,
-  seen?: SeenVersion,
+  seen?: LastKnownVersion,
 ): Promise<void> => {
   const externalId = given ?? null;
   const old = new Set((before.members ?? []).map(({ value }) => value));
@@ -81,7 +81,7 @@ export const removeGroup = async (
   deps: GroupDeps,
   contextOf: () => RequestContext,
   groupId: string,
-  seen?: SeenVersion,
+  seen?: LastKnownVersion,
 ): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const command = { type: 'RemoveGroup', groupId } as const;

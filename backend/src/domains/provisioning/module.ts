@@ -1,7 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
-import { createJoinLinks, invitationRate } from '../members/index.ts';
-import { ownAddressCheck } from '../identity/index.ts';
-import { createUserNameKey } from './caller.ts';
+import { createJoinLinks, invitationRateLimit } from '../members/index.ts';
+import { createOrganizationAddressCheck } from '../identity/index.ts';
+import { createUserNameHasher } from './caller.ts';
 import { directoryRoutes } from './routes.ts';
 import { scim, scimNotFound } from './scim-routes.ts';
 import { createDirectoryTokens } from './tokens.ts';
@@ -15,9 +15,9 @@ export const provisioningModule = (): Module => ({
       ...common,
       tokens: createDirectoryTokens(database.pool),
       joinLinks: createJoinLinks(signIn.links, runtime.now),
-      invitations: signIn.limit(invitationRate.name, invitationRate.rate),
-      isOwnAddress: ownAddressCheck(database.pool),
-      userNameKeyOf: createUserNameKey(installation.masterKey),
+      invitations: signIn.limit(invitationRateLimit.name, invitationRateLimit.rate),
+      isOwnAddress: createOrganizationAddressCheck(database.pool),
+      userNameKeyOf: createUserNameHasher(installation.masterKey),
     };
     return { routes: directoryRoutes(deps), protocols: [scim(deps), scimNotFound(deps)] };
   },

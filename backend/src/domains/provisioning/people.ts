@@ -1,8 +1,8 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
 import { type DirectoryPersonRow, findDirectoryPerson } from '@proviso/projections';
 import { v7 } from 'uuid';
-import { directory, type SeenVersion, changeDirectory } from '../directory/index.ts';
-import { emailDecider, revokeSessionsOf, claimOwnAddress } from '../identity/index.ts';
+import { directory, type LastKnownVersion, changeDirectory } from '../directory/index.ts';
+import { emailDecider, revokeSessionsOf, claimOrganizationAddress } from '../identity/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -61,7 +61,7 @@ const claim = async (
   const isOwn = await isOwnAddress(organizationId, email);
   const own = { userId: v7(), organizationId, passwordHash: undefined };
   const credential = isOwn
-    ? await claimOwnAddress(deps, emailKey, own, 'directory')
+    ? await claimOrganizationAddress(deps, emailKey, own, 'directory')
     : await credentials.find(emailKey);
   if (!credential) return undefined;
   if (credential.userId === own.userId) return { userId: own.userId, isNew: true };
@@ -157,7 +157,7 @@ const setActive = async (
   caller: DirectoryCaller,
   userId: string,
   active: boolean,
-  seen?: ExpectedPersonVersion | SeenVersion,
+  seen?: ExpectedPersonVersion | LastKnownVersion,
 ): Promise<readonly Written[]> => {
   const command = { type: 'SetMemberActive', userId, active } as const;
   const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
@@ -178,7 +178,7 @@ export const changePerson = async (
   caller: DirectoryCaller,
   before: DirectoryPersonRow,
   draft: UserDraft,
-  seen?: ExpectedPersonVersion | SeenVersion,
+  seen?: ExpectedPersonVersion | LastKnownVersion,
 ): Promise<void> => {
   if (before.awaited) return awaitPerson(deps, caller, { personId: before.id, before, seen }, draft);
   const { userNameKeyOf } = deps;
@@ -223,7 +223,7 @@ export const removePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   { id, userId, awaited }: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited'>,
-  seen?: ExpectedPersonVersion | SeenVersion,
+  seen?: ExpectedPersonVersion | LastKnownVersion,
 ): Promise<void> => {
   if (awaited) return dismissPerson(deps, caller, id, seen);
   const { organizationId, tokenId, contextFor } = caller;
@@ -236,7 +236,7 @@ export const removePerson = async (
 };
 
 /** @throws DomainError `organization.member-not-found` */
-export const personOf = async (
+export const requireDirectoryPerson = async (
   { read }: Pick<PeopleDeps, 'read'>,
   { organizationId }: Pick<DirectoryCaller, 'organizationId'>,
   id: string,

@@ -11,7 +11,7 @@ import { assertEmailVerified } from '../identity/index.ts';
 import * as z from 'zod';
 import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import { assertNotTurnedOff, type IsTurnedOff } from '../../shared/routing/guard.ts';
+import { assertNotTurnedOff, type TurnedOffCheck } from '../../shared/routing/guard.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { changeDirectory } from '../directory/index.ts';
 import { chooseGroupRole, type GroupDeps } from './groups.ts';
@@ -22,7 +22,7 @@ export const SCIM_PATH = '/scim/v2';
 
 export interface DirectoryRouteDeps extends GroupDeps {
   tokens: DirectoryTokens;
-  isTurnedOff: IsTurnedOff;
+  isTurnedOff: TurnedOffCheck;
   addressOf: (path: string) => string;
 }
 

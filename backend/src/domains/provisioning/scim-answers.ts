@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { sendScim } from './scim-errors-routes.ts';
 import { type Resource, selectAttributes, type Selection, selectionOf } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
-import { urns } from './scim/urns.ts';
+import { scimUrns } from './scim/urns.ts';
 
 /** Whether a list of entity tags (RFC 9110, 13.1) contains the tag of `version`, or `*`. */
 export const matchesEtag = (header: string | undefined, version: string): boolean =>
@@ -12,7 +12,7 @@ export const matchesEtag = (header: string | undefined, version: string): boolea
 
 /** A list response that contains some of `total` resources, starting at `startIndex` (RFC 7644, 3.4.2). */
 export const listBody = (resources: readonly object[], startIndex = 1, total = resources.length) => ({
-  schemas: [urns.list],
+  schemas: [scimUrns.list],
   totalResults: total,
   startIndex,
   itemsPerPage: resources.length,
@@ -38,7 +38,7 @@ export const sendResource = (
 /**
  * Rejects methods that a path does not support. `allow` lists the supported methods, in the header's format.
  */
-export const notAllowed =
+export const rejectMethod =
   (allow: string): RequestHandler =>
   (_request, response) => {
     response.set('Allow', allow);

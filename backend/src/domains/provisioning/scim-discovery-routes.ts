@@ -1,25 +1,25 @@
 import { type Request, Router } from 'express';
-import { listBody, notAllowed } from './scim-answers.ts';
+import { listBody, rejectMethod } from './scim-answers.ts';
 import { sendScim } from './scim-errors-routes.ts';
-import type { Serve, ScimHandler } from './scim-resource-routes.ts';
-import { discovery } from './scim/schemas.ts';
+import type { QueueScimRequest, ScimHandler } from './scim-resource-routes.ts';
+import { scimDiscovery } from './scim/schemas.ts';
 import { ScimError } from './scim/scim-error.ts';
 
 /** Discovery endpoints (RFC 7644, 4). `base` is the URL of the service. */
-export const discoveryRoutes = (serve: Serve, base: () => string): Router => {
+export const discoveryRoutes = (serve: QueueScimRequest, base: () => string): Router => {
   const router = Router({ caseSensitive: true });
   const answered = {
-    '/ServiceProviderConfig': () => discovery(base()).config,
-    '/Schemas': () => listBody(discovery(base()).schemas),
-    '/Schemas/:id': (request: Request) => one(discovery(base()).schemas, request),
-    '/ResourceTypes': () => listBody(discovery(base()).resourceTypes),
-    '/ResourceTypes/:id': (request: Request) => one(discovery(base()).resourceTypes, request),
+    '/ServiceProviderConfig': () => scimDiscovery(base()).config,
+    '/Schemas': () => listBody(scimDiscovery(base()).schemas),
+    '/Schemas/:id': (request: Request) => one(scimDiscovery(base()).schemas, request),
+    '/ResourceTypes': () => listBody(scimDiscovery(base()).resourceTypes),
+    '/ResourceTypes/:id': (request: Request) => one(scimDiscovery(base()).resourceTypes, request),
   };
   for (const [path, answer] of Object.entries(answered))
     router
       .route(path)
       .get(serve(described(answer)))
-      .all(notAllowed('GET'));
+      .all(rejectMethod('GET'));
   return router;
 };
 

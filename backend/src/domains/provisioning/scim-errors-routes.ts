@@ -6,7 +6,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { StaleVersionError } from '../directory/index.ts';
 import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import { ScimError, type ScimType } from './scim/scim-error.ts';
-import { urns } from './scim/urns.ts';
+import { scimUrns } from './scim/urns.ts';
 
 /** Problem codes and their SCIM error types. */
 const scimTypes: Partial<Record<ProblemCode, ScimType>> = {
@@ -64,7 +64,7 @@ export const scimErrors =
     response.set(retryAfter ?? {});
     if (status === 401) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
     sendScim(response, status, {
-      schemas: [urns.error],
+      schemas: [scimUrns.error],
       status: String(status),
       ...(scimType && { scimType }),
       detail: message,

@@ -5,19 +5,19 @@ import {
   listDirectoryPeople,
 } from '@proviso/projections';
 import * as z from 'zod';
-import type { SeenVersion } from '../directory/index.ts';
+import type { LastKnownVersion } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { parsePersonVersion, type ExpectedPersonVersion } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
 import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
-import { addPerson, changePerson, personOf, removePerson } from './people.ts';
+import { addPerson, changePerson, requireDirectoryPerson, removePerson } from './people.ts';
 import { patchedGroup, parseGroup } from './scim/group-draft.ts';
 import type { operationsOf } from './scim/patch-request.ts';
 import type { ScimQuery } from './scim/query.ts';
 import { groupResource, type Resource, includesAttribute, userResource } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
-import { draftOf, patchedUser, parseUser } from './scim/user-draft.ts';
+import { userDraftOf, patchedUser, parseUser } from './scim/user-draft.ts';
 
 export interface KindDeps extends PeopleDeps {
   /** Runs queries that may be slow. */
@@ -25,7 +25,7 @@ export interface KindDeps extends PeopleDeps {
 }
 
 /** A kind of resource: how to read, represent, and change it. Ids refer to the caller's organization. */
-export interface ResourceKind<Row extends { id: string }, Draft, Seen extends SeenVersion> {
+export interface ResourceKind<Row extends { id: string }, Draft, Seen extends LastKnownVersion> {
   list: (caller: DirectoryCaller, query: ScimQuery) => Promise<{ total: number; rows: Row[] }>;
   /** @throws ScimError or DomainError if the id is unknown */
   read: (caller: DirectoryCaller, id: string) => Promise<Row>;
@@ -48,14 +48,18 @@ export interface ResourceKind<Row extends { id: string }, Draft, Seen extends Se
  */
 export const userKind = (
   deps: KindDeps,
-): ResourceKind<DirectoryPersonRow, ReturnType<typeof draftOf>, ExpectedPersonVersion | SeenVersion> => ({
+): ResourceKind<
+  DirectoryPersonRow,
+  ReturnType<typeof userDraftOf>,
+  ExpectedPersonVersion | LastKnownVersion
+> => ({
   list: ({ organizationId }, query) =>
     deps.read(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query)), { heavy: true }),
-  read: (caller, id) => personOf(deps, caller, uuidOf(id)),
+  read: (caller, id) => requireDirectoryPerson(deps, caller, uuidOf(id)),
   resource: userResource,
   seen: parsePersonVersion,
-  whole: (body, row) => parseUser(body, row && draftOf(row)),
-  patched: (row, operations) => patchedUser(draftOf(row), operations),
+  whole: (body, row) => parseUser(body, row && userDraftOf(row)),
+  patched: (row, operations) => patchedUser(userDraftOf(row), operations),
   add: (caller, draft) => addPerson(deps, caller, draft),
   change: (caller, row, draft, seen) => changePerson(deps, caller, row, draft, seen),
   remove: (caller, row, seen) => removePerson(deps, caller, row, seen),
@@ -64,7 +68,7 @@ export const userKind = (
 /** Creates the SCIM resource kind for an organization's groups (RFC 7643, 4.2). */
 export const groupKind = (
   deps: KindDeps,
-): ResourceKind<DirectoryGroupRow, ReturnType<typeof parseGroup>, SeenVersion> => ({
+): ResourceKind<DirectoryGroupRow, ReturnType<typeof parseGroup>, LastKnownVersion> => ({
   list: ({ organizationId }, query) =>
     deps.read(
       organizationId,

@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { type SeenVersion, StaleVersionError } from '../directory/index.ts';
+import { type LastKnownVersion, StaleVersionError } from '../directory/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { changeIfUnchanged } from './as-seen.ts';
 import type { DirectoryCaller, PeopleDeps } from './caller.ts';
-import { listBody, matchesEtag, notAllowed, sendResource } from './scim-answers.ts';
+import { listBody, matchesEtag, rejectMethod, sendResource } from './scim-answers.ts';
 import { sendScim } from './scim-errors-routes.ts';
 import type { ResourceKind } from './scim-kinds.ts';
 import { operationsOf } from './scim/patch-request.ts';
@@ -15,13 +15,13 @@ const RETRY_SECONDS = 5;
 /** Handles an authenticated request. */
 export type ScimHandler = (request: Request, response: Response, caller: DirectoryCaller) => Promise<void>;
 /** Queues a request. Each organization's changes run one at a time. */
-export type Serve = (work: ScimHandler, changes?: boolean) => RequestHandler;
+export type QueueScimRequest = (work: ScimHandler, changes?: boolean) => RequestHandler;
 
 /** The routes for one kind of resource: search, read, add, replace, patch, and remove (RFC 7644, 3). */
-export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends SeenVersion>(
+export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends LastKnownVersion>(
   deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeIfUnchanged>[0],
   kind: ResourceKind<Row, Draft, Seen>,
-  serve: Serve,
+  serve: QueueScimRequest,
   base: () => string,
 ): Router => {
   const router = Router({ caseSensitive: true });
@@ -77,7 +77,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
     .route('/')
     .get(serve(list(({ query }) => query)))
     .post(serve(add, true))
-    .all(notAllowed('GET, POST'));
+    .all(rejectMethod('GET, POST'));
   router
     .route('/:id')
     .get(serve(read))
@@ -89,7 +89,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends S
       ),
     )
     .delete(serve(remove, true))
-    .all(notAllowed('GET, PUT, PATCH, DELETE'));
+    .all(rejectMethod('GET, PUT, PATCH, DELETE'));
   return router;
 };
 

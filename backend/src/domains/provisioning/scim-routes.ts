@@ -5,7 +5,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { organization } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Protocol } from '../../shared/modules/module.ts';
-import { assertNotTurnedOff, type IsTurnedOff } from '../../shared/routing/guard.ts';
+import { assertNotTurnedOff, type TurnedOffCheck } from '../../shared/routing/guard.ts';
 import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
 import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import type { DirectoryCaller } from './caller.ts';
@@ -14,7 +14,7 @@ import { listBody } from './scim-answers.ts';
 import { discoveryRoutes } from './scim-discovery-routes.ts';
 import { scimErrors, sendScim } from './scim-errors-routes.ts';
 import { groupKind, type KindDeps, userKind } from './scim-kinds.ts';
-import { resourceRoutes, type Serve, type ScimHandler } from './scim-resource-routes.ts';
+import { resourceRoutes, type QueueScimRequest, type ScimHandler } from './scim-resource-routes.ts';
 import { queryOf } from './scim/query.ts';
 import { selectAttributes } from './scim/resources.ts';
 import { ScimError } from './scim/scim-error.ts';
@@ -23,7 +23,7 @@ import { type DirectoryTokens, hashOfTokenText } from './tokens.ts';
 export interface ScimDeps extends KindDeps {
   pool: Pool;
   tokens: DirectoryTokens;
-  isTurnedOff: IsTurnedOff;
+  isTurnedOff: TurnedOffCheck;
   addressOf: (path: string) => string;
   logger: Logger;
   now: () => Date;
@@ -60,7 +60,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       callers.set(request, { organizationId, tokenId, contextFor: contextsOf(request) });
       next();
     };
-    const serve: Serve =
+    const serve: QueueScimRequest =
       (work, changes = false) =>
       async (request, response) => {
         const caller = callers.get(request);

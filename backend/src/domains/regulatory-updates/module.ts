@@ -2,7 +2,7 @@ import { listPolicyTexts, listUpdateSubscribers } from '@proviso/projections';
 import { withUnsubscribe } from '../../shared/mail/unsubscribe.ts';
 import type { ReadModels } from '../../shared/modules/resources.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import { updateComparison } from '../analysis/index.ts';
+import { createUpdateComparison } from '../analysis/index.ts';
 import { isEntitled } from '../billing/index.ts';
 import type { AffectedDeps } from './affected.ts';
 import { createCatalog } from './catalog.ts';
@@ -18,14 +18,14 @@ export interface RegulatoryUpdatesConfig {
   /** Location of the feed. If `undefined`, only shipped updates are shown. */
   feed: { address: URL | undefined } | undefined;
   /** Compares texts on this machine, or `undefined` if no comparer is available. */
-  comparer: Parameters<typeof updateComparison>[0];
+  comparer: Parameters<typeof createUpdateComparison>[0];
   /** The control library that comes with this version of Proviso. */
-  controls: Parameters<typeof updateComparison>[1];
+  controls: Parameters<typeof createUpdateComparison>[1];
 }
 
 /** Updates published by regulators, and the policies that they may affect. */
 export const regulatoryUpdatesModule = ({ feed, comparer, controls }: RegulatoryUpdatesConfig): Module => {
-  const compare = updateComparison(comparer, controls);
+  const compare = createUpdateComparison(comparer, controls);
   const affected = ({ read }: ReadModels): AffectedDeps => ({
     compare,
     textsOf: (organizationId, limit) => read(organizationId, (tenant) => listPolicyTexts(tenant, limit)),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { TestClient } from '../../testing/test-client.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
-import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { createCatalog } from './catalog.ts';
 import { regulatoryUpdateRoutes } from './routes.ts';
 import { shippedUpdates } from './shipped/updates.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     regulatoryUpdateRoutes({
       log,
       catalog: createCatalog({ log, now: () => new Date(), shipped: shippedUpdates, feed: false }),
-      comparisons: limitOfReplica('tests', { limit: 10, windowMs: 60_000 }),
+      comparisons: createReplicaLimit('tests', { limit: 10, windowMs: 60_000 }),
       textsOf: async () => [
         { policyId: 'p', title: 'Heat', version: 2, content: 'Water.', regulatoryBody: null },
       ],

@@ -16,7 +16,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import { whenClosed } from '../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../shared/routing/client-gone-signal.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { type AffectedDeps, findAffected } from './affected.ts';
 import type { UpdateCatalog } from './catalog.ts';
@@ -100,7 +100,10 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
       async ({ params: { id }, session: { userId, organizationId }, response }) => {
         const update = await find(id);
         await comparisons.count(userId);
-        const body = await findAffected(deps, update, { organizationId, signal: whenClosed(response) });
+        const body = await findAffected(deps, update, {
+          organizationId,
+          signal: createClientGoneSignal(response),
+        });
         return { status: 200, body };
       },
     ),

@@ -1,7 +1,7 @@
 import type { Removal } from '@proviso/contracts';
 
 /** The subscription or trial that ended before the removal was scheduled. */
-export type Ended = 'subscription' | 'free trial';
+export type RemovalTrigger = 'subscription' | 'free trial';
 
 const whats = {
   documents: (day) => ({
@@ -20,7 +20,7 @@ const whats = {
   }),
 } as const satisfies Record<
   Removal,
-  (day: string) => { subject: string; after: Readonly<Record<Ended, string>> }
+  (day: string) => { subject: string; after: Readonly<Record<RemovalTrigger, string>> }
 >;
 
 /** Warns an owner about a removal. `address` is the page on which the owner can subscribe again. */
@@ -31,7 +31,7 @@ export const removalMail = ({
   address,
 }: {
   what: Removal;
-  ended: Ended;
+  ended: RemovalTrigger;
   /** The day of the removal. */
   day: string;
   address: string;

@@ -6,7 +6,7 @@ import {
   type Retention,
   retentionSchema,
 } from '@proviso/contracts';
-import { findHeldNames, findRetention } from '@proviso/projections';
+import { findLegalHoldTargetNames, findRetention } from '@proviso/projections';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
@@ -51,7 +51,7 @@ export const retentionRoutes = ({ log, read, exists }: RetentionRouteDeps): read
       const { holds, schedule, names } = await read(organizationId, async (tenant) => {
         const found = await findRetention(tenant);
         const ids = found.holds.flatMap(({ id, setBy }) => [id, ...(setBy === null ? [] : [setBy])]);
-        return { ...found, names: await findHeldNames(tenant, ids) };
+        return { ...found, names: await findLegalHoldTargetNames(tenant, ids) };
       });
       const mayHold = rights.permissions.includes('organization.manage');
       const body: Retention = {

@@ -13,7 +13,7 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { type Answer, type Route, sessionRoute } from '../../shared/routing/route.ts';
 import { dayFormatterFor, loadOrganization } from '../organizations/index.ts';
-import { contentSha256, policyTexts } from '../policies/index.ts';
+import { contentSha256, createPolicyTextSource } from '../policies/index.ts';
 import { changeReview } from './change-review.ts';
 import { mayBeResponsible } from './may-be-responsible.ts';
 
@@ -170,7 +170,7 @@ export const reviewRoutes = ({ log }: ReviewRouteDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id: policyId }, body, session: { organizationId }, context, request }) => {
-        const current = await policyTexts({ log }).current(organizationId, policyId);
+        const current = await createPolicyTextSource({ log }).current(organizationId, policyId);
         if (!current) throw new DomainError('policy.not-found');
         if (current.version !== body.version) throw new DomainError('review.version-outdated');
         const today = (await dayFormatterFor(log, organizationId))(context.now());

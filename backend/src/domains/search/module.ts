@@ -1,5 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
-import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { searchRoutes } from './routes.ts';
 import { searchTools } from './tools.ts';
 
@@ -10,7 +10,7 @@ const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 export const searchModule = (): Module => ({
   name: 'search',
   api: ({ runtime, readModels }) => {
-    const deps = { read: readModels.read, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
+    const deps = { read: readModels.read, searches: createReplicaLimit('searches of a person', SEARCH_RATE) };
     return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf: runtime.addressOf }) };
   },
 });

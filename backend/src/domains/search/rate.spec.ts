@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import type { Read } from '../../shared/read-models/read.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
@@ -12,7 +12,7 @@ it("limits each user's searches", async () => {
     throw new Error('no database');
   };
   const { client, stop } = await serveRoutes(
-    searchRoutes({ read, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ read, searches: createReplicaLimit('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
@@ -33,7 +33,7 @@ it('reports a search that takes too long', async () => {
   });
   const read: Read = () => Promise.reject(canceled);
   const { client, stop } = await serveRoutes(
-    searchRoutes({ read, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ read, searches: createReplicaLimit('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const refused = await client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });

@@ -1,4 +1,4 @@
-import { plainInMarkdown } from '@proviso/contracts';
+import { escapeMarkdown } from '@proviso/contracts';
 
 /** The names that can appear between `{{` and `}}` in a template. */
 export const placeholders = ['title', 'organization', 'effective_date', 'review_date', 'author'] as const;
@@ -23,5 +23,5 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const known = placeholders.find((placeholder) => placeholder === name);
     if (!known) return whole;
-    return plainInMarkdown(values[known] ?? '') || brackets[known];
+    return escapeMarkdown(values[known] ?? '') || brackets[known];
   });

@@ -15,7 +15,7 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { FindAccount } from '../../shared/access/account.ts';
 import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
-import { entitlementFor, presentTemplate, type TemplateCatalog } from './template-catalog.ts';
+import { entitlementForTemplate, presentTemplate, type TemplateCatalog } from './template-catalog.ts';
 
 export interface TemplateRouteDeps {
   createPolicy: CreatePolicy;
@@ -86,7 +86,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
       async ({ body: { templateId, customTitle, industry }, session, rights, context, contextFor }) => {
         const template = templates.find(templateId, industry);
         if (!template) throw new ApiProblem('template.not-found');
-        await guard(session, [entitlementFor(template)], contextFor);
+        await guard(session, [entitlementForTemplate(template)], contextFor);
         const user = await findAccount(session.userId, session.organizationId);
         const from = { template, customTitle, user };
         const { policy, ...written } = await createPolicyFromTemplate(

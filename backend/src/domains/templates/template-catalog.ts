@@ -53,14 +53,14 @@ export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): Tem
 };
 
 /** Returns the entitlement required to use a template. */
-export const entitlementFor = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
+export const entitlementForTemplate = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
   standard ? 'templates.standard' : 'templates.all';
 
 /**
  * Returns the template's text with its placeholders filled in. The title is `chosenTitle` or the template's
  * own title.
  */
-export const filledText = (
+export const fillTemplateText = (
   { text, title }: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
   chosenTitle = title,
@@ -68,7 +68,7 @@ export const filledText = (
 
 const organization = variableMark(ORGANIZATION_VARIABLE);
 
-/** Like {@link filledText}, but keeps `{{organization}}`, which is a variable in policies. */
+/** Like {@link fillTemplateText}, but keeps `{{organization}}`, which is a variable in policies. */
 export const textWithVariables = (
   { text, ...template }: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
@@ -76,7 +76,7 @@ export const textWithVariables = (
 ): string =>
   text
     .split(organization)
-    .map((part) => filledText({ text: part, ...template }, values, chosenTitle))
+    .map((part) => fillTemplateText({ text: part, ...template }, values, chosenTitle))
     .join(organization);
 
 /**
@@ -89,7 +89,7 @@ export const presentTemplate = (
   { permissions, entitlements, language }: Rights & { language: Language },
 ): Template => {
   const { text: _, translations, ...facts } = template;
-  const needed = entitlementFor(template);
+  const needed = entitlementForTemplate(template);
   const included = entitlements.includes(needed);
   return {
     ...facts,
@@ -97,6 +97,6 @@ export const presentTemplate = (
     regulatoryBody: template.regulatoryBodies[0],
     requiredPlan: included ? null : smallestPlanWith(needed),
     actions: included && permissions.includes('policy.write') ? ['use'] : [],
-    content: included ? filledText(template, values) : null,
+    content: included ? fillTemplateText(template, values) : null,
   };
 };

@@ -4,7 +4,7 @@ import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '../../shared/access/session-cookie.ts';
 import { isDeniedToSupport } from '../authorize.ts';
-import { isExposed } from '../cross-site.ts';
+import { needsCrossSiteProtection } from '../cross-site.ts';
 import { cookieNameOf } from '../../shared/access/own-cookie.ts';
 import type { Route, Schema } from '../../shared/routing/route.ts';
 
@@ -185,7 +185,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
       .add('subscription.required')
       .add('subscription.trial-ended');
   }
-  if (isExposed(route)) codes.add('request.cross-site');
+  if (needsCrossSiteProtection(route)) codes.add('request.cross-site');
   if (
     route.method !== 'get' &&
     route.method !== 'head' &&

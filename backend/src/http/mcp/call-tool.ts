@@ -5,7 +5,7 @@ import { ApiProblem, problemBody } from '../../shared/routing/api-problem.ts';
 import type { Guard } from '../../shared/routing/guard.ts';
 import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import type { Tool, ToolInput } from '../../shared/routing/tool.ts';
-import { requiredEntitlements, permissionsIn } from '../authorize.ts';
+import { requiredEntitlements, permissionsOfSession } from '../authorize.ts';
 import { assertFilled, type StoppedReadModels, type WaitUntilFilled } from '../read-state.ts';
 
 export interface ToolDeps {
@@ -32,7 +32,7 @@ export const callTool = async (
 ): Promise<CallToolResult> => {
   const { session, contextFor, requestId } = input;
   try {
-    if (!permissionsIn(session).includes(tool.permission)) throw new ApiProblem('session.forbidden');
+    if (!permissionsOfSession(session).includes(tool.permission)) throw new ApiProblem('session.forbidden');
     await guard(session, requiredEntitlements(tool, session), contextFor);
     await assertFilled(tool, whenFilled);
     const [result, stopped] = await Promise.all([tool.handle(input), stoppedReadModels()]);

@@ -3,8 +3,8 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import * as z from 'zod';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Tool } from '../../shared/routing/tool.ts';
-import { whenClosed } from '../../shared/routing/when-closed.ts';
-import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { createClientGoneSignal } from '../../shared/routing/client-gone-signal.ts';
+import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { requestIdOf } from '../request-id.ts';
 import { callTool, type ToolDeps } from './call-tool.ts';
 
@@ -36,7 +36,7 @@ const message = z.looseObject({ jsonrpc: z.literal('2.0') });
  * 405.
  */
 export const mcpRoute = (tools: readonly Tool[], deps: ToolDeps): Route => {
-  const messages = limitOfReplica('messages of a key', MESSAGE_RATE);
+  const messages = createReplicaLimit('messages of a key', MESSAGE_RATE);
   return sessionRoute(
     {
       method: 'post',
@@ -52,7 +52,7 @@ export const mcpRoute = (tools: readonly Tool[], deps: ToolDeps): Route => {
     },
     async ({ body, session, context, contextFor, request, response }) => {
       await messages.count(session.id);
-      const signal = whenClosed(response);
+      const signal = createClientGoneSignal(response);
       const server = new McpServer(about, { instructions });
       for (const tool of tools) {
         const { name, title, description, input, output } = tool;

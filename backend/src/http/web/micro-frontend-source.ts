@@ -21,7 +21,7 @@ export interface MicroFrontendSource {
 const DESCRIPTION = 'mfe.json';
 
 /** A build in a local folder. */
-export const inFolder = (folder: string): MicroFrontendSource => ({
+export const createFolderSource = (folder: string): MicroFrontendSource => ({
   describe: async () => JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')) as unknown,
   send: (response, path) => sendAsset(response, folder, path),
 });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { microFrontendSchema, type MfeManifest, type MicroFrontend } from '@proviso/contracts';
 import type { Logger } from 'pino';
-import { createRemoteSource, inFolder, type MicroFrontendSource } from './micro-frontend-source.ts';
+import { createRemoteSource, createFolderSource, type MicroFrontendSource } from './micro-frontend-source.ts';
 
 const FOLDER = /^mfe-([a-z]+)$/;
 
@@ -25,7 +25,7 @@ export const createMicroFrontends = (
 ): MicroFrontends => {
   const served = new Map(Array.from(origins, ([name, origin]) => [name, createRemoteSource(origin)]));
   const sourceOf = (name: string): MicroFrontendSource =>
-    served.get(name) ?? inFolder(join(root, `mfe-${name}`, 'dist'));
+    served.get(name) ?? createFolderSource(join(root, `mfe-${name}`, 'dist'));
 
   const read = async (name: string): Promise<MicroFrontend | undefined> => {
     try {

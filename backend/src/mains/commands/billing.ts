@@ -13,7 +13,7 @@ import { messageTypes } from '../../domains/billing/gateway/stripe/messages/hand
 import { setUpStripe } from '../../domains/billing/gateway/stripe/set-up.ts';
 import { goLive, sandboxSubscribers } from '../../domains/billing/subscription/go-live.ts';
 import { reconcile } from '../../domains/billing/subscription/reconcile-subscriptions.ts';
-import { homeOf } from '../../shared/config/config.ts';
+import { installationUrlOf } from '../../shared/config/config.ts';
 import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
 import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
@@ -34,7 +34,7 @@ const runSetUp = async (
     return 1;
   }
   const made = await setUpStripe(createStripeClient(payments), { ...payments, installationId });
-  const address = new URL('/api/billing/webhook', homeOf(config)).href;
+  const address = new URL('/api/billing/webhook', installationUrlOf(config)).href;
   stdout.write(`${setUpOutput(made, { address, types: messageTypes })}\n`);
   return 0;
 };

@@ -1,5 +1,10 @@
 import { pino } from 'pino';
-import { collectLine, collectSummary, scrubLine, scrubSummary } from '../../shared/files/cli/texts.ts';
+import {
+  formatCollectionProgress,
+  formatCollectionResult,
+  formatScrubProgress,
+  formatScrubResult,
+} from '../../shared/files/cli/texts.ts';
 import { openStores, type Stores } from '../../shared/files/cli/open-stores.ts';
 import { showProgress } from '../../shared/files/cli/show-progress.ts';
 import { collectOrphans } from '../../shared/files/collect-orphans.ts';
@@ -28,11 +33,11 @@ const runScrub = async (stores: Stores, context: CommandContext): Promise<number
       log.error(file, message);
     },
     onProgress: (at) => {
-      progress.show(scrubLine(at));
+      progress.show(formatScrubProgress(at));
     },
   });
   progress.clear();
-  stdout.write(`${scrubSummary(result, performance.now() - startedAt)}\n`);
+  stdout.write(`${formatScrubResult(result, performance.now() - startedAt)}\n`);
   return result.faults === 0 && result.checked === result.of ? 0 : 1;
 };
 
@@ -49,11 +54,11 @@ const runCollect = async (stores: Stores, context: CommandContext, remove: boole
       log.info(file, remove ? 'no event names this file: it is removed' : 'no event names this file');
     },
     onProgress: (at) => {
-      progress.show(collectLine(at));
+      progress.show(formatCollectionProgress(at));
     },
   });
   progress.clear();
-  stdout.write(`${collectSummary(result, remove)}\n`);
+  stdout.write(`${formatCollectionResult(result, remove)}\n`);
   return signal.aborted ? 1 : 0;
 };
 

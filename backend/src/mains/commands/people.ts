@@ -3,7 +3,7 @@ import { type ErasePerson, erasePersonSchema, problems } from '@proviso/contract
 import { createCredentials } from '../../shared/credentials/credentials.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
-import { hasSubscription, subscriptionSettler } from '../../domains/billing/index.ts';
+import { hasSubscription, createSubscriptionCanceler } from '../../domains/billing/index.ts';
 import { eraseByRequest } from '../../domains/identity/erasure/erase-by-request.ts';
 import type { ErasureCounts } from '../../domains/identity/erasure/erase-person.ts';
 import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
@@ -61,7 +61,7 @@ const erase = async (
       emailKeyOf,
       now,
       hasSubscription,
-      settleSubscription: subscriptionSettler({ payments, installationId })({ pool, log, now }),
+      settleSubscription: createSubscriptionCanceler({ payments, installationId })({ pool, log, now }),
     },
     {
       userId: credential.userId,

@@ -1,11 +1,11 @@
-import { PLATFORM, streamName, type EntryWay, type ProblemCode } from '@proviso/contracts';
+import { PLATFORM, streamName, type AlternativeSignInWay, type ProblemCode } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
 export interface DeniedSignIn {
-  way: EntryWay;
+  way: AlternativeSignInWay;
   reason: ProblemCode;
   /**
    * The organization whose audit log shows the denied sign-in. If absent, the installation's log shows the

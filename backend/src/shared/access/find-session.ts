@@ -13,7 +13,7 @@ const SEEN_MINUTES = 5;
  * SQL condition for a session that has neither ended nor expired. A support session is valid only while its
  * holder is a platform administrator.
  */
-export const VALID_SESSION = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
+export const VALID_SESSION_CONDITION = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
   and (supported_by is null
     or exists (select from private.platform_admins supporter where supporter.user_id = supported_by))`;
 
@@ -26,7 +26,7 @@ export interface SessionRecord {
 }
 
 /** The administrator who acts in a support session, and the administrator's own session that started it. */
-export interface Support {
+export interface SupportSessionActor {
   /** User id of the administrator. */
   administratorId: string;
   /** Public id of the session from which the support session was started. */
@@ -44,7 +44,7 @@ export interface FoundSession extends SessionRecord {
   /** True if the user has two-factor authentication enabled. */
   secondFactor: boolean;
   /** Set in a support session: an administrator acts as the user, without administrator rights. */
-  support: Support | undefined;
+  support: SupportSessionActor | undefined;
   /**
    * The user's member facts in the read models; `undefined` if the user is not yet, or no longer, a member.
    */
@@ -158,13 +158,17 @@ const sessionByHash = {
          where factor.user_id = sessions.user_id and factor.status = 'enabled') as second_factor,
        ${memberFactsVersion} as standing_version,
        set_config('app.organization_id', organization_id::text, true)
-     from private.sessions where token_hash = $1 and ${VALID_SESSION}`,
+     from private.sessions where token_hash = $1 and ${VALID_SESSION_CONDITION}`,
 };
 const ownerByHash = {
   sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
 };
 
-const supportOf = ({ supported_by, administrator_session, expires_at }: Row): Support | undefined =>
+const supportOf = ({
+  supported_by,
+  administrator_session,
+  expires_at,
+}: Row): SupportSessionActor | undefined =>
   supported_by !== null && administrator_session !== null
     ? { administratorId: supported_by, administratorSession: administrator_session, until: expires_at }
     : undefined;

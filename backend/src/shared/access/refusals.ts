@@ -1,5 +1,5 @@
 import { type Closing, dayAt } from '@proviso/contracts';
-import type { Suspended } from '@proviso/projections';
+import type { SuspensionTarget } from '@proviso/projections';
 import { DomainError } from '../event-log/domain-error.ts';
 
 /**
@@ -9,17 +9,20 @@ export const suspensionProblem = {
   person: 'identity.suspended',
   organization: 'organization.suspended',
   membership: 'identity.deactivated',
-} as const satisfies Record<Suspended, string>;
+} as const satisfies Record<SuspensionTarget, string>;
 
 /**
  * Throws if a user is suspended, so that the user cannot sign in even with correct credentials.
  * @throws DomainError `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
-export const assertNotSuspended = ({ suspended }: { suspended: Suspended | null }): void => {
+export const assertNotSuspended = ({ suspended }: { suspended: SuspensionTarget | null }): void => {
   if (suspended) throw new DomainError(suspensionProblem[suspended]);
 };
 
 /** The date, in the organization's time zone, on which the organization closes. */
-export const closingDay = ({ closesAt }: Pick<Closing, 'closesAt'>, timeZone: string): { day: string } => ({
+export const closingDayParameters = (
+  { closesAt }: Pick<Closing, 'closesAt'>,
+  timeZone: string,
+): { day: string } => ({
   day: dayAt(new Date(closesAt), timeZone),
 });

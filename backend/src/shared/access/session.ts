@@ -1,7 +1,7 @@
 import type { Actor, EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
-import type { Account, Suspended } from '@proviso/projections';
+import type { Account, SuspensionTarget } from '@proviso/projections';
 import type { RequestContext } from '../event-log/request-context.ts';
-import type { Support } from './find-session.ts';
+import type { SupportSessionActor } from './find-session.ts';
 
 /** The authenticated user of a request, identified by a session or an API key. */
 export interface Session {
@@ -18,7 +18,7 @@ export interface Session {
   /**
    * Set if the user or their organization is suspended. Routes that need a session then refuse the request.
    */
-  suspended?: Suspended;
+  suspended?: SuspensionTarget;
   /** Set if the organization is closing and therefore mostly read-only. */
   closing?: NonNullable<Account['closing']>;
   /** True for a platform administrator. */
@@ -35,7 +35,7 @@ export interface Session {
   /** The API key of a request without a session. The key's scopes restrict the role's permissions. */
   apiKey?: { id: string; scopes: readonly Permission[] };
   /** Set if a platform administrator is acting as the user. */
-  support?: Support;
+  support?: SupportSessionActor;
 }
 
 /** A caller, with their session, permissions, and command context. */

@@ -8,8 +8,8 @@ import {
   sessionFinder,
   type FoundSession,
   type SessionRecord,
-  type Support,
-  VALID_SESSION,
+  type SupportSessionActor,
+  VALID_SESSION_CONDITION,
 } from './find-session.ts';
 
 /** Days after which a session expires even if it is still in use. */
@@ -22,7 +22,7 @@ export type EndedSession = Pick<SessionRecord, 'publicId' | 'organizationId'>;
  * Selects support sessions by organization, by impersonated user, by administrator, or by the administrator's
  * session that started them.
  */
-export type SupportOf =
+export type SupportSessionFilter =
   | { organizationId: string }
   | { userId: string }
   | { administratorId: string }
@@ -55,9 +55,12 @@ export interface Sessions {
    * Starts a support session. It ends at `support.until`, or when the session that started it ends, if that
    * is earlier.
    */
-  startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
+  startSupport: (
+    record: SessionRecord,
+    support: SupportSessionActor,
+  ) => Promise<{ token: string; expiresAt: Date }>;
   /** Ends support sessions and invalidates their tokens. */
-  endSupport: (whose: SupportOf) => Promise<readonly EndedSupport[]>;
+  endSupport: (whose: SupportSessionFilter) => Promise<readonly EndedSupport[]>;
   /** The support session that `token` belongs to, even if it has ended. */
   findSupport: (token: string) => Promise<(EndedSupport & { administratorSession: string }) | undefined>;
   /** The owner of a session; `undefined` if the session is not valid. */
@@ -147,7 +150,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
   async ownerOf(publicId) {
     const { rows } = await pool.query<{ id: string; userId: string; organizationId: string }>(
       `select public_id as id, user_id as "userId", organization_id as "organizationId"
-       from private.sessions where public_id = $1 and ${VALID_SESSION}`,
+       from private.sessions where public_id = $1 and ${VALID_SESSION_CONDITION}`,
       [publicId],
     );
     return rows[0];
@@ -157,7 +160,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
 
   async isValid(publicId) {
     const { rowCount } = await pool.query(
-      `select from private.sessions where public_id = $1 and ${VALID_SESSION}`,
+      `select from private.sessions where public_id = $1 and ${VALID_SESSION_CONDITION}`,
       [publicId],
     );
     return rowCount === 1;
@@ -180,7 +183,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
     const { rows } = await pool.query<OpenSession>(
       `select public_id as "publicId", created_at as "createdAt", last_seen_at as "lastSeenAt",
          expires_at as "expiresAt"
-       from private.sessions where user_id = $1 and supported_by is null and ${VALID_SESSION}
+       from private.sessions where user_id = $1 and supported_by is null and ${VALID_SESSION_CONDITION}
        order by last_seen_at desc, created_at desc limit 100`,
       [userId],
     );
@@ -190,7 +193,7 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
   async rotate(publicId) {
     const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
-      `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID_SESSION} returning expires_at`,
+      `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID_SESSION_CONDITION} returning expires_at`,
       [publicId, hashOf(token)],
     );
     const [row] = rows;

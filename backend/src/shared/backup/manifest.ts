@@ -4,7 +4,7 @@ import path from 'node:path';
 import { backedUpFileSchema, deriveKey, parsePosition } from '@proviso/storage';
 import * as z from 'zod';
 import { archiveIn } from './event-archive.ts';
-import type { Expected } from './verify-history.ts';
+import type { ExpectedHistory } from './verify-history.ts';
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
@@ -49,7 +49,10 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-export const expectedHistoryOf = (folder: string, { head, events, digest, archive }: Manifest): Expected => {
+export const expectedHistoryOf = (
+  folder: string,
+  { head, events, digest, archive }: Manifest,
+): ExpectedHistory => {
   const position = parsePosition(head);
   if (!position) throw new Error('backup.json names no position of an event');
   return {

@@ -24,8 +24,8 @@ export interface RestoreDeps {
 }
 
 /** Thrown if the event store contains events that are not in the backup. */
-export class OtherEventsError extends Error {
-  override readonly name = 'OtherEventsError';
+export class EventsNotInBackupError extends Error {
+  override readonly name = 'EventsNotInBackupError';
 }
 
 /**
@@ -33,7 +33,7 @@ export class OtherEventsError extends Error {
  * interruption, contain only the first events of the archive. Verifies the archive before writing, reads
  * everything back afterward, and restores the checkpoints of reactions.
  * @returns the total number of events, and the number written by this call
- * @throws ArchiveDamagedError, OtherEventsError, DatabaseInUseError
+ * @throws ArchiveDamagedError, EventsNotInBackupError, DatabaseInUseError
  */
 export const restoreBackupEvents = async (
   deps: RestoreDeps,
@@ -57,7 +57,7 @@ async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGe
 
 /**
  * Counts the archive's first events that are already in the store.
- * @throws OtherEventsError if the store has a different event
+ * @throws EventsNotInBackupError if the store has a different event
  */
 const standingIn = async ({ file, end, store }: RestoreDeps): Promise<number> => {
   const archived = readArchive(file, end);
@@ -65,7 +65,7 @@ const standingIn = async ({ file, end, store }: RestoreDeps): Promise<number> =>
   for await (const event of store.readAll({ from: START })) {
     const { value } = await archived.next();
     if (!value || canonicalForm(value) !== canonicalForm(event))
-      throw new OtherEventsError(
+      throw new EventsNotInBackupError(
         `The event store has event ${event.revision} of ${event.stream}, which the backup does not have there: restore into an empty one`,
       );
     count += 1;
@@ -75,14 +75,14 @@ const standingIn = async ({ file, end, store }: RestoreDeps): Promise<number> =>
 
 /**
  * Yields each event's old and new positions.
- * @throws OtherEventsError if an event in the store differs from the archive
+ * @throws EventsNotInBackupError if an event in the store differs from the archive
  */
 async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<MovedPosition> {
   const read = store.readAll({ from: START })[Symbol.asyncIterator]();
   for await (const event of readArchive(file, end)) {
     const { value, done } = await read.next();
     if (done || canonicalForm(value) !== canonicalForm(event))
-      throw new OtherEventsError(
+      throw new EventsNotInBackupError(
         `event ${event.revision} of ${event.stream} was not read back as it was written`,
       );
     yield { from: event.position, to: value.position };

@@ -7,14 +7,14 @@ import { pdfOf } from '../../testing/files/pdf.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 import { createEventDigest } from './event-digest.ts';
-import { type Expected, type HistoryFault, verifyHistory } from './verify-history.ts';
+import { type ExpectedHistory, type HistoryFault, verifyHistory } from './verify-history.ts';
 
 let app: TestApp;
 let client: TestUser;
 let policyId: string;
 let organizationId: string;
 let userId: string;
-let expected: Expected;
+let expected: ExpectedHistory;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -21,7 +21,7 @@ export type HistoryFault =
   | { kind: 'other history'; message: string };
 
 /** The event history as recorded in a backup. */
-export interface Expected extends EventDigest {
+export interface ExpectedHistory extends EventDigest {
   /** Position of the last event when the backup started. */
   head: Position;
   /** The archive with the events, if the backup has one. */
@@ -33,12 +33,12 @@ export interface VerifyDeps {
   codec: EventCodec;
   files: FileStore;
   signal: AbortSignal;
-  expected?: Expected | undefined;
+  expected?: ExpectedHistory | undefined;
   onFault: (fault: HistoryFault) => void;
   onProgress: (events: number) => void;
 }
 
-export interface Verified extends EventDigest {
+export interface HistoryVerification extends EventDigest {
   streams: number;
   files: number;
   faults: number;
@@ -54,7 +54,7 @@ const EVERY = 5_000;
  *
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
-export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
+export const verifyHistory = async (deps: VerifyDeps): Promise<HistoryVerification> => {
   const { store, codec, files, signal, expected, onProgress } = deps;
   let faults = 0;
   const onFault = (fault: HistoryFault): void => {
@@ -102,7 +102,7 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
 /** Finds events of the backup that are missing at the ends of streams, where they leave no gap. */
 const missingFrom = async (
   next: ReadonlyMap<string, number>,
-  { archive }: Expected,
+  { archive }: ExpectedHistory,
   onFault: (fault: HistoryFault) => void,
 ): Promise<boolean> => {
   if (!archive) return false;

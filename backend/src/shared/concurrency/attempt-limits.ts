@@ -64,7 +64,7 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
  * An {@link AttemptLimit} in this replica's memory, for requests that are too frequent to count in the
  * database.
  */
-export const limitOfReplica = (kind: string, rate: Rate): AttemptLimit => {
+export const createReplicaLimit = (kind: string, rate: Rate): AttemptLimit => {
   const { limit, windowMs } = rate;
   const policy = policyOf(kind, rate);
   const attempts = new RateLimiterMemory({ points: limit, duration: windowMs / 1_000 });

@@ -5,7 +5,7 @@ import {
   servingLoginFaults,
   servingLoginVariables,
   loginsOf,
-  type GivenUrls,
+  type ConfiguredRoleUrls,
   eventStoreOf,
   eventStoreVariables,
   fileStoreFaults,
@@ -156,7 +156,7 @@ export interface Config {
    */
   databaseUrl: string | undefined;
   /** Connection URLs that the server processes use to log in to an external database. */
-  logins: GivenUrls;
+  logins: ConfiguredRoleUrls;
   /** EventStoreDB's address; `undefined`: events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
   /** Kafka's address; `undefined`: consumers subscribe to the event store directly. */
@@ -314,7 +314,7 @@ const mailServerOf = ({ SMTP_URL, MAIL_FROM }: MailVariables): MailServer | unde
   SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: new URL(SMTP_URL), from: MAIL_FROM };
 
 /** The installation's public URL, or its local one if no public URL is configured. */
-export const homeOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {
+export const installationUrlOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return config.publicUrl ?? new URL(`http://${host}:${config.port ?? 3000}/`);
 };

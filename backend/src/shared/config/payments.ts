@@ -24,7 +24,7 @@ export interface StripeConfig {
 }
 
 /** The configuration of sales, which does not depend on the payment provider. */
-export interface Sales {
+export interface SalesConfig {
   /** The seller on receipts; absent if none is configured. */
   seller?: InvoiceParty | undefined;
   /**
@@ -34,7 +34,7 @@ export interface Sales {
 }
 
 /** The payment provider. `sandbox` never charges anyone. With `clock`, its time can be advanced. */
-export type PaymentsConfig = Sales &
+export type PaymentsConfig = SalesConfig &
   ({ provider: 'none' } | { provider: 'sandbox'; clock: boolean } | ({ provider: 'stripe' } & StripeConfig));
 
 const amountsText =
@@ -159,7 +159,7 @@ export const paymentsOf = (
   { isPublic, allowsSandbox, production }: PaymentContext,
 ): PaymentsConfig => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = variables;
-  const sales: Sales = {
+  const sales: SalesConfig = {
     seller: sellerOf(variables),
     annualDiscount: variables.ANNUAL_DISCOUNT_PERCENT,
   };

@@ -41,14 +41,14 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
  * True if `citation` is a provision within `container`, such as a paragraph of a section. Both must be
  * canonical.
  */
-export const isWithin = (citation: string, container: string): boolean =>
+export const isProvisionWithin = (citation: string, container: string): boolean =>
   citation.startsWith(container) && /^(?:\(|\.(?=\w)|-\d\d$| (?=\w))/.test(citation.slice(container.length));
 
 /**
  * Splits a range such as `29 CFR 1910.331-1910.335` into its two ends. Section numbers themselves contain no
  * dash.
  */
-export const endsOfRange = (citation: string): readonly [string, string] | undefined => {
+export const splitCitationRange = (citation: string): readonly [string, string] | undefined => {
   const match = /^(\d+ CFR )(\d+)(\.\d+)(?:-| to | through )(?:(\d+)?\.)?(\d+)$/.exec(citation);
   if (!match) return undefined;
   const [, title = '', part = '', first = '', otherPart = part, last = ''] = match;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { facilityTypes, industries, regulatoryBodies } from '@proviso/contracts';
 import * as z from 'zod';
-import type { PlainElement } from './elements.ts';
+import type { ExpandedElement } from './elements.ts';
 import { noOutlines, type Outlines } from './outlines.ts';
-import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
+import { canonicalCitation, splitCitationRange, isProvisionWithin } from './citation.ts';
 
 /** Reasons why no policy of an organization can satisfy a provision. */
 export const unanswerableReasons = [
@@ -108,7 +108,7 @@ export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 export interface JudgedContent {
   bodies: readonly BodyOfRequirements[];
   /** Statements that policies must make. Requirements refer to them by `id`. */
-  elements: readonly PlainElement[];
+  elements: readonly ExpandedElement[];
   /** Hexadecimal SHA-256 of the bodies and elements, which every analysis result records. */
   version: string;
 }
@@ -139,10 +139,10 @@ export interface ControlLibrary extends LibraryContent {
  */
 export const createControlLibrary = (
   bodies: readonly BodyOfRequirements[],
-  elements: readonly PlainElement[] = [],
+  elements: readonly ExpandedElement[] = [],
   outlines: Outlines = noOutlines,
 ): ControlLibrary =>
-  libraryOf({
+  createLibraryOfVersion({
     bodies,
     elements,
     outlines,
@@ -152,7 +152,7 @@ export const createControlLibrary = (
   });
 
 /** Like {@link createControlLibrary}, for content whose version is already known. */
-export const libraryOf = (content: LibraryContent): ControlLibrary => ({
+export const createLibraryOfVersion = (content: LibraryContent): ControlLibrary => ({
   ...content,
   find: findIn(content.bodies),
 });
@@ -184,18 +184,18 @@ const lookUp = (index: Index, citation: string): Requirement | undefined => {
   const listed = index.get(citation);
   if (listed) return listed;
   const names = [...index.keys()];
-  const containers = names.filter((name) => isWithin(citation, name));
+  const containers = names.filter((name) => isProvisionWithin(citation, name));
   const nearest = containers.toSorted((one, other) => other.length - one.length)[0];
   const whole = nearest === undefined ? undefined : index.get(nearest);
   if (whole?.parts === 'some') return whole;
-  const contained = names.find((name) => isWithin(name, citation));
+  const contained = names.find((name) => isProvisionWithin(name, citation));
   if (contained !== undefined) return index.get(contained);
 
   if (nearest !== undefined) {
     const isAppendix = /^ Appendix [A-Z](?:-\d+)?$/.test(citation.slice(nearest.length));
-    const isDivided = names.some((name) => isWithin(name, nearest));
+    const isDivided = names.some((name) => isProvisionWithin(name, nearest));
     return isAppendix || !isDivided ? index.get(nearest) : undefined;
   }
-  const [first, last] = endsOfRange(citation) ?? [];
+  const [first, last] = splitCitationRange(citation) ?? [];
   return first !== undefined && last !== undefined && index.has(last) ? index.get(first) : undefined;
 };

@@ -65,16 +65,16 @@ export const elementTopicSchema = z.strictObject({
 export type ElementTopic = z.infer<typeof elementTopicSchema>;
 
 /** An element in which concepts have been expanded to their terms. */
-export type PlainElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & { about: string[][] };
+export type ExpandedElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & { about: string[][] };
 
 /**
  * Replaces each `@name` in an element with the concept's terms.
  * @throws Error with the name of a concept that is unknown or contains itself
  */
-export const plainElement = (
+export const expandConcepts = (
   { meets: _meets, nearMisses: _nearMisses, ...element }: Element,
   concepts: Concepts,
-): PlainElement => {
+): ExpandedElement => {
   const expand = (term: string, within: readonly string[]): string[] => {
     if (!term.startsWith('@')) return [term];
     const name = term.slice(1);

@@ -5,8 +5,8 @@ import {
   type Concepts,
   type Element,
   elementTopicSchema,
-  type PlainElement,
-  plainElement,
+  type ExpandedElement,
+  expandConcepts,
   sharedConceptsSchema,
 } from './elements.ts';
 
@@ -17,7 +17,7 @@ const SHARED = 'concepts.yaml';
 /** An element as written in its file, and in the form that policies are compared with. */
 export interface LoadedElement {
   element: Element;
-  plain: PlainElement;
+  plain: ExpandedElement;
 }
 
 /**
@@ -46,7 +46,7 @@ export const readElementTopic = (file: string, text: string, shared: Concepts): 
   const known = { ...shared, ...concepts };
   return elements.map((element) => {
     if (!element.id.startsWith(`${topic}.`)) throw new Error(`${file}: ${element.id} is not of ${topic}`);
-    return { element, plain: plainElement(element, known) };
+    return { element, plain: expandConcepts(element, known) };
   });
 };
 

@@ -1,5 +1,5 @@
 import { createBoundedThreads, type ThreadLimits } from '../threads/bounded-threads.ts';
-import { type ControlLibrary, type LibraryContent, libraryOf } from './control-library.ts';
+import { type ControlLibrary, type LibraryContent, createLibraryOfVersion } from './control-library.ts';
 
 /**
  * Reading the library takes a second of processor time and 100 MB of memory. It takes many times as long on a
@@ -26,7 +26,7 @@ export const createShippedControls = (): ShippedControls => {
     const thread = createBoundedThreads<undefined, LibraryContent>(worker, limits);
     try {
       const order = { organizationId: 'installation', signal: closing.signal };
-      return libraryOf(await thread.run(undefined, order));
+      return createLibraryOfVersion(await thread.run(undefined, order));
     } finally {
       await thread.close();
     }

@@ -22,7 +22,7 @@ import { DomainError } from './domain-error.ts';
 import { createEventLog } from './create-event-log.ts';
 import type { EventLog } from './event-log.ts';
 import { handleCommand } from './handle-command.ts';
-import { idSource } from './ids.ts';
+import { createIdSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Event = EventOf<typeof policyStatusChanged> | EventOf<typeof policyDeleted>;
@@ -63,7 +63,7 @@ const contextOf = (overrides: Partial<RequestContext> = {}): RequestContext => {
     correlationId: 'request',
     causationId: 'request',
     now: () => new Date('2026-03-01T12:00:00Z'),
-    newId: idSource(owner),
+    newId: createIdSource(owner),
     ...overrides,
   };
 };

@@ -10,7 +10,7 @@ const DERIVED_IDS = 'c9d5a1f4-3b1e-4f0e-8a55-6f1f7e2b9c08';
  * Returns a generator of ids. Without an idempotency key, ids are random. Otherwise, they are derived from
  * the organization, the user, the key, and a counter.
  */
-export const idSource = (owner: {
+export const createIdSource = (owner: {
   organizationId: string;
   actorId: string;
   idempotencyKey?: string | undefined;
@@ -31,7 +31,7 @@ export const idsOfRequest = ({
   idempotencyKey,
 }: RequestContext): ReadonlySet<string> | undefined => {
   if (idempotencyKey === undefined) return undefined;
-  const newId = idSource({ organizationId, actorId: actor.id, idempotencyKey });
+  const newId = createIdSource({ organizationId, actorId: actor.id, idempotencyKey });
   return new Set(Array.from({ length: IDS_OF_REQUEST }, newId));
 };
 

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Evolution } from './decider.ts';
 import { createEventLog } from './create-event-log.ts';
 import type { EventLog } from './event-log.ts';
-import { idSource } from './ids.ts';
+import { createIdSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A state that lists every event folded into it. */
@@ -69,7 +69,7 @@ const contextFor = (organization: string): RequestContext => ({
   correlationId: 'request',
   causationId: 'request',
   now: () => new Date('2026-03-01T12:00:00Z'),
-  newId: idSource({ organizationId: organization, actorId: 'ada' }),
+  newId: createIdSource({ organizationId: organization, actorId: 'ada' }),
 });
 const statuses = ['draft', 'review', 'active'] as const;
 const append = async (count: number, to = stream, organization = organizationId) => {

@@ -7,7 +7,7 @@ import {
   type ChildProcessExtractorOptions,
   createChildProcessExtractor,
 } from './child-process-extractor.ts';
-import { type Extraction, ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
+import { type Extraction, MachineBusyError, ExtractorUnavailableError } from './text-extractor.ts';
 
 const MiB = 1024 * 1024;
 const never = new AbortController().signal;
@@ -92,7 +92,7 @@ describe('extracting the text of a PDF', () => {
 });
 
 it('is reported as waiting for a retry, not as a faulty file, when the machine is busy', async () => {
-  await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(ExtractionWaitedError);
+  await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(MachineBusyError);
 });
 
 describe('extracting the text of a DOCX', () => {

@@ -8,8 +8,8 @@ import {
 import {
   extractionLimits,
   type ExtractionLimits,
-  processKeeping,
-  type ProcessKeeping,
+  processReuseLimits,
+  type ProcessReuseLimits,
 } from './extraction-limits.ts';
 import { type ProcessAnswer, startPooledProcess } from './pooled-process.ts';
 import { createProcessPool } from './process-pool.ts';
@@ -17,7 +17,7 @@ import { endReason } from './read-extraction.ts';
 import type { Extraction, TextExtractor } from './text-extractor.ts';
 
 export { extractionLimits } from './extraction-limits.ts';
-export { ExtractionWaitedError } from './text-extractor.ts';
+export { MachineBusyError } from './text-extractor.ts';
 
 /** If a process is still running this many milliseconds after its time limit, it exits on its own. */
 const GRACE_MS = 5_000;
@@ -30,7 +30,7 @@ export interface ChildProcessExtractor extends TextExtractor {
   close(): void;
 }
 
-export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>, Partial<ProcessKeeping> {
+export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>, Partial<ProcessReuseLimits> {
   /** Folder with language data for Tesseract. Without it, scanned pages are not read. */
   ocrLanguageData?: string | undefined;
 }
@@ -43,7 +43,7 @@ export interface ChildProcessExtractorOptions extends Partial<ExtractionLimits>,
 export const createChildProcessExtractor = (
   options: ChildProcessExtractorOptions = {},
 ): ChildProcessExtractor => {
-  const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processKeeping, ...options };
+  const { ocrLanguageData, ...limits } = { ...extractionLimits, ...processReuseLimits, ...options };
   const { residentBytes, unpackedBytes, textBytes, wallClockMs, settledBytes } = limits;
   const { processorMs, belowNormalMs, lowMs } = limits;
   const setUpOf = (ahead: boolean): ExtractionSetUp => ({

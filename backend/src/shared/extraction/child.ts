@@ -23,7 +23,7 @@ import { framesOf, writeFrame } from './frames.ts';
 import { extractText } from './extract-text.ts';
 import { openPageReader } from './ocr/open-page-reader.ts';
 import type { FileReading } from './text-extractor.ts';
-import { startWatchdog, whileLoading } from './watchdog.ts';
+import { startWatchdog, timeLimitsWhileLoading } from './watchdog.ts';
 
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
@@ -100,7 +100,7 @@ process.on('uncaughtException', () => process.exit(CRASH_EXIT_CODE));
 if (setUp.ahead) await Promise.all([loadPdf(), loadDocx()]);
 for await (const { head, body } of framesOf(process.stdin, Number.MAX_SAFE_INTEGER)) {
   const task = taskSchema.parse(head);
-  watchdog.allow(whileLoading(task));
+  watchdog.allow(timeLimitsWhileLoading(task));
   const read = await readerFor(task).catch(brokenOff);
   watchdog.allow(task);
   const file = await read(body).catch(brokenOff);

@@ -1,5 +1,5 @@
 import type { DocumentNotice, Reading, ReadingBlock, ReadingSpan } from '@proviso/contracts';
-import type { ChangesView } from './docx/asides.ts';
+import type { TrackedChangesView } from './docx/asides.ts';
 import { type DocxPackage, openDocx } from './docx/docx-package.ts';
 import { mainPartOf, readDocx } from './docx/read-docx.ts';
 import { asideNotices } from './reading/aside-notices.ts';
@@ -30,7 +30,7 @@ const docxNotices = async (docx: DocxPackage, fieldCodes: string): Promise<Docum
 export const extractDocx = async (
   content: Buffer,
   unpackedBytes: number,
-  changes?: ChangesView,
+  changes?: TrackedChangesView,
   keepsPictures = false,
 ): Promise<FileReading> => {
   try {

@@ -1,15 +1,15 @@
 import { readingOf, type DocumentNotice, type ImportOptions, type ReadingAside } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
 import type { OpenPageReader } from './ocr/page-reader.ts';
-import { assemble, type PageToRead } from './pdf/document/assemble.ts';
+import { assembleDocument, type PageToRead } from './pdf/document/assemble-document.ts';
 import { isGarbled } from './pdf/garbled.ts';
 import type { PageContent } from './pdf/layout/page-content.ts';
 import { pdfFailureOf } from './pdf/open-pdf.ts';
 import { openReadablePdf, type PageContents, type ReadablePdf } from './pdf/open-readable.ts';
-import { type OffPageContent, readOffPageContent } from './pdf/read-off-page-content.ts';
+import { type ContentOutsidePages, readContentOutsidePages } from './pdf/read-content-outside-pages.ts';
 import { readOutline, readProperties } from './pdf/read-outline.ts';
 import { readPictures } from './pdf/read-pictures.ts';
-import { takePictures, type TakenPictures } from './pdf/pictures/take-pictures.ts';
+import { extractPictures, type ExtractedPictures } from './pdf/pictures/extract-pictures.ts';
 import { asideNotices } from './reading/aside-notices.ts';
 import type { FileReading } from './text-extractor.ts';
 
@@ -19,7 +19,7 @@ const isBlank = (page: PageContent | undefined): boolean =>
   page === undefined || (page.runs.length === 0 && page.turned.length === 0);
 
 /** The pages' invisible text, and readers' comments. */
-const asidesOf = (pages: PageContents, overlays: OffPageContent['pages']): ReadingAside[] => {
+const asidesOf = (pages: PageContents, overlays: ContentOutsidePages['pages']): ReadingAside[] => {
   const asides: ReadingAside[] = [];
   for (const [place, content] of pages.entries()) {
     const page = place + 1;
@@ -44,12 +44,12 @@ export interface PdfOptions extends Pick<ImportOptions, 'surroundings'> {
 const picturesOf = async (
   { content, pages }: ReadablePdf,
   wanted: 'kept' | 'not-searched',
-): Promise<TakenPictures> => {
+): Promise<ExtractedPictures> => {
   const all = pages.map((_, index) => index + 1);
   const notSearched = { pages: new Map(), files: new Map(), decorations: [], unsearched: all };
   // A file without text is a scan, so its page images are not pictures within a document.
   if (!pages.some((page) => page && page.runs.length > 0)) return { ...notSearched, unsearched: [] };
-  return wanted === 'kept' ? takePictures(content, pages).catch(() => notSearched) : notSearched;
+  return wanted === 'kept' ? extractPictures(content, pages).catch(() => notSearched) : notSearched;
 };
 
 /**
@@ -67,7 +67,7 @@ export const extractPdf = async (
     opened = await openReadablePdf(content);
     const { pdf, pages } = opened;
     const unreadable = new Set(placesWhere(pages, (page) => page === undefined));
-    const beside = await readOffPageContent(opened, unreadable);
+    const beside = await readContentOutsidePages(opened, unreadable);
     const blank = placesWhere(pages, (page, place) => isBlank(page) && !beside.texts.has(place));
     const pictures = await readPictures(opened.content, blank, openPageReader);
 
@@ -77,7 +77,7 @@ export const extractPdf = async (
     if (pages.some((page) => page && isGarbled(page.runs.map(({ text }) => text))))
       notices.push('garbled-text');
     const taken = wanted && (await picturesOf(opened, wanted));
-    const assembled = assemble({
+    const assembled = assembleDocument({
       ...(taken && { pictures: taken.pages }),
       pages: pages.map((page, place): PageToRead => {
         const text = pictures.texts.get(place);

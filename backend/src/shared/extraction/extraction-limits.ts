@@ -30,7 +30,7 @@ export interface ExtractionLimits {
 }
 
 /** Limits for reusing processes and for queuing files. */
-export interface ProcessKeeping {
+export interface ProcessReuseLimits {
   /** Maximum number of files per process. */
   filesPerProcess: number;
   /** Memory use in bytes above which a process is not reused for another file. */
@@ -76,7 +76,7 @@ export const extractionLimits: ExtractionLimits = {
   processes: Math.min(availableParallelism(), ALL_RESIDENT_BYTES / RESIDENT_BYTES),
 };
 
-export const processKeeping: ProcessKeeping = {
+export const processReuseLimits: ProcessReuseLimits = {
   // A process becomes faster over thousands of files as V8 compiles more code. A one-page PDF takes 11 ms of
   // processor time among the first 300 files, 4 ms after 2,000 and 2 ms after 6,000. Memory use is constant
   // from 2,500 files on.

@@ -1,7 +1,7 @@
-import type { ProcessKeeping } from './extraction-limits.ts';
+import type { ProcessReuseLimits } from './extraction-limits.ts';
 import type { PooledProcess } from './pooled-process.ts';
 
-export interface KeptProcessesOptions extends Pick<ProcessKeeping, 'filesPerProcess' | 'idleMs'> {
+export interface KeptProcessesOptions extends Pick<ProcessReuseLimits, 'filesPerProcess' | 'idleMs'> {
   /** @param ahead true if no file is waiting yet, so that the process preloads all libraries */
   start: (ahead: boolean) => PooledProcess;
 }

@@ -2,7 +2,7 @@ import { documentTypes } from '@proviso/contracts';
 import { afterEach, expect, it } from 'vitest';
 import { endlessPdf, pdfOf } from '../../testing/files/pdf.ts';
 import { answerSchema, type ExtractionTask } from './child-protocol.ts';
-import { extractionLimits, processKeeping } from './extraction-limits.ts';
+import { extractionLimits, processReuseLimits } from './extraction-limits.ts';
 import { type PooledProcess, startPooledProcess } from './pooled-process.ts';
 import { createProcessPool } from './process-pool.ts';
 
@@ -37,7 +37,7 @@ it('kills a process that a file keeps busy for too long, and serves the next fil
   let wallClockMs = LONG_MS;
   const pool = createProcessPool({
     ...extractionLimits,
-    ...processKeeping,
+    ...processReuseLimits,
     processes: 2,
     get wallClockMs() {
       return wallClockMs;

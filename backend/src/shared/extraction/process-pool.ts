@@ -1,12 +1,12 @@
 import { fairQueue } from '../concurrency/fair-queue.ts';
-import type { ProcessKeeping } from './extraction-limits.ts';
+import type { ProcessReuseLimits } from './extraction-limits.ts';
 import { createKeptProcesses, type KeptProcessesOptions } from './kept-processes.ts';
 import type { PooledProcess, ProcessAnswer } from './pooled-process.ts';
-import { type ExtractionOrder, ExtractorUnavailableError } from './text-extractor.ts';
+import { type ExtractionSchedule, ExtractorUnavailableError } from './text-extractor.ts';
 import { OUT_OF_TIME_SIGNAL } from './watchdog.ts';
 
 /** Decides whether the process that returned `answer` may serve another file. */
-export type IsWellBehaved = (answer: ProcessAnswer) => boolean;
+export type ProcessReuseCheck = (answer: ProcessAnswer) => boolean;
 
 /** A pool of processes. Processes are reused while they are well behaved. */
 export interface ProcessPool {
@@ -25,14 +25,14 @@ export interface ProcessPool {
     task: unknown,
     content: Uint8Array,
     signal: AbortSignal,
-    order?: ExtractionOrder,
+    order?: ExtractionSchedule,
   ): Promise<ProcessAnswer>;
   /** Kills all processes. Extractions in progress fail. */
   close(): void;
 }
 
-export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions {
-  isWellBehaved: IsWellBehaved;
+export interface ProcessPoolOptions extends ProcessReuseLimits, KeptProcessesOptions {
+  isWellBehaved: ProcessReuseCheck;
   wallClockMs: number;
   /** Maximum number of concurrent processes, not counting the spare process. */
   processes: number;
@@ -42,7 +42,7 @@ export interface ProcessPoolOptions extends ProcessKeeping, KeptProcessesOptions
 const DISPLACEMENTS = 2;
 
 /** A file in progress. */
-interface Running extends ExtractionOrder {
+interface Running extends ExtractionSchedule {
   process?: PooledProcess;
   since: number;
   /** False after a displacement, so that slow files do not keep displacing each other. */
@@ -53,7 +53,7 @@ interface Running extends ExtractionOrder {
 
 type File = readonly [task: unknown, content: Uint8Array, signal: AbortSignal];
 
-const everybody: ExtractionOrder = { owner: 'everybody' };
+const everybody: ExtractionSchedule = { owner: 'everybody' };
 
 /**
  * Creates a pool of up to `processes` processes. While all of them are busy, a spare process is kept ready.
@@ -116,7 +116,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
     return serveWith(kept.takeFresh(), deadline, own, ...file);
   };
   /** Displaces a file if all processes are busy and `owner` has none. */
-  const makeRoomFor = ({ owner }: ExtractionOrder): void => {
+  const makeRoomFor = ({ owner }: ExtractionSchedule): void => {
     const held = [...running].filter(({ isDisplaced }) => !isDisplaced);
     if (held.length < options.processes || held.some((one) => one.owner === owner)) return;
     const countOf = (one: Running): number => held.filter((other) => other.owner === one.owner).length;
@@ -148,7 +148,7 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       }
     });
   };
-  const serveToItsEnd = async (order: ExtractionOrder, file: File): Promise<ProcessAnswer> => {
+  const serveToItsEnd = async (order: ExtractionSchedule, file: File): Promise<ProcessAnswer> => {
     for (let displaced = 0; ; displaced += 1) {
       const mayBeDisplaced = order.isPatient === true || displaced < DISPLACEMENTS;
       const mayDisplace = order.isPatient !== true && displaced === 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { ProcessEnd } from './extraction-process.ts';
 import { endReason, readProgramOutput } from './read-extraction.ts';
-import { ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
+import { MachineBusyError, ExtractorUnavailableError } from './text-extractor.ts';
 
 const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): ProcessEnd => ({
   kind: 'ended',
@@ -42,8 +42,8 @@ describe('reading the output of an extraction process', () => {
 
   it('does not blame the file for a timeout, because the file may have waited for the processor', () => {
     const end: ProcessEnd = { kind: 'killed', reason: 'timed-out' };
-    expect(() => endReason(end)).toThrow(ExtractionWaitedError);
-    expect(() => readProgramOutput(end, schema)).toThrow(ExtractionWaitedError);
+    expect(() => endReason(end)).toThrow(MachineBusyError);
+    expect(() => readProgramOutput(end, schema)).toThrow(MachineBusyError);
   });
 
   it('blames the extractor, never the file, if there is no result', () => {

@@ -1,6 +1,6 @@
 import type { ExtractionFailure } from '@proviso/contracts';
 import type { ProcessEnd } from './extraction-process.ts';
-import { ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
+import { MachineBusyError, ExtractorUnavailableError } from './text-extractor.ts';
 import { OUT_OF_TIME_SIGNAL } from './watchdog.ts';
 
 const LINE_END = 0x0a;
@@ -23,11 +23,11 @@ const reasonOf = (end: ProcessEnd): ExtractionFailure | undefined => {
 };
 
 /**
- * @throws ExtractionWaitedError if the wall clock limit ended the process before it used up its processor
+ * @throws MachineBusyError if the wall clock limit ended the process before it used up its processor
  *   time
  */
 const throwIfWaited = (end: ProcessEnd): void => {
-  if (end.kind === 'killed' && end.reason === 'timed-out') throw new ExtractionWaitedError();
+  if (end.kind === 'killed' && end.reason === 'timed-out') throw new MachineBusyError();
 };
 
 const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
@@ -40,7 +40,7 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
 /**
  * Returns the reason why a file could not be extracted, based on how its process ended without a result.
  * @throws ExtractorUnavailableError if the process ended for a reason unrelated to the file
- * @throws ExtractionWaitedError
+ * @throws MachineBusyError
  */
 export const endReason = (end: ProcessEnd): ExtractionFailure => {
   throwIfWaited(end);
@@ -52,7 +52,7 @@ export const endReason = (end: ProcessEnd): ExtractionFailure => {
 /**
  * Parses the output of a finished extraction process: a result that matches `schema`, then the text.
  * @throws ExtractorUnavailableError if the process produced no result for a reason unrelated to the file
- * @throws ExtractionWaitedError
+ * @throws MachineBusyError
  */
 export const readProgramOutput = <Result>(
   end: ProcessEnd,

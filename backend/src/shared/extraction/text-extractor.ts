@@ -22,7 +22,7 @@ export type Extraction =
   | { outcome: 'failed'; reason: ExtractionFailure };
 
 /** How an extraction is scheduled. */
-export interface ExtractionOrder {
+export interface ExtractionSchedule {
   /** Owner of the file. An owner without a file in progress takes precedence over an owner with several. */
   owner: string;
   /** True if the file can wait: files without this flag take precedence, regardless of their owner. */
@@ -40,7 +40,7 @@ export interface TextExtractor {
     content: Uint8Array,
     mimeType: DocumentMimeType,
     signal: AbortSignal,
-    order?: ExtractionOrder,
+    order?: ExtractionSchedule,
   ): Promise<Extraction>;
 }
 
@@ -53,7 +53,7 @@ export class ExtractorUnavailableError extends Error {
  * The file timed out after using little processor time, because the machine is busy. The extraction should be
  * retried later.
  */
-export class ExtractionWaitedError extends ExtractorUnavailableError {
+export class MachineBusyError extends ExtractorUnavailableError {
   constructor() {
     super('the machine was too busy to read the file');
   }

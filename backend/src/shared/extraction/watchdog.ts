@@ -62,7 +62,7 @@ export interface FileTimeLimits {
  * Time limits that apply while libraries load: the same limits, but without lowering the priority. The file
  * is not responsible for the loading time, and a lowered priority cannot be raised again.
  */
-export const whileLoading = (time: FileTimeLimits): FileTimeLimits => ({
+export const timeLimitsWhileLoading = (time: FileTimeLimits): FileTimeLimits => ({
   ...time,
   belowNormalMs: time.processorMs,
   lowMs: time.processorMs,

@@ -5,7 +5,7 @@ import { idOfKey, addNamedFiles, type KnownFiles } from './named-files.ts';
  * Minimum age of an orphan in milliseconds. A younger file may belong to an event that is not stored yet,
  * because files are written first. Writing a file again resets its age.
  */
-export const GRACE_MS = 24 * 60 * 60 * 1000;
+export const ORPHAN_GRACE_MS = 24 * 60 * 60 * 1000;
 
 export interface CollectDeps {
   store: EventStore;
@@ -18,7 +18,7 @@ export interface CollectDeps {
   onProgress: (progress: { listed: number; orphans: number }) => void;
 }
 
-export interface Collected {
+export interface OrphanCollection {
   /** Number of files in the store. */
   listed: number;
   /** Number of files that no event refers to. `bytes` is their total size. */
@@ -33,16 +33,16 @@ export interface Collected {
 }
 
 /**
- * Finds files that no event refers to and that are older than {@link GRACE_MS}. Stops early if `signal`
+ * Finds files that no event refers to and that are older than {@link ORPHAN_GRACE_MS}. Stops early if `signal`
  * aborts.
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
-export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {
+export const collectOrphans = async (deps: CollectDeps): Promise<OrphanCollection> => {
   const { store, files, signal } = deps;
   const known: KnownFiles = { organizations: new Set(), files: new Set(), upTo: START };
   await addNamedFiles(store, known);
-  const storedBefore = new Date(deps.now.getTime() - GRACE_MS);
-  const result: Collected = { listed: 0, orphans: 0, bytes: 0, removed: 0, remains: 0, foreign: 0 };
+  const storedBefore = new Date(deps.now.getTime() - ORPHAN_GRACE_MS);
+  const result: OrphanCollection = { listed: 0, orphans: 0, bytes: 0, removed: 0, remains: 0, foreign: 0 };
 
   const candidates: StoredFile[] = [];
   for await (const file of files.list()) {

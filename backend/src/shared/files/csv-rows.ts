@@ -85,7 +85,7 @@ export const columnName = (written: string): string =>
     .replaceAll(/[\s_-]+/g, ' ');
 
 /** Positions of the known columns in a header row, which may use any of a column's names. */
-export const columnPlaces = <Column extends string>(
+export const findColumnPositions = <Column extends string>(
   header: readonly string[],
   known: Readonly<Record<Column, readonly string[]>>,
 ): Partial<Record<Column, number>> => {

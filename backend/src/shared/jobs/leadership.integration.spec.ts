@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockHolder, whileHolding } from './leadership.ts';
+import { lockHolder, runWhileLocked } from './leadership.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('reports which process holds a lock after waiting for the lock for a long tim
   const stopping = new AbortController();
   const said: object[] = [];
   const logger = { ...silentLog, error: (fields: object) => void said.push(fields) };
-  const waiting = whileHolding(
+  const waiting = runWhileLocked(
     { pool, logger, retryMs: 1, silentMs: 0, lock, of: 'the lock' },
     stopping.signal,
     async (signal) => {

@@ -21,14 +21,14 @@ interface HoldOptions extends LockOptions {
 }
 
 /**
- * Runs `work` while this process is the leader, which means {@link whileHolding} the lock that all processes
+ * Runs `work` while this process is the leader, which means {@link runWhileLocked} the lock that all processes
  * compete for.
  */
-export const whileLeading = (
+export const runWhileLeader = (
   options: LockOptions,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
+): Promise<void> => runWhileLocked({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
 /**
  * Milliseconds between a lock holder's heartbeats, and milliseconds without a heartbeat after which the
@@ -97,7 +97,7 @@ const watchHolder = ({
  * passed to `work` aborts when `signal` aborts or when the connection is lost, because another process may
  * then acquire the lock. `of` is the lock's name in logs.
  */
-export const whileHolding = async (
+export const runWhileLocked = async (
   { pool, logger, retryMs, lock, of, silentMs = SILENT_MS }: HoldOptions,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 import { decodeOnce } from './decode-once.ts';
-import { whileLeading } from './leadership.ts';
+import { runWhileLeader } from './leadership.ts';
 import type { Reaction } from './reaction.ts';
 import { runReaction, type ReactionDeps } from './run-reaction.ts';
 
@@ -16,7 +16,7 @@ export interface JobsDeps extends ReactionDeps {
 export const runJobs = async (deps: JobsDeps, signal: AbortSignal): Promise<void> => {
   const { pool, logger, reactions, retryMs = 2000 } = deps;
   const shared = { ...deps, codec: decodeOnce(deps.codec) };
-  await whileLeading({ pool, logger, retryMs }, signal, async (leading) => {
+  await runWhileLeader({ pool, logger, retryMs }, signal, async (leading) => {
     await Promise.all(reactions.map((reaction) => runReaction(reaction, shared, leading)));
   });
 };

@@ -1,5 +1,5 @@
 import { type EventFeed, pause, START } from '@proviso/storage';
-import { createReacting, pauseAfterAttempt, type ReactorDeps } from './reacting.ts';
+import { startReactionLoop, pauseAfterAttempt, type ReactorDeps } from './running-reaction.ts';
 import type { Reaction } from './reaction.ts';
 
 export interface ReactionDeps extends ReactorDeps {
@@ -41,7 +41,7 @@ const follow = async (
   const places = await deps.checkpoints.load(reaction, deps.feed.partitions);
   const from = async (partition: number) => places.get(partition) ?? START;
   const filter = { streamPrefixes: reaction.streamPrefixes };
-  const reacting = await createReacting(reaction, deps, signal);
+  const reacting = await startReactionLoop(reaction, deps, signal);
   try {
     const subscriber = `reaction.${reaction.name}`;
     for await (const item of deps.feed.subscribe({ subscriber, from, filter, signal: reacting.signal })) {

@@ -3,7 +3,7 @@ import { deriveKey, type Pool, seal, unseal } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { mailInLanguage } from './mail-in-language.ts';
 import { type Mail, MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
-import { withoutTokens } from './outbox.ts';
+import { removeLinkTokens } from './outbox.ts';
 
 /** Dependencies for storing emails that the mail server did not accept. */
 export interface KeptMailsDeps {
@@ -29,7 +29,7 @@ const keep = async (
       mail.id,
       mail.to,
       subject,
-      withoutTokens(text),
+      removeLinkTokens(text),
       mail.userId ?? null,
       mail.organizationId,
       sealed,
@@ -45,7 +45,7 @@ const keep = async (
  * queued, so that one full mailbox does not delay other users' email.
  * @param mailer sends emails without storing them
  */
-export const createKeepingMailer = (mailer: Mailer, deps: KeptMailsDeps): Mailer => ({
+export const createMailerWithKeptMails = (mailer: Mailer, deps: KeptMailsDeps): Mailer => ({
   about: mailer.about,
   async send(given) {
     const mail = { ...given, id: given.id ?? v7() };
@@ -145,7 +145,7 @@ interface Due {
  * Emails whose next attempt is due, most overdue first.
  * @param pool connections under the jobs' database role
  */
-export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number): Promise<Due[]> => {
+export const listDueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number): Promise<Due[]> => {
   const key = deriveKey(masterKey, 'kept-mails');
   const { rows } = await pool.query<{ id: string; sealed: Buffer }>(
     `select id, sealed from private.kept_mails where state = 'waiting' and next_at <= clock_timestamp()

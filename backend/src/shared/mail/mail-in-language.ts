@@ -28,7 +28,7 @@ const sentences = {
 } as const satisfies Record<Language, (english: string) => string | undefined>;
 
 /** Translates a line or word of an email. Text without a translation is returned unchanged. */
-export const mailLineIn =
+export const createMailLineTranslator =
   (language: Language | null) =>
   (english: string): string =>
     sentences[language ?? 'en'](english) ?? english;
@@ -39,6 +39,6 @@ export const mailLineIn =
 export const mailInLanguage = <Written extends Pick<Mail, 'subject' | 'text' | 'language'>>(
   mail: Written,
 ): Written => {
-  const say = mailLineIn(mail.language);
+  const say = createMailLineTranslator(mail.language);
   return { ...mail, subject: say(mail.subject), text: mail.text.split('\n').map(say).join('\n') };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkedMail, MailRefusedError } from './mailer.ts';
+import { assertSafeMail, MailRefusedError } from './mailer.ts';
 
 const mail = {
   to: 'ada@example.org',
@@ -10,7 +10,7 @@ const mail = {
 };
 
 it('accepts an email to one user, with a text of many lines', () => {
-  expect(checkedMail(mail)).toBe(mail);
+  expect(assertSafeMail(mail)).toBe(mail);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['a header in the subject', { ...mail, subject: 'Join\nBcc: eve@example.org' }],
   ['a line separator in the subject', { ...mail, subject: 'Join\u2028Bcc: eve@example.org' }],
 ])('rejects %s', (_, forged) => {
-  expect(() => checkedMail(forged)).toThrow(MailRefusedError);
+  expect(() => assertSafeMail(forged)).toThrow(MailRefusedError);
 });

@@ -68,7 +68,7 @@ export class MailDeferredError extends MailUnavailableError {
  * Returns the email after checking that user input cannot add recipients or further messages (RFC 5322, 2.2).
  * @throws MailRefusedError
  */
-export const checkedMail = (mail: Mail): Mail => {
+export const assertSafeMail = (mail: Mail): Mail => {
   if (!/^[^\s,;:<>()[\]"\\\p{Cc}@]+@[^\s,;:<>()[\]"\\\p{Cc}@]+$/u.test(mail.to)) {
     throw new MailRefusedError('the recipient is not one address');
   }

@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { mailInLanguage } from './mail-in-language.ts';
-import { checkedMail, type Mailer } from './mailer.ts';
+import { assertSafeMail, type Mailer } from './mailer.ts';
 
 /**
  * A mailer that stores emails in `private.outbox` instead of sending them. Platform administrators can read
@@ -13,7 +13,14 @@ import { checkedMail, type Mailer } from './mailer.ts';
 export const createOutboxMailer = (pool: Pool): Mailer => ({
   about: { adapter: 'outbox', embedded: true },
   async send(mail) {
-    const { id = v7(), to, organizationId, userId = null, subject, text } = checkedMail(mailInLanguage(mail));
+    const {
+      id = v7(),
+      to,
+      organizationId,
+      userId = null,
+      subject,
+      text,
+    } = assertSafeMail(mailInLanguage(mail));
     await pool.query(
       `insert into private.outbox (id, recipient, subject, body, user_id, organization_id)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
@@ -28,7 +35,7 @@ const TOKEN = /\/[\w-]{43}(?![\w-])/g;
 /**
  * Removes the tokens from the links in an email's text, because anyone with a token can act as the recipient.
  */
-export const withoutTokens = (text: string): string => text.replaceAll(TOKEN, '/…');
+export const removeLinkTokens = (text: string): string => text.replaceAll(TOKEN, '/…');
 
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date; position: string };
 
@@ -67,7 +74,7 @@ export const listOutbox = (
       id,
       to,
       subject,
-      text: showsOutboxLinks ? text : withoutTokens(text),
+      text: showsOutboxLinks ? text : removeLinkTokens(text),
       createdAt: createdAt.toISOString(),
     }),
   });

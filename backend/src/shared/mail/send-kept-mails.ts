@@ -1,6 +1,6 @@
 import { errorText, type Logger } from '@proviso/storage';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
-import { dueMails, type KeptMailsDeps, recordFailedMailAttempt, recordMailSent } from './kept-mails.ts';
+import { listDueMails, type KeptMailsDeps, recordFailedMailAttempt, recordMailSent } from './kept-mails.ts';
 import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
 
 /** Maximum number of emails that are loaded at a time. */
@@ -18,7 +18,11 @@ export const sendKeptMails = ({
   name: 'kept-mails',
   every: 30_000,
   async run(signal) {
-    for (let due = await dueMails(deps, BATCH_SIZE); due.length > 0; due = await dueMails(deps, BATCH_SIZE))
+    for (
+      let due = await listDueMails(deps, BATCH_SIZE);
+      due.length > 0;
+      due = await listDueMails(deps, BATCH_SIZE)
+    )
       for (const { id, mail } of due) {
         signal.throwIfAborted();
         try {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import { mailInLanguage } from './mail-in-language.ts';
 import {
-  checkedMail,
+  assertSafeMail,
   MailDeferredError,
   type Mailer,
   MailRefusedError,
@@ -33,7 +33,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   return {
     about: { adapter: 'SMTP', embedded: false },
     async send(mail) {
-      const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mailInLanguage(mail));
+      const { id = v7(), to, subject, text, unsubscribe } = assertSafeMail(mailInLanguage(mail));
       try {
         await transport.sendMail({
           // The address is passed as an object, which is not parsed, so that it cannot add a second

@@ -27,7 +27,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Read } from '../read-models/read.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import type { EntitlementsOf, Guard, IsTurnedOff } from '../routing/guard.ts';
+import type { EntitlementsOf, Guard, TurnedOffCheck } from '../routing/guard.ts';
 import type { ObservePort } from '../telemetry/observing-calls.ts';
 import type { Readers } from '../threads/readers.ts';
 import type { AttemptLimit, LimitAttempts, Rate } from '../concurrency/attempt-limits.ts';
@@ -67,7 +67,7 @@ export interface Storage {
 }
 
 /** Services that send data out of the installation. */
-export interface Outbound {
+export interface OutboundServices {
   mailer: Mailer;
   /** Sends requests to user-entered addresses. */
   outgoing: Outgoing;
@@ -91,7 +91,7 @@ export interface Resources {
   database: Database;
   readModels: ReadModels;
   storage: Storage;
-  outbound: Outbound;
+  outbound: OutboundServices;
   signIn: SignIn;
 }
 
@@ -116,9 +116,9 @@ export interface ApiResources extends Resources {
   readModels: ApiReadModels;
   storage: UploadStorage;
   signIn: ApiSignIn;
-  access: Access;
-  threads: Threads;
-  live: Live;
+  access: AccessServices;
+  threads: ThreadServices;
+  live: LiveServices;
   installation: InstallationFacts;
 }
 
@@ -155,7 +155,7 @@ export interface ApiSignIn extends SignIn {
 }
 
 /** Services that identify users and check their rights. */
-export interface Access {
+export interface AccessServices {
   sessions: Sessions;
   /** Must be called as soon as a session ends, so that the session's live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
@@ -168,18 +168,18 @@ export interface Access {
   /** Checks that the caller's plan or trial includes an entitlement. */
   guard: Guard;
   /** Checks whether administrators have turned off a feature for an organization. */
-  isTurnedOff: IsTurnedOff;
+  isTurnedOff: TurnedOffCheck;
   entitlementsOf: EntitlementsOf;
 }
 
 /** Worker threads for slow work. */
-export interface Threads {
+export interface ThreadServices {
   renderer: Renderer;
   readers: Readers;
 }
 
 /** Services that announce changes to browsers. */
-export interface Live {
+export interface LiveServices {
   connections: LiveConnections;
   /** Publishes changes to read models. */
   changes: Pick<ChangeHub, 'subscribe'>;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressKind } from './address-kind.ts';
 import { createOutgoing, type OutgoingOptions } from './outgoing.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { resolveChecked, type ResolveHost } from './resolve-host.ts';
+import { resolveAllowedHost, type ResolveHost } from './resolve-host.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -143,7 +143,7 @@ describe('a request', () => {
     const answer = await inside({ resolve }).send(new URL(`http://once.example:${port}/`), asked);
     expect(answer.body.toString()).toBe('here');
     expect(resolve).toHaveBeenCalledOnce();
-    expect(await failureOf(resolveChecked('once.example', { resolve, privateAddresses: true }))).toBe(
+    expect(await failureOf(resolveAllowedHost('once.example', { resolve, privateAddresses: true }))).toBe(
       'address-not-public',
     );
   });

@@ -2,10 +2,10 @@ import { request as requestByHttp, type IncomingMessage, type OutgoingHttpHeader
 import { request as requestByHttps } from 'node:https';
 import { OutgoingError } from './outgoing-error.ts';
 import {
-  lookupPinnedTo,
+  createPinnedLookup,
   resolveByServers,
   resolveBySystem,
-  resolveChecked,
+  resolveAllowedHost,
   type ResolveHost,
 } from './resolve-host.ts';
 
@@ -68,7 +68,7 @@ export const createOutgoing = ({ privateAddresses, resolve }: OutgoingOptions): 
     if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
       throw new OutgoingError('address-not-valid');
     if (protocol === 'http:' && !privateAddresses) throw new OutgoingError('address-not-https');
-    return resolveChecked(hostname, resolving);
+    return resolveAllowedHost(hostname, resolving);
   };
   const send: Outgoing['send'] = async (address, request) => {
     const limit = AbortSignal.timeout(request.timeoutMs);
@@ -145,7 +145,7 @@ const answered = (
     const outgoing = open(address, {
       method,
       agent: false,
-      lookup: lookupPinnedTo(addresses),
+      lookup: createPinnedLookup(addresses),
       headers: { ...headers, ...length },
       signal,
     });

@@ -27,7 +27,7 @@ export const resolveBySystem: ResolveHost = async (host) =>
  * Resolves `host` to the addresses that a request may use.
  * @throws OutgoingError `host-not-found`; `address-not-public` if any of the addresses is not allowed
  */
-export const resolveChecked = async (
+export const resolveAllowedHost = async (
   host: string,
   { resolve, privateAddresses }: { resolve: ResolveHost; privateAddresses: boolean },
 ): Promise<readonly string[]> => {
@@ -46,7 +46,7 @@ export const resolveChecked = async (
  * Returns a lookup function that always returns `addresses` instead of querying name servers, so that the
  * addresses cannot change after the check.
  */
-export const lookupPinnedTo =
+export const createPinnedLookup =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, callback) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));

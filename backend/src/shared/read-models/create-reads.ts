@@ -2,7 +2,7 @@ import type { Queryable, Tenant } from '@proviso/projections';
 import { type Pool, pipelineAsTenant, type SharedConnections, withTenant } from '@proviso/storage';
 import { observingCall } from '../telemetry/observing-calls.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { issueRead } from './issue-read.ts';
+import { startRead } from './start-read.ts';
 import type { Read } from './read.ts';
 
 export interface ReadConnections {
@@ -43,7 +43,7 @@ export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemet
 
   const read: Read = async (organizationId, query, options) => {
     if (options?.heavy && heavy) return observed('heavy read', () => heavy(organizationId, query));
-    const issued = issueRead(organizationId, query);
+    const issued = startRead(organizationId, query);
     const { cost } = issued;
     if (cost === undefined)
       return observed('read', () =>
@@ -63,7 +63,7 @@ export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemet
   return {
     read,
     readTogether(ask, load) {
-      const issued = load && issueRead(load.organizationId, load.query);
+      const issued = load && startRead(load.organizationId, load.query);
       const sent = issued?.cost && {
         ...issued,
         cost: issued.cost,

@@ -23,7 +23,7 @@ const stateOf = (
 const heldBackWarner = (store: EventsSource, { now, logger }: { now: () => Date; logger: Logger }) => {
   let warned: HeldBackEvents['since'] | undefined;
   return async (): Promise<void> => {
-    const heldBack = await store.findHeldBack?.();
+    const heldBack = await store.findHeldBackEvents?.();
     if (!heldBack) warned = undefined;
     else if (heldBack.since !== warned && Date.parse(heldBack.since) < now().getTime() - STOPPED_AFTER_MS) {
       warned = heldBack.since;

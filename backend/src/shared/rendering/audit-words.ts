@@ -25,5 +25,5 @@ export const auditDetailsIn = (
 ): string | undefined => auditDetails(code, parameters, auditLanguages[language]);
 
 /** Translates a term in the audit log. Returns the code itself if it is unknown. */
-export const auditTermIn = (language: Language, group: AuditTermGroup, code: string): string =>
+export const translateAuditTerm = (language: Language, group: AuditTermGroup, code: string): string =>
   auditLanguages[language].term(group, code) ?? code;

@@ -15,12 +15,15 @@ import { spanishFiles } from './translations/spanish.ts';
 /** An English text that files contain. Used as the translation key. */
 export type FileText = keyof typeof germanFiles;
 /** Translates a text. Parameters without a value stay unchanged. */
-export type Say = (english: FileText, values?: Readonly<Record<string, string | number>>) => string;
+export type TranslateFileText = (
+  english: FileText,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** Translates and formats a file's content. Instants are ISO 8601 in UTC. */
 export interface FileLanguage {
   language: Language;
-  say: Say;
+  say: TranslateFileText;
   /** Formats the date of an instant in `timeZone`, such as `March 1, 2026`. */
   day: (instant: string, timeZone: string) => string;
   /** Formats an instant, such as `March 1, 2026 at 9:00 AM UTC`. */
@@ -86,7 +89,7 @@ export const fileLanguage = (language: Language): FileLanguage => {
  * Like `language`, but for tables that programs read: words are translated, and dates, instants and numbers
  * use standard formats.
  */
-export const machineReadable = (language: FileLanguage): FileLanguage => ({
+export const machineReadableLanguage = (language: FileLanguage): FileLanguage => ({
   ...language,
   day: (instant, timeZone) => dayAt(new Date(instant), timeZone),
   minute: (instant) => instant,

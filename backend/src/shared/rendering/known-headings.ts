@@ -1,12 +1,12 @@
 import type { Logger } from '@proviso/storage';
 import type { PolicyHeading } from './markdown/headings-of.ts';
-import { RenderingRefusedError, type Renderer, type RenderingOrder } from './renderer.ts';
+import { RenderingRefusedError, type Renderer, type RenderingSchedule } from './renderer.ts';
 
 /** The headings in a policy's text; empty if the text cannot be parsed in time. */
 export const knownHeadings = async (
   { renderer, logger }: { renderer: Pick<Renderer, 'headings'>; logger: Logger },
   content: string,
-  order: RenderingOrder,
+  order: RenderingSchedule,
 ): Promise<readonly PolicyHeading[]> => {
   try {
     return await renderer.headings(content, order);

@@ -13,7 +13,7 @@ const PIXEL_POINTS = 0.75;
 const MAX_HEIGHT = 560;
 
 /** A picture's size in points if `room` points are available, so that the entire picture fits on one page. */
-export const sizeWithin = (
+export const pictureSizeWithin = (
   { pixels, width: percent }: Pick<PrintPicture, 'pixels' | 'width'>,
   room: number,
 ): { width: number; height: number } => {
@@ -24,9 +24,9 @@ export const sizeWithin = (
 };
 
 /** Name of a printed picture's file. */
-export const fileOf = (picture: Pick<PrintPicture, 'sha256' | 'extension'>): string =>
+export const printedPictureFileName = (picture: Pick<PrintPicture, 'sha256' | 'extension'>): string =>
   pictureFileName(picture);
 
-/** Like {@link fileOf}, for a picture that has been loaded. */
+/** Like {@link printedPictureFileName}, for a picture that has been loaded. */
 export const pictureFile = ({ sha256, mimeType }: Pick<PictureFile, 'sha256' | 'mimeType'>): string =>
   pictureFileName({ sha256, extension: mimeType === storedPictureTypes.png ? 'png' : 'jpg' });

@@ -3,7 +3,7 @@ import {
   createBoundedThreads,
   ThreadLimitError,
   type ThreadLimits,
-  type ThreadOrder,
+  type ThreadSchedule,
 } from '../threads/bounded-threads.ts';
 import type { PrintableInvoice } from './invoice/printable-invoice.ts';
 import type { PolicyHeading } from './markdown/headings-of.ts';
@@ -37,25 +37,25 @@ export class RenderingRefusedError extends Error {
 }
 
 /** A rendering's organization and abort signal. */
-export type RenderingOrder = Pick<ThreadOrder, 'organizationId' | 'signal'>;
+export type RenderingSchedule = Pick<ThreadSchedule, 'organizationId' | 'signal'>;
 
 /**
  * Renders documents to files outside the main thread. Every method throws RenderingRefusedError if a document
  * cannot be printed, and the signal's reason if `signal` aborts.
  */
 export interface Renderer {
-  policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingOrder): Promise<Uint8Array>;
+  policy(format: 'pdf' | 'docx', policy: PrintablePolicy, order: RenderingSchedule): Promise<Uint8Array>;
   /** Renders two versions of a policy as a Word document with tracked changes. */
-  redline(redline: PrintableRedline, order: RenderingOrder): Promise<Uint8Array>;
-  report(report: PrintableReport, order: RenderingOrder): Promise<Uint8Array>;
-  invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
+  redline(redline: PrintableRedline, order: RenderingSchedule): Promise<Uint8Array>;
+  report(report: PrintableReport, order: RenderingSchedule): Promise<Uint8Array>;
+  invoice(invoice: PrintableInvoice, order: RenderingSchedule): Promise<Uint8Array>;
   /** Renders a table on pages. */
-  table(format: PrintedFormat, table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
+  table(format: PrintedFormat, table: TableFile, order: RenderingSchedule): Promise<Uint8Array>;
   /**
    * The headings in Markdown, as listed on a policy's page. Runs in a thread, because parsing users' text may
    * also take a long time.
    */
-  headings(markdown: string, order: RenderingOrder): Promise<readonly PolicyHeading[]>;
+  headings(markdown: string, order: RenderingSchedule): Promise<readonly PolicyHeading[]>;
   /** Maximum number of documents that are rendered concurrently. */
   threads: number;
   /** Terminates the threads and abandons their work. */
@@ -66,7 +66,7 @@ export interface Renderer {
 export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer => {
   const worker = new URL('worker.ts', import.meta.url);
   const threads = createBoundedThreads<RenderingTask, RenderingResult>(worker, limits, 'rendering');
-  const run = async (task: RenderingTask, order: RenderingOrder): Promise<Uint8Array> => {
+  const run = async (task: RenderingTask, order: RenderingSchedule): Promise<Uint8Array> => {
     const result = await threads.run(task, order).catch((error: unknown) => {
       if (!(error instanceof ThreadLimitError)) throw error;
       throw new RenderingRefusedError(error.limit === 'time' ? 'timed-out' : 'too-large', { cause: error });

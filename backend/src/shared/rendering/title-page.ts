@@ -29,10 +29,12 @@ export const HASH_LABEL = 'Content SHA-256' satisfies FileText;
 
 /** Formats a file's creation time and author. */
 export const creationLine = ({ say, minute }: FileLanguage, instant: string, name: string): string =>
-  say('{time} by {name}', { time: minute(instant), name: lineOf(name) });
+  say('{time} by {name}', { time: minute(instant), name: oneLineText(name) });
 
 /** The policy's facts that are displayed between the title and the hash, as labels and values. */
-export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
+export const printedFactsOf = (
+  policy: PrintablePolicy,
+): readonly (readonly [label: string, value: string])[] => {
   const words = fileLanguage(policy.language);
   const { say, day } = words;
   return [
@@ -57,7 +59,9 @@ const scopeOf = (policy: PrintablePolicy): readonly (readonly [label: string, va
   return policyAttributeNames.flatMap((name) => {
     if (name === 'policyTypeId') return [];
     const value = policy[name];
-    return value === null ? [] : [[labels[name], lineOf(wordsOf[name]?.(language, value) ?? value)] as const];
+    return value === null
+      ? []
+      : [[labels[name], oneLineText(wordsOf[name]?.(language, value) ?? value)] as const];
   });
 };
 
@@ -69,7 +73,7 @@ export const keywordsOf = (policy: PrintablePolicy): string[] => [
 ];
 
 /** Normalizes a name or title to one line of text. */
-export const lineOf = (text: string): string => printableText(text).replaceAll(/\s+/g, ' ').trim();
+export const oneLineText = (text: string): string => printableText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** The text of the page footer before the page number. */
 export const footerOf = ({ language, version }: PrintablePolicy): string =>

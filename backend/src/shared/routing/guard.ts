@@ -19,11 +19,11 @@ export type EntitlementsOf = (session: Session, now: Date) => Promise<readonly E
 /**
  * True if administrators have turned off `entitlement` for an organization. For use where no plan is checked.
  */
-export type IsTurnedOff = (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
+export type TurnedOffCheck = (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
 
 /** @throws DomainError (403) `feature.turned-off` if administrators turned off the entitlement */
 export const assertNotTurnedOff = async (
-  isTurnedOff: IsTurnedOff,
+  isTurnedOff: TurnedOffCheck,
   organizationId: string,
   entitlement: Entitlement,
 ): Promise<void> => {

@@ -27,7 +27,7 @@ export const nullInsteadOf = (code: ProblemCode) =>
 export const lenientHeaders = { 'Preference-Applied': preference } as const;
 
 /** True if the request prefers `null` to a problem. */
-export const isLenient = (request: Pick<Request, 'get'>): boolean =>
+export const prefersNull = (request: Pick<Request, 'get'>): boolean =>
   (request.get('Prefer') ?? '')
     .toLowerCase()
     .split(',')

@@ -20,7 +20,7 @@ export interface SpooledFile {
 }
 
 /** Writes `content` to disk, because a slow client would keep it in memory for the entire download. */
-export const spool = async (content: Uint8Array, folders: RequestFolders): Promise<SpooledFile> => {
+export const spoolToDisk = async (content: Uint8Array, folders: RequestFolders): Promise<SpooledFile> => {
   const folder = await folders.open();
   const path = join(folder, 'sent');
   try {

@@ -14,7 +14,7 @@ const storage = new AsyncLocalStorage<Work>();
 export const currentWork = (): Work | undefined => storage.getStore();
 
 /** Runs `step`, and all work that it starts, on behalf of `work`. */
-export const workingFor = <Result>(work: Work, step: () => Result): Result => storage.run(work, step);
+export const runOnBehalfOf = <Result>(work: Work, step: () => Result): Result => storage.run(work, step);
 
 /** Fields that identify the current work, added to every log line. */
 export const logFields = (): { correlationId?: string; traceId?: string } => {

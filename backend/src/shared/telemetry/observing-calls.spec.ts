@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { fairQueue } from '../concurrency/fair-queue.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { MailDeferredError, type Mailer, MailRefusedError, MailUnavailableError } from '../mail/mailer.ts';
-import { workingFor } from './current-work.ts';
-import { observeWaits, observingMailer, observingPort } from './observing-calls.ts';
+import { runOnBehalfOf } from './current-work.ts';
+import { observeTaskWaits, observingMailer, observingPort } from './observing-calls.ts';
 import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 const parent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
@@ -50,7 +50,7 @@ it('measures adapter calls by outcome and traces them as spans of the current wo
     part: 'payments',
     names: ['find', 'start', 'forget', 'prices'],
   });
-  await workingFor(work, async () => {
+  await runOnBehalfOf(work, async () => {
     expect(await observed.find('it')).toBe('found it');
     await expect(observed.start()).rejects.toBeInstanceOf(DomainError);
     await expect(observed.forget()).rejects.toBe(broken);
@@ -95,7 +95,7 @@ it.each([
 
 it('measures the waiting time of named queues only', async () => {
   const { telemetry, times } = remembering();
-  ends.push(observeWaits(telemetry));
+  ends.push(observeTaskWaits(telemetry));
   await fairQueue(1, 1, 'rendering')('a', async () => undefined);
   await fairQueue(1)('a', async () => undefined);
   expect(times).toEqual([['proviso_turn_wait_seconds', { turns: 'rendering' }]]);
@@ -103,11 +103,11 @@ it('measures the waiting time of named queues only', async () => {
 
 it('adds the waiting time to the trace of the task that waited', async () => {
   const { telemetry, spans } = remembering();
-  ends.push(observeWaits(telemetry));
+  ends.push(observeTaskWaits(telemetry));
   const inTurn = fairQueue(1, 1, 'rendering');
   let release: () => void = () => undefined;
   const first = inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
-  const second = workingFor(work, () => inTurn('b', async () => undefined));
+  const second = runOnBehalfOf(work, () => inTurn('b', async () => undefined));
   // Waits longer than the shortest wait that is recorded.
   const until = performance.now() + 2;
   while (performance.now() < until);

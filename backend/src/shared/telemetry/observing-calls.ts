@@ -24,7 +24,7 @@ const abandoned: ReadonlySet<string> = new Set(['AbortError', 'ClientGoneError']
 const FIRST_FAULT = 500;
 
 /** Returns a failed call's outcome: `refused` if the caller must change something, or else `failed`. */
-export const usualOutcome: OutcomeOf = (error) => {
+export const outcomeOfError: OutcomeOf = (error) => {
   if (error instanceof Error && abandoned.has(error.name)) return 'abandoned';
   return isCodedError(error) && problems[error.code].status < FIRST_FAULT ? 'refused' : 'failed';
 };
@@ -32,7 +32,7 @@ export const usualOutcome: OutcomeOf = (error) => {
 /** Measures a call and adds it to the current trace as a span. */
 export const observingCall = async <Result>(
   telemetry: Telemetry,
-  { part, call, kind = 'client', outcomeOf = usualOutcome }: Call,
+  { part, call, kind = 'client', outcomeOf = outcomeOfError }: Call,
   run: () => Promise<Result>,
 ): Promise<Result> => {
   const startedAt = performance.now();
@@ -105,7 +105,7 @@ const AT_ONCE_MS = 1;
  *
  * @returns a function that stops the measurement
  */
-export const observeWaits = (telemetry: Telemetry): (() => void) => {
+export const observeTaskWaits = (telemetry: Telemetry): (() => void) => {
   const note = (message: unknown): void => {
     const { turns, waitedMs } = message as TaskWait;
     telemetry.time('proviso_turn_wait_seconds', waitedMs / 1000, { turns });

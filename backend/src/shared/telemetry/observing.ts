@@ -1,6 +1,6 @@
 import { categoryOf } from '@proviso/contracts';
 import type { EventPublisher, EventStore, PositionedEvent } from '@proviso/storage';
-import { currentWork, workingFor } from './current-work.ts';
+import { currentWork, runOnBehalfOf } from './current-work.ts';
 import type { Labels, SpanStart, Telemetry } from './telemetry.ts';
 
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
@@ -99,7 +99,7 @@ export const observingReactions =
     });
     const startedAt = performance.now();
     const work = { correlationId, traceparent: span?.traceparent ?? parent };
-    const result = await workingFor(work, react);
+    const result = await runOnBehalfOf(work, react);
     const outcome = result.kind;
     telemetry.time('proviso_reaction_duration_seconds', secondsSince(startedAt), { reaction, outcome });
     span?.end(outcome === 'failed' ? { error: outcome } : {});

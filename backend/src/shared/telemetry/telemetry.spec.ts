@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { serveRoutes } from '../../testing/serve-routes.ts';
-import { currentWork, logFields, workingFor } from './current-work.ts';
+import { currentWork, logFields, runOnBehalfOf } from './current-work.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 
 const traceId = 'a'.repeat(32);
@@ -30,10 +30,10 @@ it.each([
 
 it('adds the current work to log lines until that work is done', async () => {
   expect(logFields()).toEqual({});
-  await workingFor({ correlationId: 'c', traceparent }, async () => {
+  await runOnBehalfOf({ correlationId: 'c', traceparent }, async () => {
     await Promise.resolve();
     expect(logFields()).toEqual({ correlationId: 'c', traceId });
-    workingFor({ correlationId: 'd' }, () => expect(logFields()).toEqual({ correlationId: 'd' }));
+    runOnBehalfOf({ correlationId: 'd' }, () => expect(logFields()).toEqual({ correlationId: 'd' }));
   });
   expect(currentWork()).toBeUndefined();
 });

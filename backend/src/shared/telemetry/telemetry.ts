@@ -26,7 +26,7 @@ export interface Span {
   end: (outcome?: { name?: string; attributes?: Labels; error?: unknown }) => void;
 }
 
-export interface Reading {
+export interface GaugeReading {
   value: number;
   labels?: Labels;
 }
@@ -38,7 +38,7 @@ export interface Telemetry {
   count: (name: CounterName, value: number, labels?: Labels) => void;
   time: (name: HistogramName, seconds: number, labels?: Labels) => void;
   /** Registers a gauge, whose `read` is called each time metrics are collected. */
-  observe: (name: GaugeName, read: () => Promise<readonly Reading[]>) => void;
+  observe: (name: GaugeName, read: () => Promise<readonly GaugeReading[]>) => void;
   /** Returns the metrics in the Prometheus text format; absent if Prometheus does not scrape them. */
   read?: () => Promise<string>;
   /** Sends all remaining data. */

@@ -16,7 +16,7 @@ export interface ThreadLimits {
 }
 
 /** A task's owner and abort signal. */
-export interface ThreadOrder {
+export interface ThreadSchedule {
   /**
    * The task's owner. Organizations take turns, so that none waits for all of another organization's tasks.
    */
@@ -45,7 +45,7 @@ export interface BoundedThreads<Task, Answer> {
    * @throws the signal's reason if `signal` aborts
    * @throws the worker's error
    */
-  run(task: Task, order: ThreadOrder): Promise<Answer>;
+  run(task: Task, order: ThreadSchedule): Promise<Answer>;
   /** Terminates the threads and abandons their work. */
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import {
   createBoundedThreads,
   ThreadLimitError,
   type ThreadLimits,
-  type ThreadOrder,
+  type ThreadSchedule,
 } from './bounded-threads.ts';
 import { addressOfProgram } from './program-of.ts';
 import type { ReadingAnswer, ReadingTask } from './read-in-thread.ts';
@@ -43,7 +43,7 @@ export const readerAt = <Read extends (input: never) => unknown>(
 ): Reader<Parameters<Read>[0], Awaited<ReturnType<Read>>> => ({ address });
 
 /** A read's owner and abort signal. */
-export interface ReadingOrder extends Pick<ThreadOrder, 'transfer'> {
+export interface ReadingSchedule extends Pick<ThreadSchedule, 'transfer'> {
   /** An organization, or the address of an anonymous client. Owners take turns. */
   owner: string;
   /** Aborts the read. Without a signal, the read ends only when it completes or reaches a limit. */
@@ -58,7 +58,7 @@ export interface Readers {
    *   exceeded; `request.too-many` if the owner has too many waiting reads
    * @throws the signal's reason if `signal` aborts
    */
-  read<Input, Output>(reader: Reader<Input, Output>, input: Input, order: ReadingOrder): Promise<Output>;
+  read<Input, Output>(reader: Reader<Input, Output>, input: Input, order: ReadingSchedule): Promise<Output>;
   /** Terminates the threads and abandons their work. */
   close(): Promise<void>;
 }
@@ -69,14 +69,14 @@ export const createReaders = (limits: ThreadLimits = readingLimits): Readers => 
   const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits, 'reading');
   const [few, many] = [limitPerOwner(MAX_CONCURRENT.each), limitPerOwner(MAX_CONCURRENT.all)];
   const endless = new AbortController().signal;
-  const run = async (task: ReadingTask, { owner, signal = endless, transfer = [] }: ReadingOrder) =>
+  const run = async (task: ReadingTask, { owner, signal = endless, transfer = [] }: ReadingSchedule) =>
     threads.run(task, { organizationId: owner, signal, transfer }).catch((error: unknown) => {
       if (!(error instanceof ThreadLimitError)) throw error;
       if (error.limit === 'memory') throw new DomainError('request.too-complex');
       throw new DomainError('request.took-too-long', { seconds: Math.ceil(limits.wallClockMs / 1_000) });
     });
   return {
-    async read<Input, Output>(reader: Reader<Input, Output>, input: Input, order: ReadingOrder) {
+    async read<Input, Output>(reader: Reader<Input, Output>, input: Input, order: ReadingSchedule) {
       const task = { program: addressOfProgram(reader.address), input };
       const answer = await few(order.owner, () => many('all', () => run(task, order)));
       if (answer.outcome === 'read') return answer.output as Output;

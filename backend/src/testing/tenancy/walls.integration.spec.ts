@@ -271,7 +271,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listOldResults: (tenant) =>
     projections.listOldResults(tenant, { before: new Date(Date.now() + 60_000), limit: 50 }),
   findAnalysesOfFile: (tenant) => projections.findAnalysesOfFile(tenant, resultFile),
-  listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
+  listRequirementEvidence: (tenant) => projections.listRequirementEvidence(tenant, { titles: 5 }),
   listAuditEntries: (tenant) => projections.listAuditEntries(tenant, {}, page, seen),
   listUncountedEntriesOfPerson: (tenant) =>
     projections.listUncountedEntriesOfPerson(tenant, ours.user.id, page, seen),
@@ -290,7 +290,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
   findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),
   findRetention: (tenant) => projections.findRetention(tenant),
-  findHeldNames: async (tenant) => [...(await projections.findHeldNames(tenant, [policyId, ours.user.id]))],
+  findLegalHoldTargetNames: async (tenant) => [
+    ...(await projections.findLegalHoldTargetNames(tenant, [policyId, ours.user.id])),
+  ],
   listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
   findSubscription: (tenant) => projections.findSubscription(tenant),
 };

@@ -2,7 +2,7 @@ import type { DamagedStream } from '@proviso/storage';
 import type { OpenedInstallation } from '../installation.ts';
 
 /** Messages to the background thread, which runs projections and jobs. */
-export type ToBackground =
+export type MessageToBackground =
   | { kind: 'project'; opened: OpenedInstallation }
   /** `home` is the installation's public URL. */
   | { kind: 'work'; home: string }
@@ -11,7 +11,7 @@ export type ToBackground =
   | { kind: 'stop' };
 
 /** Messages from the background thread. */
-export type FromBackground =
+export type MessageFromBackground =
   /** The thread has started the work that it was told to do. */
   | { kind: 'begun' }
   /** The thread cannot start the work that it was told to do. */

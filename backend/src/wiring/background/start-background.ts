@@ -4,7 +4,7 @@ import { programOf } from '../../shared/threads/program-of.ts';
 import type { Installation } from '../installation.ts';
 import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
-import type { FromBackground, ToBackground } from './messages.ts';
+import type { MessageFromBackground, MessageToBackground } from './messages.ts';
 
 /** Projections and jobs that run in the same process as an API. */
 export interface Background {
@@ -36,9 +36,9 @@ export const startBackgroundThread = async ({
   const { filename, ...options } = programOf(new URL('thread.ts', import.meta.url));
   const thread = new Worker(new URL(filename), options);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  const tell = (message: ToBackground): void => thread.postMessage(message);
+  const tell = (message: MessageToBackground): void => thread.postMessage(message);
   const stop = (): void => tell({ kind: 'stop' });
-  thread.on('message', (message: FromBackground) => {
+  thread.on('message', (message: MessageFromBackground) => {
     if (message.kind === 'damaged') damagedStreams.note(message.stream);
   });
   lifecycle.background('projections and jobs', async (signal) => {
@@ -46,15 +46,15 @@ export const startBackgroundThread = async ({
     await new Promise<void>((resolve, reject) => {
       thread.on('error', reject);
       thread.on('exit', () => resolve());
-      thread.on('message', (message: FromBackground) => {
+      thread.on('message', (message: MessageFromBackground) => {
         if (message.kind === 'failed') reject(new Error(message.message));
       });
     });
   });
   /** Tells the thread to start some work. Resolves once the work has started. */
-  const begin = async (order: ToBackground): Promise<void> =>
+  const begin = async (order: MessageToBackground): Promise<void> =>
     new Promise((resolve, reject) => {
-      const answered = (message: FromBackground): void => {
+      const answered = (message: MessageFromBackground): void => {
         if (message.kind === 'begun') resolve();
         else if (message.kind === 'refused') reject(new Error(message.message));
         else return;
@@ -75,7 +75,7 @@ export const startBackgroundThread = async ({
  * Starts the projections in the API's own thread, which will also run the jobs.
  * @throws MasterKeyMismatchError, EventTopicError
  */
-export const startBackgroundHere = async (installation: Installation): Promise<Background> => {
+export const startBackgroundInThisThread = async (installation: Installation): Promise<Background> => {
   const demand = createDemand();
   await startProjections(installation, demand);
   return { demand, startJobs: (home) => startJobs(installation, home) };

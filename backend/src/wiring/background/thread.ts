@@ -7,13 +7,13 @@ import { createLifecycle } from '../lifecycle.ts';
 import { loadConfig, createLogger } from '../run-main.ts';
 import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
-import type { FromBackground, ToBackground } from './messages.ts';
+import type { MessageFromBackground, MessageToBackground } from './messages.ts';
 
 // Runs projections and jobs in a separate thread. start-background.ts starts the thread and sends its orders.
 
 if (!parentPort) throw new Error('this is a thread of main.ts');
 const port = parentPort;
-const say = (message: FromBackground): void => port.postMessage(message);
+const say = (message: MessageFromBackground): void => port.postMessage(message);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const config = loadConfig();
@@ -51,7 +51,7 @@ const begin = async (beginning: Promise<void>): Promise<void> => {
   }
 };
 
-port.on('message', (message: ToBackground) => {
+port.on('message', (message: MessageToBackground) => {
   switch (message.kind) {
     case 'project':
       void begin(project(message.opened));

@@ -3,7 +3,7 @@ import { createHttpClient, type HttpClient, signUp } from '../../support/http-cl
 import { policyInput, policyOf } from '../../support/policy-text.ts';
 
 /** Identifies a user's view of a policy version. */
-export const viewOf = (userId: string, policyId: string, version: number): string =>
+export const policyViewKey = (userId: string, policyId: string, version: number): string =>
   [userId, policyId, version].join(' ');
 
 /** Users, each in a separate organization, who remember the product's responses. */
@@ -14,7 +14,7 @@ export interface People {
   prepare(count: number): Promise<void>;
   /** Reads each of the prepared policies once, spread over `milliseconds`. @returns number of failed reads */
   read(milliseconds: number): Promise<number>;
-  /** Views that were shown to users; see {@link viewOf}. */
+  /** Views that were shown to users; see {@link policyViewKey}. */
   readonly views: ReadonlySet<string>;
   /** Number of acknowledged changes, and how many of them are lost. */
   countChanges(): Promise<{ acknowledged: number; lost: number }>;
@@ -52,7 +52,7 @@ const rename = async ({ client, titles }: Person, id: string, title: string): Pr
 const look = async ({ client, userId }: Person, id: string): Promise<{ title: string; view: string }> => {
   const { text } = await client.send('GET', `/api/policies/${id}`);
   const { title, version } = JSON.parse(text) as { title: string; version: number };
-  return { title, view: viewOf(userId, id, version) };
+  return { title, view: policyViewKey(userId, id, version) };
 };
 
 /** Signs up `count` users. */

@@ -7,7 +7,7 @@ export interface Acknowledged {
 }
 
 /** An event that was read back. */
-export type Found = Acknowledged;
+export type ReadBackEvent = Acknowledged;
 
 /** Number of faults of each kind among the events read back. Each should be 0. */
 export interface FaultCounts {
@@ -23,7 +23,10 @@ export interface FaultCounts {
  * Compares acknowledged events with those read back. `found` is in reading order, with each stream from its
  * start.
  */
-export const compare = (acknowledged: readonly Acknowledged[], found: readonly Found[]): FaultCounts => {
+export const compare = (
+  acknowledged: readonly Acknowledged[],
+  found: readonly ReadBackEvent[],
+): FaultCounts => {
   const times = new Map<string, number>();
   const places = new Map<string, string>();
   const next = new Map<string, number>();

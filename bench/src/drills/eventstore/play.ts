@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type EventStore, type Position, START } from '@proviso/storage';
-import { compare, type FaultCounts, type Found } from './compare.ts';
+import { compare, type FaultCounts, type ReadBackEvent } from './compare.ts';
 import { type Fault, ServerNotBackError } from './faults.ts';
 import { owner, startWriters, type Writers } from './writers.ts';
 
@@ -10,7 +10,7 @@ export interface PlayOptions {
   rounds: number;
   writers: number;
   /** Waits until the whole cluster is available. Called before each fault. */
-  untilWhole?: () => Promise<void>;
+  waitForWholeCluster?: () => Promise<void>;
   /** Milliseconds without faults at the end. */
   calmMs: number;
   /** Duration of each fault in milliseconds. */
@@ -57,7 +57,7 @@ export const runDrill = async (options: PlayOptions): Promise<Findings> => {
   try {
     for (let round = 0; round < rounds; round += 1)
       for (const fault of faults) {
-        await options.untilWhole?.();
+        await options.waitForWholeCluster?.();
         await pause(calmMs);
         played.push(await playOne(fault, writers, options));
       }
@@ -118,7 +118,7 @@ const playOne = async (
 
 /** Follows the store as a read model does: an event may be repeated, and is then skipped by its revision. */
 const follow = (store: EventStore, from: Position) => {
-  const found: Found[] = [];
+  const found: ReadBackEvent[] = [];
   const ending = new AbortController();
   const reading = (async () => {
     const last = new Map<string, number>();
@@ -145,16 +145,20 @@ const follow = (store: EventStore, from: Position) => {
   };
 };
 
-const readStreams = async (store: EventStore, streams: ReadonlySet<string>): Promise<Found[]> => {
-  const found: Found[] = [];
+const readStreams = async (store: EventStore, streams: ReadonlySet<string>): Promise<ReadBackEvent[]> => {
+  const found: ReadBackEvent[] = [];
   for (const stream of streams)
     for await (const { eventId, revision } of store.readStream(stream, owner))
       found.push({ stream, eventId, revision });
   return found;
 };
 
-const readAll = async (store: EventStore, from: Position, streams: ReadonlySet<string>): Promise<Found[]> => {
-  const found: Found[] = [];
+const readAll = async (
+  store: EventStore,
+  from: Position,
+  streams: ReadonlySet<string>,
+): Promise<ReadBackEvent[]> => {
+  const found: ReadBackEvent[] = [];
   for await (const { stream, eventId, revision, position } of store.readAll({ from: START }))
     if (comparePositions(position, from) > 0 && streams.has(stream))
       found.push({ stream, eventId, revision });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ServerNotBackError } from './faults.ts';
-import { untilWhole } from './whole.ts';
+import { waitForWholeCluster } from './whole.ts';
 
 /** The responses of the three nodes to one check. Each node reports the states of all three nodes. */
 type Look = readonly (readonly string[] | 'no answer')[];
@@ -48,7 +48,7 @@ it('waits for a node that restarts on its own', async () => {
     sayAll('Leader', 'Follower', 'CatchingUp'),
     sayAll('Leader', 'Follower', 'Follower'),
   ];
-  await untilWhole(address(), 60_000);
+  await waitForWholeCluster(address(), 60_000);
   expect(asked).toEqual([3, 3, 3]);
 });
 
@@ -60,13 +60,13 @@ it('does not trust a frozen node that still claims to be the leader', async () =
     ['no answer', since, since],
     [since, since, since],
   ];
-  await untilWhole(address(), 60_000);
+  await waitForWholeCluster(address(), 60_000);
   expect(asked).toEqual([3, 3, 3]);
 });
 
 it('gives up on a cluster if a node stays missing', async () => {
   looks = [[['Leader', 'Follower'], ['Leader', 'Follower', 'Shutdown'], 'no answer']];
-  const waiting = untilWhole(address(), 0);
+  const waiting = waitForWholeCluster(address(), 0);
   await expect(waiting).rejects.toBeInstanceOf(ServerNotBackError);
   await expect(waiting).rejects.toThrow('Leader, Follower; Leader, Follower, dead; no answer');
 });

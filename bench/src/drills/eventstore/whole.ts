@@ -50,7 +50,7 @@ const leaderIn = (members: readonly Member[], atLeast: number): Member | undefin
  *
  * @throws ServerNotBackError after `patienceMs`
  */
-export const untilWhole = async (url: string, patienceMs: number): Promise<void> => {
+export const waitForWholeCluster = async (url: string, patienceMs: number): Promise<void> => {
   const hosts = hostsOf(url);
   const { searchParams } = new URL(url.replace(/^esdb(\+discover)?:/, 'http:').replace(/,[^?/]*/, ''));
   const certificate = searchParams.get('tlsCAFile');

@@ -15,7 +15,7 @@ export const classesOf = (element: Element): readonly string[] =>
   (attributeOf(element, 'className') ?? '').split(/\s+/).filter((name) => name !== '');
 
 /** Target of a link within the document. */
-export const targetOf = (element: Element): string | undefined => {
+export const linkTargetOf = (element: Element): string | undefined => {
   const href = attributeOf(element, 'href');
   // Some programs prepend the address of their own file to links within the document.
   const place = href === undefined ? undefined : /^(?:file:[^#]*)?#(.+)$/i.exec(href)?.[1];

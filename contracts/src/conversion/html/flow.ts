@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { AsideKind } from '../../documents/reading.ts';
 import type { TextStyle } from '../../documents/rich-text.ts';
-import { attributeOf, hasAttribute, targetOf } from './element.ts';
+import { attributeOf, hasAttribute, linkTargetOf } from './element.ts';
 import {
   boldOf,
   colorOf,
@@ -17,7 +17,7 @@ import {
 } from './styles.ts';
 
 /** Formatting of the text at a position, inherited from the elements around it. */
-export interface Flow {
+export interface InlineFormatting {
   style: TextStyle;
   raised?: 'superscript' | 'subscript' | undefined;
   /** True if white space and line ends are preserved. */
@@ -30,7 +30,7 @@ export interface Flow {
   /** Background color as `rrggbb`, or `unknown`; `undefined` for the page background. */
   ground?: string | undefined;
 }
-export const plainFlow: Flow = { style: {}, isPre: false };
+export const defaultFormatting: InlineFormatting = { style: {}, isPre: false };
 
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const ITALIC: ReadonlySet<string> = new Set(['i', 'em']);
@@ -52,7 +52,7 @@ const orUndefined = (is: boolean): true | undefined => (is ? true : undefined);
 
 /** The target of a link: a URL, or `#` followed by a name within the document. */
 const linkOf = (element: Element): string | undefined => {
-  const place = targetOf(element);
+  const place = linkTargetOf(element);
   return place === undefined ? attributeOf(element, 'href')?.trim() : `#${place}`;
 };
 
@@ -71,7 +71,11 @@ const withStyle = (before: TextStyle, element: Element, style: Declarations): Te
 };
 
 /** Returns the formatting of text inside `element`. */
-export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow => {
+export const formattingInside = (
+  flow: InlineFormatting,
+  element: Element,
+  style: Declarations,
+): InlineFormatting => {
   const { tagName: tag } = element;
   // In cells and images, `vertical-align` positions the whole element, not its text.
   const place = /^(?:t[dhr]|tbody|thead|table|img)$/.test(tag) ? undefined : verticalAlignIn(style);
@@ -89,7 +93,7 @@ export const flowIn = (flow: Flow, element: Element, style: Declarations): Flow 
 };
 
 /** The style of a text. Underline is used only if the text has no other style. */
-export const shownStyle = ({ style }: Flow): TextStyle => {
+export const shownStyle = ({ style }: InlineFormatting): TextStyle => {
   const { emphasis, ...others } = style;
   const isAlone = emphasis && style.link === undefined && !style.bold && !style.italic;
   return isAlone ? style : others;
@@ -104,7 +108,7 @@ const PAPER = 'ffffff';
  * @param onPaper true if the page background is known to be white, as in office programs
  */
 export const invisibilityReason = (
-  { size, color, ground }: Flow,
+  { size, color, ground }: InlineFormatting,
   onPaper: boolean,
 ): AsideKind | undefined => {
   if (size !== undefined && size < TINY) return 'tiny';

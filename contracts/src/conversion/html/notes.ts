@@ -1,5 +1,5 @@
 import type { Element, Parents } from 'hast';
-import { charactersOf, classesOf, isElement, namesOf, outermost, targetOf } from './element.ts';
+import { charactersOf, classesOf, isElement, namesOf, outermost, linkTargetOf } from './element.ts';
 import { type Classes, declarationsOf } from './styles.ts';
 
 /** Matches the ids of footnotes and endnotes in Word, Google Docs, LibreOffice and Markdown renderers. */
@@ -10,7 +10,7 @@ const BACK = /ref|anc$/;
 const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
 
 /** Notes and comments that the text refers to, keyed by link target. */
-export interface Definitions {
+export interface NoteDefinitions {
   of(target: string): { kind: 'note' | 'comment'; element: Element } | undefined;
   /** True for an element that is read where the text refers to it, not where it stands. */
   has(element: Element): boolean;
@@ -18,18 +18,18 @@ export interface Definitions {
 
 /** True for a link from a note back to the text. */
 export const isBackLink = (element: Element): boolean =>
-  element.tagName === 'a' && BACK.test(targetOf(element) ?? '');
+  element.tagName === 'a' && BACK.test(linkTargetOf(element) ?? '');
 
 const isHolder = (element: Element, target: string): boolean =>
   namesOf(element).some((name) => name === target || /^(?:ftn|edn|sdfootnote|sdendnote)\d+$/.test(name));
 
 /** Finds the notes and comments that links in `root` target. */
-export const definitionsIn = (root: Parents): Definitions => {
+export const definitionsIn = (root: Parents): NoteDefinitions => {
   const wanted = new Set<string>();
   const find = (node: Parents): void => {
     for (const child of node.children) {
       if (!isElement(child)) continue;
-      const target = child.tagName === 'a' ? targetOf(child) : undefined;
+      const target = child.tagName === 'a' ? linkTargetOf(child) : undefined;
       if (target !== undefined && !BACK.test(target) && (NOTE.test(target) || COMMENT.test(target)))
         wanted.add(target);
       find(child);

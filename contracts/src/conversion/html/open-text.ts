@@ -1,8 +1,8 @@
 import type { Asides } from '../../documents/asides.ts';
-import { raisedText } from '../../documents/raised-text.ts';
+import { formatRaisedText } from '../../documents/format-raised-text.ts';
 import { createRichText, type RichText, type RichTextBuilder } from '../../documents/rich-text.ts';
 import { decodeSymbols } from '../../documents/symbols.ts';
-import { type Flow, shownStyle, invisibilityReason } from './flow.ts';
+import { type InlineFormatting, shownStyle, invisibilityReason } from './flow.ts';
 import type { WordParagraph } from './word.ts';
 
 interface OpenParagraph {
@@ -12,7 +12,7 @@ interface OpenParagraph {
   /** True if the text is empty or ends with white space, which makes another space redundant. */
   isBlank: boolean;
   /** A pending space. It is added only if text follows. */
-  space: Flow | undefined;
+  space: InlineFormatting | undefined;
 }
 
 /** A completed paragraph. */
@@ -27,9 +27,9 @@ export interface OpenText {
   /** Begins a paragraph, unless one is open. */
   begin(facts?: WordParagraph): void;
   /** Adds the content of a text node. */
-  text(value: string, flow: Flow): void;
+  text(value: string, flow: InlineFormatting): void;
   /** Adds characters without collapsing white space. */
-  exact(text: string, flow: Flow): void;
+  exact(text: string, flow: InlineFormatting): void;
   lineEnd(): void;
   note(mark: string, index: number): void;
   image(description: string, picture?: string): void;
@@ -58,13 +58,13 @@ export const createOpenText = (asides: Asides, isOfOffice: boolean): OpenText =>
     into.space = undefined;
     return into;
   };
-  const exact = (text: string, flow: Flow): void => {
+  const exact = (text: string, flow: InlineFormatting): void => {
     if (text.startsWith('\n')) begin().space = undefined;
     const into = spaced();
-    into.rich.push(flow.raised ? raisedText(text, flow.raised) : text, shownStyle(flow));
+    into.rich.push(flow.raised ? formatRaisedText(text, flow.raised) : text, shownStyle(flow));
     into.isBlank = /\s$/.test(text);
   };
-  const collapsed = (shown: string, flow: Flow): void => {
+  const collapsed = (shown: string, flow: InlineFormatting): void => {
     const text = shown.replaceAll(/[ \t\r\n\f]+/g, ' ');
     const words = text.replace(/^ /, '').replace(/ $/, '');
     if (open && !open.isBlank && text.startsWith(' ')) open.space ??= flow;

@@ -1,14 +1,14 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { createAsides } from '../../documents/asides.ts';
-import { paragraphOrBox, withBox } from '../../documents/boxes.ts';
-import { cellOfBlocks } from '../../documents/cell-of-blocks.ts';
+import { paragraphOrCheckBox, withCheckBox } from '../../documents/boxes.ts';
+import { textOfCellBlocks } from '../../documents/text-of-cell-blocks.ts';
 import { readingOf, type Reading, type ReadingBlock, type ReadingNote } from '../../documents/reading.ts';
-import { attributeOf, charactersOf, hasAttribute, isElement, namesOf, targetOf } from './element.ts';
-import { type Flow, flowIn, plainFlow } from './flow.ts';
+import { attributeOf, charactersOf, hasAttribute, isElement, namesOf, linkTargetOf } from './element.ts';
+import { type InlineFormatting, formattingInside, defaultFormatting } from './flow.ts';
 import { commentRoleOf, definitionsIn, isBackLink } from './notes.ts';
 import { createOpenLists, type OpenItem } from './open-lists.ts';
 import { type ClosedParagraph, createOpenText } from './open-text.ts';
-import { authorOf, isConvertedSpace, isTracked, linesIn, linkedPlaces, commentText } from './traits.ts';
+import { authorOf, isConvertedSpace, isTracked, linesIn, linkedAnchors, commentText } from './traits.ts';
 import { classesIn, type Declarations, declarationsOf, isHidden } from './styles.ts';
 import { tableOf } from './tables.ts';
 import { shownMarker, wordParagraph } from './word.ts';
@@ -59,7 +59,7 @@ export const readHtml = (
   const notes: ReadingNote[] = [];
   const definitions = definitionsIn(root);
   const referred = new Map<Element, { mark: string; index: number }>();
-  const linked = linkedPlaces(root);
+  const linked = linkedAnchors(root);
   const styleOf = (element: Element): Declarations => declarationsOf(element, classes);
 
   const isLeftOut = (element: Element): boolean => {
@@ -79,11 +79,11 @@ export const readHtml = (
     referred.set(element, note);
     const held: ReadingNote = { mark: note.mark, text: '', page: null };
     notes.push(held);
-    Object.assign(held, cellOfBlocks(blocksOf(element.children, plainFlow, true)));
+    Object.assign(held, textOfCellBlocks(blocksOf(element.children, defaultFormatting, true)));
     return note;
   };
 
-  const blocksOf = (content: readonly Nodes[], outer: Flow, inCell: boolean): ReadingBlock[] => {
+  const blocksOf = (content: readonly Nodes[], outer: InlineFormatting, inCell: boolean): ReadingBlock[] => {
     const blocks: ReadingBlock[] = [];
     const lists = createOpenLists(styleOf);
     let item: OpenItem | undefined;
@@ -122,16 +122,16 @@ export const readHtml = (
         item.isBegun = true;
         const { level, marker, ordered, checked } = item;
         if (checked !== undefined) return { kind: 'item', level, marker, ordered, checked, ...flowing };
-        return withBox({ kind: 'item', level, marker, ordered, ...flowing });
+        return withCheckBox({ kind: 'item', level, marker, ordered, ...flowing });
       }
       if (item) return { kind: 'paragraph', within: item.level, ...flowing };
       if (role) return { kind: 'paragraph', role, ...flowing };
       if (quotes > 0) return { kind: 'paragraph', role: 'quote', ...flowing };
       if (facts.within !== undefined) return { kind: 'paragraph', within: facts.within, ...flowing };
-      return paragraphOrBox(flowing);
+      return paragraphOrCheckBox(flowing);
     };
 
-    const readItem = (element: Element, flow: Flow): void => {
+    const readItem = (element: Element, flow: InlineFormatting): void => {
       flush();
       const previous = item;
       item = lists.item(element);
@@ -139,14 +139,14 @@ export const readHtml = (
       flush();
       item = previous;
     };
-    const readList = (element: Element, style: Declarations, flow: Flow): void => {
+    const readList = (element: Element, style: Declarations, flow: InlineFormatting): void => {
       flush();
       lists.open(element, style);
       visitAll(element.children, flow);
       flush();
       lists.close();
     };
-    const readTable = (element: Element, flow: Flow): void => {
+    const readTable = (element: Element, flow: InlineFormatting): void => {
       flush();
       for (const caption of element.children.filter(isElement))
         if (caption.tagName === 'caption') visit(caption, flow);
@@ -154,8 +154,8 @@ export const readHtml = (
         styleOf,
         isLeftOut,
         cell(cell, around) {
-          const within = around.reduce((own, one) => flowIn(own, one, styleOf(one)), flow);
-          return cellOfBlocks(blocksOf(cell.children, within, true));
+          const within = around.reduce((own, one) => formattingInside(own, one, styleOf(one)), flow);
+          return textOfCellBlocks(blocksOf(cell.children, within, true));
         },
       });
       const anchors = table ? open.takeAnchors() : [];
@@ -168,7 +168,12 @@ export const readHtml = (
         .split('\n');
       for (const text of lines) put({ kind: 'paragraph', role: 'code', text, page: null });
     };
-    const readParagraph = (element: Element, style: Declarations, flow: Flow, heading?: number): void => {
+    const readParagraph = (
+      element: Element,
+      style: Declarations,
+      flow: InlineFormatting,
+      heading?: number,
+    ): void => {
       flush();
       const facts = wordParagraph(element, style, classes);
       if (heading !== undefined) facts.heading = heading;
@@ -184,10 +189,10 @@ export const readHtml = (
       item = previous;
     };
 
-    const visitAll = (children: readonly Nodes[], flow: Flow, but?: Element): void => {
+    const visitAll = (children: readonly Nodes[], flow: InlineFormatting, but?: Element): void => {
       for (const child of children) if (child !== but) visit(child, flow, but);
     };
-    const visit = (node: Nodes, flow: Flow, but?: Element): void => {
+    const visit = (node: Nodes, flow: InlineFormatting, but?: Element): void => {
       if (node.type === 'text') open.text(node.value, flow);
       else if (node.type === 'root') visitAll(node.children, flow);
       else if (node.type === 'element') visitElement(node, flow, but);
@@ -206,7 +211,7 @@ export const readHtml = (
       return isLeftOut(element);
     };
     const readReference = (element: Element): boolean => {
-      const definition = definitions.of(targetOf(element) ?? '');
+      const definition = definitions.of(linkTargetOf(element) ?? '');
       if (definition?.kind === 'comment' && !referred.has(definition.element)) {
         referred.set(definition.element, { mark: '', index: 0 });
         asides.add('comment', commentText(definition.element));
@@ -217,11 +222,11 @@ export const readHtml = (
       }
       return definition !== undefined || (inCell && isBackLink(element) && hasAttribute(element, 'href'));
     };
-    const visitElement = (element: Element, flow: Flow, but?: Element): void => {
+    const visitElement = (element: Element, flow: InlineFormatting, but?: Element): void => {
       const { tagName: tag } = element;
       const style = styleOf(element);
       if (SKIPPED.has(tag) || isApart(element, style)) return;
-      const inner = flowIn(flow, element, style);
+      const inner = formattingInside(flow, element, style);
       open.anchor(namesOf(element).filter((name) => linked.has(name)));
       if (tag === 'ins' && isTracked(element, isOfOffice))
         asides.add('inserted', charactersOf(element).replaceAll(/\s+/g, ' '), authorOf(element));
@@ -281,7 +286,7 @@ export const readHtml = (
       const picture = pictures?.get(attributeOf(element, 'src') ?? '');
       open.image(picture?.description ?? description, picture?.address);
     };
-    const readInput = (element: Element, flow: Flow): void => {
+    const readInput = (element: Element, flow: InlineFormatting): void => {
       const type = attributeOf(element, 'type') ?? 'text';
       if (type === 'checkbox' || type === 'radio') {
         // The check box at the start of a list item becomes the item's checked state.
@@ -298,7 +303,7 @@ export const readHtml = (
     return blocks;
   };
 
-  const blocks = blocksOf([root], plainFlow, false);
+  const blocks = blocksOf([root], defaultFormatting, false);
   return readingOf({
     engine,
     structure: 'declared',

@@ -1,9 +1,9 @@
 import type { Element, Parents } from 'hast';
-import { attributeOf, charactersOf, hasAttribute, isElement, outermost, targetOf } from './element.ts';
+import { attributeOf, charactersOf, hasAttribute, isElement, outermost, linkTargetOf } from './element.ts';
 
 /** Anchor names that the document's own links point to. */
-export const linkedPlaces = (root: Parents): ReadonlySet<string> =>
-  new Set(outermost(root, ({ tagName }) => tagName === 'a').flatMap((link) => targetOf(link) ?? []));
+export const linkedAnchors = (root: Parents): ReadonlySet<string> =>
+  new Set(outermost(root, ({ tagName }) => tagName === 'a').flatMap((link) => linkTargetOf(link) ?? []));
 
 /** True for a non-collapsing space that a browser inserted to preserve white space. */
 export const isConvertedSpace = (element: Element): boolean =>

@@ -20,7 +20,7 @@ export const findNewEntries = (shown: readonly AuditEntry[], newest: readonly Au
  * Merges the newest page into a timeline. Entries never change, so only missing ones are added. If the newest
  * page does not overlap the timeline, entries between the two are unknown, so the timeline restarts.
  */
-export const mergeNewest = (timeline: Timeline, newest: AuditPage): Timeline => {
+export const mergeNewestPage = (timeline: Timeline, newest: AuditPage): Timeline => {
   const [first, ...older] = timeline.pages;
   const reaches = first?.items.some(({ id }) => newest.items.some((entry) => entry.id === id));
   if (first === undefined || reaches !== true) return { pages: [newest], pageParams: [undefined] };

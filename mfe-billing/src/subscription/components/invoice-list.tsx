@@ -1,4 +1,4 @@
-import { planOf, providerLimitSeconds, type Invoice } from '@proviso/contracts';
+import { planOf, providerTimeoutSeconds, type Invoice } from '@proviso/contracts';
 import {
   Instant,
   Card,
@@ -96,7 +96,7 @@ export const InvoiceList = () => {
     if (isPending)
       return (
         <>
-          <Muted>{t('invoices.asking', { count: providerLimitSeconds })}</Muted>
+          <Muted>{t('invoices.asking', { count: providerTimeoutSeconds })}</Muted>
           <Skeleton items={1} />
         </>
       );

@@ -4,11 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { answersIn, someInvoice, subscribed } from '../../testing/answers.ts';
+import { createServerResponses, someInvoice, subscribed } from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
 
 const open = (path: string, more: Parameters<typeof fakeFetch>[0] = {}) => {
-  const { fetch, calls } = fakeFetch({ ...answersIn({ subscription: subscribed }), ...more });
+  const { fetch, calls } = fakeFetch({ ...createServerResponses({ subscription: subscribed }), ...more });
   renderWithProviders(<Pages />, { path, texts: [billingTexts], fetch });
   return { calls, user: userEvent.setup() };
 };

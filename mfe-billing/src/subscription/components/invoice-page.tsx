@@ -4,7 +4,7 @@ import {
   type InvoiceLine,
   type InvoiceParty,
   planOf,
-  providerLimitSeconds,
+  providerTimeoutSeconds,
 } from '@proviso/contracts';
 import {
   Card,
@@ -197,7 +197,7 @@ export const InvoicePage = () => {
     if (isPending)
       return (
         <>
-          <Muted>{t('invoices.asking', { count: providerLimitSeconds })}</Muted>
+          <Muted>{t('invoices.asking', { count: providerTimeoutSeconds })}</Muted>
           <Skeleton items={2} />
         </>
       );

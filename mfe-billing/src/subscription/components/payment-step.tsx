@@ -1,7 +1,7 @@
 import { type BillingInterval, planOf, type PaymentIntent, type PlanId } from '@proviso/contracts';
 import { Button, Card, CardTitle, Muted, Row, Stack, useMoney, useNavigate, useToast } from '@proviso/ui';
 import { useEffect, useRef } from 'react';
-import { perInterval } from '../../shared/per-interval.ts';
+import { intervalPriceKeys } from '../../shared/per-interval.ts';
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -38,7 +38,7 @@ export const PaymentStep = ({ plan: id, interval, intent, onBack }: PaymentStepP
           <CardTitle ref={title} tabIndex={-1}>
             {t('payment.title', { plan: plan.name })}
           </CardTitle>
-          {total !== null && <strong>{t(perInterval[interval], { price: total })}</strong>}
+          {total !== null && <strong>{t(intervalPriceKeys[interval], { price: total })}</strong>}
         </Row>
         {charge && charge.tax > 0 && <p>{t('payment.tax', { tax: money(charge.tax, charge.currency) })}</p>}
         <Muted>{t('subscribe.terms')}</Muted>

@@ -3,7 +3,7 @@ import { ApiError, Button, color, errorDetail, Row, space, Stack, useToast } fro
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../../texts.ts';
-import { useSettle } from '../../shared/use-settle.ts';
+import { useSyncPayment } from '../../shared/use-sync-payment.ts';
 import { useSandboxPayment } from '../api/use-pay.ts';
 import type { PaymentFormProps } from './payment-form-props.ts';
 
@@ -36,7 +36,7 @@ export const SandboxPaymentForm = ({ intent: { clientSecret, kind }, label, onDo
   const toast = useToast();
   const [card, setCard] = useState<SandboxCard>('success');
   const [failure, setFailure] = useState<string>();
-  const settle = useSettle();
+  const settle = useSyncPayment();
   const { mutate, isPending, data, reset } = useSandboxPayment();
   const fail = (message: string) => {
     setFailure(message);

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import {
-  answersIn,
+  createServerResponses,
   dollarPrices,
   sandboxPayments,
   type Situation,
@@ -39,7 +39,7 @@ const open = (
   { path = '/subscribe', ...situation }: Situation & { path?: string } = {},
 ) => {
   const { fetch, calls } = fakeFetch({
-    ...answersIn({ payments: stripePayments, ...situation }),
+    ...createServerResponses({ payments: stripePayments, ...situation }),
     'POST /api/create-subscription': () => json(payment),
     'POST /api/subscription/payment-method': () => json(setup),
     ...standings({ standing: 'none' }),

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { paymentUnderWay } from '../../shared/payment-under-way.ts';
-import { useSettle } from '../../shared/use-settle.ts';
+import { useSyncPayment } from '../../shared/use-sync-payment.ts';
 import { billingTexts } from '../../texts.ts';
 import type { PaymentFormProps } from './payment-form-props.ts';
 
@@ -42,7 +42,7 @@ const Fields = ({ intent: { kind }, label, onDone }: PaymentFormProps) => {
   const toast = useToast();
   const stripe = useStripe();
   const elements = useElements();
-  const settle = useSettle();
+  const settle = useSyncPayment();
   const [isBusy, setBusy] = useState(false);
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState<string>();

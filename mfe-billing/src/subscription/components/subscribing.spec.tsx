@@ -12,8 +12,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import {
-  accesses,
-  answersIn,
+  entitlementStatuses,
+  createServerResponses,
   dollarPrices,
   endedTrial,
   owner,
@@ -32,7 +32,7 @@ const intentFor = (amount: number) => () =>
   });
 const open = (situation: Situation = {}, more: Parameters<typeof fakeFetch>[0] = {}) => {
   const { fetch, calls } = fakeFetch({
-    ...answersIn(situation),
+    ...createServerResponses(situation),
     'POST /api/create-subscription': intentFor(4900),
     ...more,
   });
@@ -49,7 +49,7 @@ const outcomes = (...answers: readonly PaymentOutcome[]) => {
 
 describe('the unused free trial', () => {
   it('is offered to an owner whose access trial has ended', async () => {
-    open({ access: accesses.lookedAround });
+    open({ access: entitlementStatuses.lookedAround });
     expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
       'href',
       '/trial-selection',
@@ -57,14 +57,14 @@ describe('the unused free trial', () => {
   });
 
   it('can be started only by owners', async () => {
-    open({ access: accesses.lookedAround, user: withPermissions({ ...owner, role: 'viewer' }) });
+    open({ access: entitlementStatuses.lookedAround, user: withPermissions({ ...owner, role: 'viewer' }) });
     expect(await screen.findByText(/An owner of Northwind Health can still start/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
   });
 
   it.each([
-    ['has ended', { access: accesses.trialOver, trial: endedTrial }],
-    ['was replaced by a subscription', { access: accesses.subscribed, subscription: subscribed }],
+    ['has ended', { access: entitlementStatuses.trialOver, trial: endedTrial }],
+    ['was replaced by a subscription', { access: entitlementStatuses.subscribed, subscription: subscribed }],
   ])('is not offered once it %s', async (_, situation) => {
     open(situation);
     expect((await screen.findAllByRole('article'))[0]).toBeVisible();

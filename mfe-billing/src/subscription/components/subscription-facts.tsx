@@ -12,7 +12,7 @@ import {
   type BadgeTone,
 } from '@proviso/ui';
 import { Facts } from '../../shared/facts.ts';
-import { perInterval } from '../../shared/per-interval.ts';
+import { intervalPriceKeys } from '../../shared/per-interval.ts';
 import { IncludedFeatures } from '../../shared/included-features.tsx';
 import { billingTexts } from '../../texts.ts';
 import { PaymentDue } from './payment-due.tsx';
@@ -80,7 +80,7 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
             </div>
             <div>
               <dt>{t('subscription.price')}</dt>
-              <dd>{t(perInterval[interval], { price: money(amount, currency) })}</dd>
+              <dd>{t(intervalPriceKeys[interval], { price: money(amount, currency) })}</dd>
             </div>
           </Facts>
           {guaranteeUntil !== null && (

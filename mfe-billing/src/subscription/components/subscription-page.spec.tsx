@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import {
-  answersIn,
+  createServerResponses,
   owner,
   sandboxPayments,
   type Situation,
@@ -23,7 +23,7 @@ import { billingTexts } from '../../texts.ts';
 
 const done = () => new Response(null, { status: 204 });
 const open = (situation: Situation, more: Parameters<typeof fakeFetch>[0] = {}) => {
-  const { fetch, calls } = fakeFetch({ ...answersIn(situation), ...more });
+  const { fetch, calls } = fakeFetch({ ...createServerResponses(situation), ...more });
   renderWithProviders(<Pages />, { path: '/subscription', texts: [billingTexts], fetch });
   return { calls, user: userEvent.setup() };
 };

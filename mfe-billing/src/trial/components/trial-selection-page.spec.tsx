@@ -12,8 +12,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  accesses,
-  answersIn,
+  entitlementStatuses,
+  createServerResponses,
   endedTrial,
   noTrial,
   owner,
@@ -27,7 +27,7 @@ type Answers = Parameters<typeof fakeFetch>[0];
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 const open = (situation: Situation, answers: Answers = {}) => {
-  const { fetch, calls } = fakeFetch({ ...answersIn(situation), ...answers });
+  const { fetch, calls } = fakeFetch({ ...createServerResponses(situation), ...answers });
   renderWithProviders(
     <>
       <Address />
@@ -112,7 +112,7 @@ describe('choosing a free trial', () => {
   it.each(['subscription', 'admin'] as const)(
     'redirects to the dashboard if no trial is needed: %s',
     async (state) => {
-      open({ access: { ...accesses.subscribed, state } });
+      open({ access: { ...entitlementStatuses.subscribed, state } });
       await waitFor(() => expect(address()).toHaveTextContent('/dashboard'));
     },
   );

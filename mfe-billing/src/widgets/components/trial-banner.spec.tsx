@@ -2,11 +2,17 @@ import { NoticeLine } from '@proviso/ui/overlays';
 import { fakeFetch, renderWithProviders, withPermissions } from '@proviso/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { accesses, answersIn, owner, runningTrial, type Situation } from '../../testing/answers.ts';
+import {
+  entitlementStatuses,
+  createServerResponses,
+  owner,
+  runningTrial,
+  type Situation,
+} from '../../testing/answers.ts';
 import { Widget } from '../trial-banner.ts';
 
 const show = (situation: Situation) => {
-  const { fetch, calls } = fakeFetch(answersIn(situation));
+  const { fetch, calls } = fakeFetch(createServerResponses(situation));
   const page = (
     <>
       <NoticeLine />
@@ -17,7 +23,7 @@ const show = (situation: Situation) => {
 };
 
 it('shows the minutes and the plan of the access trial even before the first call starts it', async () => {
-  show({ access: accesses.unused });
+  show({ access: entitlementStatuses.unused });
   expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
     '5 minutes left to look around with the features of the Basic plan',
   );
@@ -26,7 +32,7 @@ it('shows the minutes and the plan of the access trial even before the first cal
 it('counts down the minutes of the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    show({ access: accesses.looking });
+    show({ access: entitlementStatuses.looking });
     const banner = await screen.findByRole('region', { name: 'Notices' });
     expect(banner).toHaveTextContent('4 minutes left to look around');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -40,7 +46,7 @@ it('counts down the minutes of the access trial', async () => {
 });
 
 it('reports on every page that a payment is due, and when the entitlement ends', async () => {
-  show({ access: accesses.pastDue });
+  show({ access: entitlementStatuses.pastDue });
   const banner = await screen.findByRole('region', { name: 'Notices' });
   expect(banner).toHaveTextContent(
     /A payment for your subscription failed\. If it is not paid, access ends on Mar 1, 2026, \d+:\d\d.[AP]M \S+ at the latest\./,
@@ -49,7 +55,7 @@ it('reports on every page that a payment is due, and when the entitlement ends',
 });
 
 it('links owners to the free trial and everyone to the plans', async () => {
-  show({ access: accesses.looking });
+  show({ access: entitlementStatuses.looking });
   expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(
     'href',
     '/trial-selection',
@@ -58,7 +64,7 @@ it('links owners to the free trial and everyone to the plans', async () => {
 });
 
 it('does not offer owner actions to a viewer', async () => {
-  show({ access: accesses.looking, user: withPermissions({ ...owner, role: 'viewer' }) });
+  show({ access: entitlementStatuses.looking, user: withPermissions({ ...owner, role: 'viewer' }) });
   expect(await screen.findByRole('link', { name: 'Subscribe' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
 });
@@ -66,7 +72,7 @@ it('does not offer owner actions to a viewer', async () => {
 it('polls the free trial’s status every 30 seconds, even during the access trial', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const { calls } = show({ access: accesses.looking });
+    const { calls } = show({ access: entitlementStatuses.looking });
     await screen.findByRole('region', { name: 'Notices' });
     const looks = () => calls.filter(({ path }) => path === '/api/free-trial/status').length;
     const before = looks();
@@ -80,7 +86,7 @@ it('polls the free trial’s status every 30 seconds, even during the access tri
 it('shows days and hours of the free trial, and polls every 30 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    const { calls } = show({ access: accesses.inTrial, trial: runningTrial });
+    const { calls } = show({ access: entitlementStatuses.inTrial, trial: runningTrial });
     expect(await screen.findByTitle('Your Professional trial: 1 day 5 hours left')).toBeInTheDocument();
     const looks = () => calls.filter(({ path }) => path === '/api/free-trial/status').length;
     const before = looks();
@@ -92,8 +98,8 @@ it('shows days and hours of the free trial, and polls every 30 seconds', async (
 });
 
 it.each([
-  ['has a subscription', accesses.subscribed],
-  ['has no access', accesses.trialOver],
+  ['has a subscription', entitlementStatuses.subscribed],
+  ['has no access', entitlementStatuses.trialOver],
 ])('hides the banner from a user who %s', async (_, access) => {
   const { container, services } = show({ access });
   await expect.poll(() => services.queryClient.getQueryData(['/api/entitlements'])).toEqual(access);

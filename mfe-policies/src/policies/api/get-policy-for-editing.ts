@@ -36,7 +36,7 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
  * Rereads a policy that is being edited, with its `ETag`. Used when the user asks for the version that
  * another user saved.
  */
-export const useReadPolicyAgain = (id: string) => {
+export const useRefetchPolicyForEditing = (id: string) => {
   const api = useApi();
   return useMutation({
     mutationFn: async (): Promise<EditedPolicy> => {

@@ -15,7 +15,7 @@ export const usePolicyChanges = (id: string) =>
   useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/history', { path: { id } }));
 
 /** A policy at `moment`, an instant (RFC 3339) or a day. Without `moment`, nothing is fetched. */
-export const usePolicyAt = (id: string, moment: string | undefined) => {
+export const usePolicyAsOf = (id: string, moment: string | undefined) => {
   const api = useApi();
   return useQuery({
     queryKey: policyKeys.at(id, moment ?? ''),

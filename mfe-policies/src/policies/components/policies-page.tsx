@@ -1,6 +1,6 @@
 import {
   sortOf,
-  usualOrderOf,
+  defaultOrderOf,
   type PolicyListSort,
   type PolicySummary,
   type SortOrder,
@@ -23,7 +23,7 @@ import { useSelection } from './list/selection/use-selection.ts';
 import { useLayout } from './list/use-layout.ts';
 import { usePolicyDialogs } from './list/use-policy-dialogs.ts';
 import { useListQuery } from './list/use-list-query.ts';
-import { policyAddress } from './page/policy-place.ts';
+import { policyAddress } from './page/policy-subpage-location.ts';
 import { ChangeStatusDialog } from './status/change-status-dialog.tsx';
 import { useUndelete } from './use-undelete.ts';
 
@@ -66,7 +66,7 @@ export const PoliciesPage = () => {
   const sortBy = (sort: PolicyListSort, order: SortOrder) => {
     // The default order is not in the URL, because the default depends on whether there are search words.
     setView('sort', sort === sortOf({ ...query, sort: undefined }) ? '' : sort);
-    setView('order', order === usualOrderOf(sort) ? '' : order);
+    setView('order', order === defaultOrderOf(sort) ? '' : order);
   };
   const choosing = layout === 'list' && selection.policies.length > 0;
   // The details of the deleted policy are closed by now, so its id is no longer needed.

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { useRequestExtraction, useSaveDocument } from '../api/documents.ts';
 import { filePath } from '../api/upload-keys.ts';
-import { withDocument } from './use-shown-document.ts';
+import { addDocumentParameter } from './use-shown-document.ts';
 
 /** Opens the file in a new tab, where the browser shows it. */
 const OpenFile = ({ document: { id, originalName: name } }: { document: UploadedDocument }) => {
@@ -54,7 +54,7 @@ export const DocumentActions = ({ document, onRemove }: DocumentActionsProps) =>
         <LinkButton
           variant="ghost"
           size="sm"
-          to={{ search: withDocument(search, id) }}
+          to={{ search: addDocumentParameter(search, id) }}
           aria-label={t('upload.readTextOf', { name })}
         >
           {t('upload.readText')}

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@proviso/ui';
 import { FileRow } from '../../shared/files/file-row.tsx';
 import { policiesTexts } from '../../texts.ts';
-import { isRemovable, sentPercent, type QueuedFile, type UploadState } from './upload-queue.ts';
+import { isRemovable, percentWhenSent, type QueuedFile, type UploadState } from './upload-queue.ts';
 
 const looks = {
   pending: ['neutral', 'upload.pending'],
@@ -14,7 +14,7 @@ const lookOf = (state: UploadState) => {
   const [tone, label] = looks[state.status];
   if (state.status !== 'uploading') return { tone, label };
   if (state.lost) return { tone: 'warning', label: 'upload.connectionLost' } as const;
-  return { tone, label: state.percent === sentPercent ? ('upload.finishing' as const) : label };
+  return { tone, label: state.percent === percentWhenSent ? ('upload.finishing' as const) : label };
 };
 
 const progressOf = (state: UploadState) => {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
 import { QueueItem } from './queue-item.tsx';
-import { hasEnded } from './upload-queue.ts';
+import { hasUploadEnded } from './upload-queue.ts';
 import type { useUploadQueue } from './use-upload-queue.ts';
 
 const Heading = styled.h2`
@@ -32,7 +32,7 @@ export const UploadQueueList = ({ uploads, policyId }: UploadQueueListProps) => 
   const t = policiesTexts.useTexts();
   const whyId = useId();
   const { queue, pending, uploading } = uploads;
-  const ended = queue.filter(hasEnded);
+  const ended = queue.filter(hasUploadEnded);
   const failed = ended.some(({ state }) => state.status === 'error');
   const why = (() => {
     if (uploading) return undefined;

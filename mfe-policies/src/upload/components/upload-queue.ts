@@ -1,7 +1,7 @@
 /** The status of a file's upload. */
 export type UploadState =
   | { status: 'pending' }
-  /** `percent` is from {@link shownPercent}. `lost`: the connection was lost, and a retry follows. */
+  /** `percent` is from {@link displayedPercent}. `lost`: the connection was lost, and a retry follows. */
   | { status: 'uploading'; percent: number; lost: boolean }
   | { status: 'completed' }
   /** `reason` comes from the server, if it sent one. */
@@ -22,16 +22,16 @@ export type UploadQueueAction =
 export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
 
 /** Percentage shown after everything was sent and until the server responds. */
-export const sentPercent = 90;
+export const percentWhenSent = 90;
 
 /**
  * Percentage to show when the fraction `part` (0 to 1) of a file has been sent. It is 100 only once the
  * upload is done.
  */
-export const shownPercent = (part: number): number => Math.floor(part * sentPercent);
+export const displayedPercent = (part: number): number => Math.floor(part * percentWhenSent);
 
 /** True if a file's upload has ended, successfully or not. */
-export const hasEnded = ({ state }: QueuedFile): boolean =>
+export const hasUploadEnded = ({ state }: QueuedFile): boolean =>
   state.status === 'completed' || state.status === 'error';
 
 /** True if a file can be removed from the queue: it is pending or has failed. */
@@ -51,7 +51,7 @@ export const uploadQueue = (
     case 'removed':
       return queue.filter((item) => item.id !== action.id || !isRemovable(item));
     case 'ended-cleared':
-      return queue.filter((item) => !hasEnded(item));
+      return queue.filter((item) => !hasUploadEnded(item));
     default:
       return action satisfies never;
   }

@@ -1,7 +1,7 @@
 import { useAddressParameters } from '@proviso/ui';
 
 /** Returns the URL's parameters, changed so that the page shows the text of a document. */
-export const withDocument = (search: string, documentId: string): string => {
+export const addDocumentParameter = (search: string, documentId: string): string => {
   const parameters = new URLSearchParams(search);
   parameters.set('document', documentId);
   return parameters.toString();

@@ -3,7 +3,13 @@ import { useReducer, useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../shared/use-ask-before-unload.ts';
 import { policiesTexts } from '../../texts.ts';
 import { useUploadDocument } from '../api/upload-document.ts';
-import { isPending, shownPercent, uploadQueue, type QueuedFile, type UploadState } from './upload-queue.ts';
+import {
+  isPending,
+  displayedPercent,
+  uploadQueue,
+  type QueuedFile,
+  type UploadState,
+} from './upload-queue.ts';
 
 /** Maximum number of concurrent uploads. */
 const atOnce = 3;
@@ -46,7 +52,7 @@ export const useUploadQueue = () => {
       onAddress: (address) => addresses.current.set(id, address),
       onLost: () => show(true),
       onProgress: (part) => {
-        percent = shownPercent(part);
+        percent = displayedPercent(part);
         show(false);
       },
     });

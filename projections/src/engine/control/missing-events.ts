@@ -10,7 +10,7 @@ import type { ReadModel } from '../read-model.ts';
 import type { Checkpoint } from './checkpoints.ts';
 
 /** True if the read model has not reached `head`. */
-export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
+export const hasMissingEvents = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
 
 /** A source that returns missing events, and the range in which it is complete. */
@@ -30,7 +30,8 @@ export const prepareLookup = async (
   store: EventsSource,
   { places, upToDate, head }: { places: readonly Position[]; upToDate: readonly Position[]; head: Position },
 ): Promise<EventLookup> => {
-  if (!store.knowsAfter) return { source: await readTogether(store, places, head), isKnownAfter: () => true };
+  if (!store.knowsAfter)
+    return { source: await readForAllConsumers(store, places, head), isKnownAfter: () => true };
   const [begun] = upToDate.toSorted(comparePositions);
   const isKnown = begun !== undefined && store.knowsAfter(begun);
   return {
@@ -70,7 +71,7 @@ const MAX_SHARED_EVENTS = 200;
  *
  * @returns a source for reads up to `head`; the store itself if there are too many events
  */
-export const readTogether = async (
+export const readForAllConsumers = async (
   store: Pick<EventsSource, 'readAll'>,
   places: readonly Position[],
   head: Position,

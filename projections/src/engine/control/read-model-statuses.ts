@@ -1,9 +1,15 @@
-import { countParkedOfEach, type EventFeed, type EventsSource, type Position, START } from '@proviso/storage';
+import {
+  countParkedByConsumer,
+  type EventFeed,
+  type EventsSource,
+  type Position,
+  START,
+} from '@proviso/storage';
 import { parkingName } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { loadCheckpoints } from './checkpoints.ts';
-import { isMissing, prepareReadModelLookup, missingEvents } from './missing-events.ts';
+import { hasMissingEvents, prepareReadModelLookup, missingEvents } from './missing-events.ts';
 
 /** A read model's progress. */
 export interface ReadModelStatus {
@@ -50,16 +56,16 @@ export const readModelStatuses = async (options: {
 }): Promise<ReadModelStatus[]> => {
   const { db, store, feed, readModels, countUpTo = MAX_COUNTED_LAG } = options;
   const head = await store.head();
-  const heldBack = await store.findHeldBack?.();
+  const heldBack = await store.findHeldBackEvents?.();
   const checkpoints = await loadCheckpoints(db, readModels);
   const { source, isKnownAfter } = await prepareReadModelLookup(store, checkpoints, head);
-  const parked = await countParkedOfEach(db, readModels.map(parkingName));
+  const parked = await countParkedByConsumer(db, readModels.map(parkingName));
   const statuses: ReadModelStatus[] = [];
   for (const [readModel, checkpoint] of checkpoints) {
     let lag = 0;
     let behindSince: string | undefined;
     if (heldBack) [lag, behindSince] = [1, heldBack.since];
-    const isBehindHead = isMissing(head, checkpoint);
+    const isBehindHead = hasMissingEvents(head, checkpoint);
     if (isBehindHead)
       for await (const { metadata } of missingEvents(
         { store: source, feed },

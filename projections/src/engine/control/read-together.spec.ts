@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@proviso/contracts';
 import { type EventStore, type Position, type PositionedEvent, START } from '@proviso/storage';
 import { expect, it } from 'vitest';
-import { readTogether } from './missing-events.ts';
+import { readForAllConsumers } from './missing-events.ts';
 
 const at = (commit: number): Position => ({ commit: BigInt(commit), prepare: 0n });
 const metadata: EventMetadata = {
@@ -37,7 +37,7 @@ const read = async (store: Pick<EventStore, 'readAll'>, from: Position, prefix: 
 
 it('reads the store only once for all consumers that may be behind', async () => {
   const store = storeOf([event('policy', 1), event('user', 2), event('policy', 3)]);
-  const together = await readTogether(store, [at(2), START], at(3));
+  const together = await readForAllConsumers(store, [at(2), START], at(3));
   expect(await read(together, START, 'policy')).toEqual(['policy-1', 'policy-3']);
   expect(await read(together, START, 'policy', 1)).toEqual(['policy-1']);
   expect(await read(together, at(2), 'user')).toEqual([]);
@@ -46,12 +46,12 @@ it('reads the store only once for all consumers that may be behind', async () =>
 
 it('reads nothing when no consumer is behind', async () => {
   const store = storeOf([event('policy', 1)]);
-  await readTogether(store, [at(1)], at(1));
+  await readForAllConsumers(store, [at(1)], at(1));
   expect(store.reads).toBe(0);
 });
 
 it('lets each consumer read on its own if there are many events', async () => {
   const many = Array.from({ length: 500 }, (_, index) => event(index === 400 ? 'user' : 'policy', index + 1));
-  const together = await readTogether(storeOf(many), [START], at(500));
+  const together = await readForAllConsumers(storeOf(many), [START], at(500));
   expect(await read(together, at(300), 'policy')).toHaveLength(200);
 });

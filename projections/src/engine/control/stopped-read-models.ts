@@ -3,7 +3,7 @@ import type { EventFeed, EventsSource, Position } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { type Checkpoint, loadCheckpoints } from './checkpoints.ts';
-import { isMissing, prepareReadModelLookup, missingEvents } from './missing-events.ts';
+import { hasMissingEvents, prepareReadModelLookup, missingEvents } from './missing-events.ts';
 
 /** Age in milliseconds of an unapplied event after which a read model is considered stopped. */
 export const STOPPED_AFTER_MS = 10_000;
@@ -24,7 +24,7 @@ export const stoppedReadModels = async (options: {
 }): Promise<ReadonlySet<LiveReadModel>> => {
   const { db, store, feed, now, readModels } = options;
   const before = now().getTime() - STOPPED_AFTER_MS;
-  const heldBack = await store.findHeldBack?.();
+  const heldBack = await store.findHeldBackEvents?.();
   if (heldBack && Date.parse(heldBack.since) < before) return new Set(readModels.map(({ name }) => name));
   const head = await store.head();
   const checkpoints = await loadCheckpoints(db, readModels);
@@ -34,7 +34,7 @@ export const stoppedReadModels = async (options: {
     const isStopped =
       checkpoint === undefined ||
       checkpoint.parkedReason !== null ||
-      (isMissing(head, checkpoint) &&
+      (hasMissingEvents(head, checkpoint) &&
         (await hasOldMissing({ store: source, feed }, readModel, { checkpoint, head }, before)));
     if (isStopped) stopped.add(readModel.name);
   }

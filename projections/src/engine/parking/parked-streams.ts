@@ -58,7 +58,7 @@ export const loadParking = async (
  * Increments the version after parked or skipped events have changed.
  * @returns the new version
  */
-export const raiseVersion = async (db: PoolClient, place: Place): Promise<bigint> => {
+export const raiseParkingVersion = async (db: PoolClient, place: Place): Promise<bigint> => {
   const { rows } = await db.query<{ version: string }>(
     `update rm_control.checkpoints set parking_version = parking_version + 1
      where read_model = $1 and version = $2 returning parking_version as version`,
@@ -78,7 +78,7 @@ export const parkStream = async (
 ): Promise<Parking> => {
   const { event } = refused;
   await parkEvent(db, parkingName(readModel), event, { error: refused, attempts: 1 });
-  const version = await raiseVersion(db, place);
+  const version = await raiseParkingVersion(db, place);
   return { ...parking, version, held: new Set([...parking.held, event.stream]) };
 };
 
@@ -89,7 +89,7 @@ export const releaseStream = async (
   stream: string,
 ): Promise<void> => {
   await releaseParked(db, parkingName(readModel), stream);
-  await raiseVersion(db, place);
+  await raiseParkingVersion(db, place);
 };
 
 /** Permanently skips an event for the read model. The place must be locked. */
@@ -103,7 +103,7 @@ export const skipEvent = async (
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
     [readModel.name, readModel.version, eventId, stream, revision],
   );
-  await raiseVersion(db, place);
+  await raiseParkingVersion(db, place);
 };
 
 /**

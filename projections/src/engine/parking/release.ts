@@ -14,7 +14,7 @@ import {
 } from '@proviso/storage';
 import { loadCheckpoint, lockPlace } from '../control/checkpoints.ts';
 import { announceChanges } from '../live/announce.ts';
-import { type Application, prepare } from '../runner/apply-batch.ts';
+import { type Application, prepareEvents } from '../runner/apply-batch.ts';
 import { EventRefusedError } from '../runner/event-refused-error.ts';
 import { isTransient } from '../runner/is-transient.ts';
 import {
@@ -26,20 +26,20 @@ import {
   skipEvent,
 } from './parked-streams.ts';
 
-export type Release = Application & { store: EventStore; feed: EventFeed; log: Logger };
+export type ReleaseDeps = Application & { store: EventStore; feed: EventFeed; log: Logger };
 
 /**
  * Carries out operators' decisions about the read model's parked events.
  * @param all whether to also retry events without a decision
  * @returns true if there were any events to retry or skip
  */
-export const followDecisions = async (release: Release, all = false): Promise<boolean> => {
+export const carryOutParkingDecisions = async (release: ReleaseDeps, all = false): Promise<boolean> => {
   const events = await loadParkedEvents(release.pool, parkingName(release.readModel));
   for (const parked of events) if (all || parked.decision !== null) await releaseParked(release, parked);
   return events.length > 0;
 };
 
-const releaseParked = async (release: Release, parked: ParkedEvent): Promise<void> => {
+const releaseParked = async (release: ReleaseDeps, parked: ParkedEvent): Promise<void> => {
   const { readModel, pool, place, log } = release;
   const { stream, revision } = parked;
   const about = { readModel: readModel.name, version: readModel.version, stream, revision };
@@ -61,7 +61,7 @@ const releaseParked = async (release: Release, parked: ParkedEvent): Promise<voi
 
 /** A stream's events up to the read model's position, without skipped events. */
 const eventsOf = async (
-  { store, readModel, place, pool }: Release,
+  { store, readModel, place, pool }: ReleaseDeps,
   stream: string,
   reached: Position,
 ): Promise<readonly ApplicableEvent[]> => {
@@ -79,7 +79,7 @@ const eventsOf = async (
  *
  * @returns false if the stream was no longer parked
  */
-const applyStream = (release: Release, stream: string): Promise<boolean> => {
+const applyStream = (release: ReleaseDeps, stream: string): Promise<boolean> => {
   const { pool, place, readModel, feed, announce } = release;
   return withTransaction(pool, async (db) => {
     await lockPlace(db, place);
@@ -87,7 +87,7 @@ const applyStream = (release: Release, stream: string): Promise<boolean> => {
     if (!parked.some((event) => event.stream === stream)) return false;
     const checkpoint = await loadCheckpoint(db, place);
     const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
-    const project = await prepare(release, await eventsOf(release, stream, reached));
+    const project = await prepareEvents(release, await eventsOf(release, stream, reached));
     const changed = await project({ db, schema: place.schema });
     await releaseStream(db, release, stream);
     if (announce) await announceChanges(db, readModel.name, reached, changed);
@@ -97,7 +97,7 @@ const applyStream = (release: Release, stream: string): Promise<boolean> => {
 
 /** Applies a parked stream's events one by one until one of them fails. The stream stays parked. */
 const firstFault = async (
-  release: Release,
+  release: ReleaseDeps,
   stream: string,
 ): Promise<{ event: PositionedEvent; error: unknown } | undefined> => {
   const { pool, place, feed } = release;
@@ -105,7 +105,7 @@ const firstFault = async (
   const reached = checkpoint?.positions.get(feed.partitionOf(stream)) ?? START;
   for (const event of await eventsOf(release, stream, reached)) {
     try {
-      const project = await prepare(release, [event]);
+      const project = await prepareEvents(release, [event]);
       await withTransaction(pool, async (db) => {
         await lockPlace(db, place);
         await project({ db, schema: place.schema });

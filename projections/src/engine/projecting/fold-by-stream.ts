@@ -1,7 +1,7 @@
 import { StreamGapError } from './errors.ts';
 
 /** A read model's state of a stream, with the revision of the last applied event. */
-export interface Folded<State> {
+export interface FoldedState<State> {
   revision: number;
   state: State;
 }
@@ -17,10 +17,10 @@ export interface Folded<State> {
  */
 export const foldByStream = <Event extends { stream: string; revision: number; follows?: number }, State>(
   events: readonly Event[],
-  stored: ReadonlyMap<string, Folded<State>>,
+  stored: ReadonlyMap<string, FoldedState<State>>,
   evolve: (state: State | undefined, event: Event) => State,
-): Map<string, Folded<State>> => {
-  const changed = new Map<string, Folded<State>>();
+): Map<string, FoldedState<State>> => {
+  const changed = new Map<string, FoldedState<State>>();
   for (const event of events) {
     const before = changed.get(event.stream) ?? stored.get(event.stream);
     const next = before === undefined ? 0 : before.revision + 1;

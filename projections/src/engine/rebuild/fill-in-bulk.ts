@@ -8,10 +8,10 @@ import {
 } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { dividePositions, lockPlace, type Place, saveCheckpoint } from '../control/checkpoints.ts';
-import { createFilling } from '../filling/create-filling.ts';
+import { createTableFiller } from '../filling/table-filler.ts';
 import { applicableEvents, loadParking, type Parking } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
-import { prepare } from '../runner/apply-batch.ts';
+import { prepareEvents } from '../runner/apply-batch.ts';
 import { eventSizeFor } from '../runner/follow.ts';
 import type { BatchLimits } from '../runner/in-batches.ts';
 import type { ReadText } from '../texts/text-reader.ts';
@@ -23,7 +23,7 @@ import type { ReadText } from '../texts/text-reader.ts';
 const limits: BatchLimits = { items: 500, characters: 8 * 1024 * 1024 };
 
 /** Dependencies for filling tables that nobody reads yet. */
-export interface Fill {
+export interface FillDeps {
   readModel: ReadModel;
   /** Schema of the tables. They must be empty and prepared by `prepareForFilling`. */
   schema: string;
@@ -40,7 +40,7 @@ export interface FilledBatch {
   position: Position;
 }
 
-interface Bulk extends Omit<Fill, 'schema' | 'parking'> {
+interface Bulk extends Omit<FillDeps, 'schema' | 'parking'> {
   /** Place of the tables. They must be empty and prepared by `prepareForFilling`. */
   place: Place;
   store: EventStore;
@@ -86,13 +86,13 @@ export async function* fillInBulk(
  * @throws like {@link fillInBulk}
  */
 export async function* fillTables(
-  { readModel, schema, pool, codec, readText, parking }: Fill,
+  { readModel, schema, pool, codec, readText, parking }: FillDeps,
   events: AsyncIterable<PositionedEvent>,
   signal: AbortSignal,
 ): AsyncGenerator<FilledBatch> {
-  const filling = readModel.inBulk === true ? createFilling(pool, schema) : undefined;
+  const filling = readModel.inBulk === true ? createTableFiller(pool, schema) : undefined;
   for await (const batch of batchesOf(events, eventSizeFor(readModel))) {
-    const project = await prepare({ readModel, codec, readText }, applicableEvents(batch, parking));
+    const project = await prepareEvents({ readModel, codec, readText }, applicableEvents(batch, parking));
     if (filling) {
       await project({ db: pool, schema, filling });
       await filling.settle();

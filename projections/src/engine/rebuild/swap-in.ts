@@ -10,7 +10,7 @@ import {
   saveCheckpoint,
 } from '../control/checkpoints.ts';
 import { announceResync } from '../live/announce.ts';
-import { parkingName, raiseVersion } from '../parking/parked-streams.ts';
+import { parkingName, raiseParkingVersion } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { retiredSchemaOf } from './rebuild-places.ts';
 
@@ -40,7 +40,7 @@ export const swapInTables = (
     await markFilled(db, served);
     await deleteCheckpoint(db, rebuilt);
     await releaseParked(db, parkingName(readModel));
-    await raiseVersion(db, served);
+    await raiseParkingVersion(db, served);
     await announceResync(db);
     return true;
   });

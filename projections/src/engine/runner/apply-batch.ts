@@ -63,11 +63,11 @@ export interface PartitionRange {
   to: Position;
   events: readonly PositionedEvent[];
   /** The range's events, if they were prepared in advance. */
-  prepared?: Prepared | undefined;
+  prepared?: PreparedEvents | undefined;
 }
 
 /** Decoded events, ready to be projected. */
-export interface Prepared {
+export interface PreparedEvents {
   /**
    * The parking state when the events were prepared. If it has changed, the events must be filtered again.
    */
@@ -81,9 +81,9 @@ type Project = (target: Target) => Promise<ChangedIds>;
 export const prepareAhead = (
   application: ApplicationInProgress,
   events: readonly PositionedEvent[],
-): Prepared => {
+): PreparedEvents => {
   const { parking } = application;
-  const project = prepare(application, applicableEvents(events, parking));
+  const project = prepareEvents(application, applicableEvents(events, parking));
   // The code that applies the events receives the error.
   project.catch(() => undefined);
   return { parking, project };
@@ -103,7 +103,7 @@ export const applyBatch = async (
   const startedAt = new Date();
   const project = await (prepared?.parking === parking
     ? prepared.project
-    : prepare(application, applicableEvents(events, parking)));
+    : prepareEvents(application, applicableEvents(events, parking)));
   const isApplied = await withTransaction(
     pool,
     async (db, atEnd) => {
@@ -138,7 +138,7 @@ const isAt = (
  * Decodes events and loads their texts outside the transaction, because a transaction that has written delays
  * subscribers.
  */
-export const prepare = async (
+export const prepareEvents = async (
   { readModel, codec, readText }: Pick<Application, 'readModel' | 'codec' | 'readText'>,
   events: readonly ApplicableEvent[],
 ): Promise<Project> => {

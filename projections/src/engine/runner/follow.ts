@@ -20,7 +20,7 @@ import {
   type Application,
   type ApplicationInProgress,
   applyUpToFault,
-  type Prepared,
+  type PreparedEvents,
   prepareAhead,
 } from './apply-batch.ts';
 import { type Batch, type BatchLimits, inBatches } from './in-batches.ts';
@@ -109,7 +109,7 @@ export async function* follow(
         apartMs: Math.max(apartMs, SELDOM),
         onAsked: (listener) => demand.onWanted(readModel.name, listener),
       };
-    const ahead = new WeakMap<Batch, Prepared>();
+    const ahead = new WeakMap<Batch, PreparedEvents>();
     const onFull = (batches: readonly Batch[]): void => {
       for (const batch of batches) ahead.set(batch, prepareAhead(application, batch.events));
     };

@@ -13,7 +13,7 @@ import { loadCheckpoint, markFilled, parkCheckpoint, type Place, placeOf } from 
 import type { Demand } from '../live/demand.ts';
 import type { ReadModel } from '../read-model.ts';
 import type { ReadText } from '../texts/text-reader.ts';
-import { followDecisions } from '../parking/release.ts';
+import { carryOutParkingDecisions } from '../parking/release.ts';
 import type { EventRefusedError } from './event-refused-error.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
@@ -78,7 +78,7 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
   const decide = async (): Promise<void> => {
     for (let all = true; !signal.aborted;) {
       try {
-        const areParked = await followDecisions(application, all);
+        const areParked = await carryOutParkingDecisions(application, all);
         all = false;
         await pause(areParked ? parkedPollMs : parkedPollMs * NOTHING_PARKED, signal);
       } catch (error) {

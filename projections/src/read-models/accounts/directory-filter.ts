@@ -36,7 +36,10 @@ interface FilteredAttribute {
 }
 
 /** Finds an attribute by the name that the client sent. */
-export const attributeOf = (attributes: FilteredAttributes, path: string): FilteredAttribute | undefined => {
+export const findFilterAttribute = (
+  attributes: FilteredAttributes,
+  path: string,
+): FilteredAttribute | undefined => {
   const name = path.toLowerCase();
   return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 };
@@ -70,7 +73,7 @@ export const filterSql = (
     case 'within':
       return withinSql(filter, attributes, writing);
     default: {
-      const attribute = attributeOf(attributes, filter.path);
+      const attribute = findFilterAttribute(attributes, filter.path);
       if (!attribute) throw new UnknownAttributeError(filter.path);
       const condition = comparisonSql(filter, attribute, writing);
       return attribute.within?.(condition) ?? condition;
@@ -92,7 +95,7 @@ const withinSql = (
   );
   if (inner.length === 0) throw new UnknownAttributeError(path);
   const condition = filterSql(filter, Object.fromEntries(inner), writing);
-  return attributeOf(attributes, path)?.within?.(condition) ?? condition;
+  return findFilterAttribute(attributes, path)?.within?.(condition) ?? condition;
 };
 
 const comparisonSql = (

@@ -3,14 +3,14 @@ import { containsPattern } from '../../engine/sql/conditions.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import {
-  attributeOf,
+  findFilterAttribute,
   type DirectoryFilter,
   filterSql,
   type FilteredAttributes,
   UnknownAttributeError,
 } from './directory-filter.ts';
 import {
-  awaitedTable,
+  awaitedPeopleTable,
   directoryGroupMembersTable,
   directoryGroupsTable,
   membersTable,
@@ -90,7 +90,7 @@ const people = `(
   union all
   select id, id, true, user_name, directory_key, external_id, email, email_key, first_name, last_name, name,
     'viewer', active, false, false, awaited_at, changed_at, changed_revision::text
-  from ${awaitedTable.served} where organization_id = $1 and ended_at is null
+  from ${awaitedPeopleTable.served} where organization_id = $1 and ended_at is null
 ) person`;
 
 const inGroup = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging
@@ -153,7 +153,7 @@ const groupColumns = (withMembers: boolean) => `directory_group.id, directory_gr
              'display', coalesce(person.name, awaited.name)) order by belonging.user_id)
          from ${directoryGroupMembersTable.served} belonging
          left join ${usersTable.served} person on person.id = belonging.user_id
-         left join ${awaitedTable.served} awaited on awaited.organization_id = belonging.organization_id
+         left join ${awaitedPeopleTable.served} awaited on awaited.organization_id = belonging.organization_id
            and awaited.id = belonging.user_id and awaited.ended_at is null
          where belonging.group_id = directory_group.id and belonging.present
            and coalesce(person.id, awaited.id) is not null), '[]')`
@@ -246,7 +246,7 @@ const listed = async <Row extends object>(
     ? ` and ${filterSql(filter, attributes, { parameter, containing: containsPattern })}`
     : '';
   const matching = `from ${from} where ${where}${condition}`;
-  const sort = sortBy === undefined ? undefined : attributeOf(attributes, sortBy);
+  const sort = sortBy === undefined ? undefined : findFilterAttribute(attributes, sortBy);
   if (sortBy !== undefined && (!sort || sort.within)) throw new UnknownAttributeError(sortBy);
   const isFolded = sort?.type === undefined && !sort?.exact;
   const sorted = sort && isFolded ? (sort.key ?? `lower(${sort.sql})`) : sort?.sql;
@@ -274,7 +274,7 @@ export const listAwaitedPeopleByEmail = async (
   addressKeys: readonly string[],
 ): Promise<readonly { id: string; organizationId: string }[]> => {
   const { rows } = await db.query<{ id: string; organizationId: string }>(
-    `select id, organization_id as "organizationId" from ${awaitedTable.served}
+    `select id, organization_id as "organizationId" from ${awaitedPeopleTable.served}
      where address_key = any($1) and ended_at is null order by id`,
     [addressKeys],
   );

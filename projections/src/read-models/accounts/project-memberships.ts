@@ -6,7 +6,7 @@ import type { Target } from '../../engine/read-model.ts';
 import { type AwaitedPersonResult, positionOf, projectDirectoryGroups } from './project-directory-groups.ts';
 import {
   type AwaitedRow,
-  awaitedTable,
+  awaitedPeopleTable,
   type InvitationRow,
   invitationsTable,
   type MemberRow,
@@ -52,7 +52,7 @@ export const projectMemberships = async (
   );
   const awaited = [...rows.awaited].flatMap(([key, row]) => (changed.awaited.has(key) ? row : []));
   await projectDirectoryGroups(events, ended, target);
-  await upsertRows(target, awaitedTable, awaited);
+  await upsertRows(target, awaitedPeopleTable, awaited);
   await upsertRows(target, membersTable, members);
   await upsertRows(target, invitationsTable, invitations);
   return { members, invitations };
@@ -81,9 +81,9 @@ const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Targe
     await loadRows(target, invitationsTable, 'id', [...invitationIds]),
   ];
   const awaited = [
-    ...(await loadRows(target, awaitedTable, 'id', [...personIds])),
-    ...(await loadRows(target, awaitedTable, 'address_key', [...addresses])),
-    ...(await loadRows(target, awaitedTable, 'invitation_id', [...invitationIds])),
+    ...(await loadRows(target, awaitedPeopleTable, 'id', [...personIds])),
+    ...(await loadRows(target, awaitedPeopleTable, 'address_key', [...addresses])),
+    ...(await loadRows(target, awaitedPeopleTable, 'invitation_id', [...invitationIds])),
   ];
   return {
     members: new Map(members.map((row) => [keyOf(row.organization_id, row.user_id), row])),

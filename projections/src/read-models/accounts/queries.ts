@@ -18,7 +18,7 @@ export type Account = Pick<
   /** Hash of the user's picture file. */
   picture: string | null;
   /** Whether the user or the whole organization is suspended; `null` if neither is. */
-  suspended: Suspended | null;
+  suspended: SuspensionTarget | null;
   /** Time zone of the organization. */
   timeZone: string;
   /**
@@ -32,7 +32,7 @@ export type Account = Pick<
  * What is suspended. A platform administrator suspends a user (`person`) or an organization. `membership`
  * means that the organization has deactivated the member.
  */
-export type Suspended = 'person' | 'organization' | 'membership';
+export type SuspensionTarget = 'person' | 'organization' | 'membership';
 
 /** SQL for the language of a user in the table alias `person`. */
 export const languageColumn = `case when person.language in (${languages.map((one) => `'${one}'`).join(', ')}) then person.language end as language`;

@@ -132,7 +132,7 @@ export const invitationsTable = defineTable(
 export type InvitationRow = RowOf<typeof invitationsTable>;
 
 /** People in the directory who become members when they accept their invitation. */
-export const awaitedTable = defineTable(
+export const awaitedPeopleTable = defineTable(
   identity,
   'awaited',
   {
@@ -159,7 +159,7 @@ export const awaitedTable = defineTable(
   },
   ['organization_id', 'id'],
 );
-export type AwaitedRow = RowOf<typeof awaitedTable>;
+export type AwaitedRow = RowOf<typeof awaitedPeopleTable>;
 
 /** Groups in the organization's directory. */
 export const directoryGroupsTable = defineTable(
@@ -201,7 +201,7 @@ export const tables = (schema: string): string => `
   create index members_newest on ${schema}.members (organization_id, joined_at desc, user_id desc) where left_at is null;
   create index members_owners on ${schema}.members (organization_id, user_id) where role = 'owner' and left_at is null;
   create index members_person_id on ${schema}.members (organization_id, person_id);
-  ${createTable(schema, awaitedTable)}
+  ${createTable(schema, awaitedPeopleTable)}
   create index awaited_address on ${schema}.awaited (address_key);
   create index awaited_invitation on ${schema}.awaited (invitation_id);
   ${createTable(schema, invitationsTable)}

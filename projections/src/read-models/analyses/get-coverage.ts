@@ -1,7 +1,7 @@
 import { coverageLetters } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { isCounted, lastJudged } from './last-judged.ts';
+import { countedFindingCondition, lastJudgmentsSql } from './last-judged.ts';
 import { findingsTable } from './table.ts';
 
 /** A policy's findings for a regulatory body, from the last analysis that judged that body. */
@@ -29,7 +29,7 @@ export const getCoverage = async (
 ): Promise<PolicyCoverage[]> => {
   const { rows } = await db.query<Omit<PolicyCoverage, 'letters'> & { places: number[]; letters: string }>(
     prepared(
-      `with last as (${lastJudged})
+      `with last as (${lastJudgmentsSql})
        select last.id, last.title, last.analysis_id as "analysisId", last.policy_version < last.version as outdated,
               found.places, found.letters
        from last
@@ -38,7 +38,7 @@ export const getCoverage = async (
                 coalesce(string_agg(${letterOf}, '' order by place), '') as letters
          from ${findingsTable.served} finding
          join unnest($3::text[]) with ordinality asked(citation, place) using (citation)
-         where analysis_id = last.analysis_id and body = $2 and ${isCounted}
+         where analysis_id = last.analysis_id and body = $2 and ${countedFindingCondition}
        ) found
        where last.body = $2
        order by last.title_key, last.id`,

@@ -5,7 +5,7 @@ import { analysesTable, findingsTable } from './table.ts';
  * SQL for the policies of the organization `$1` that are not archived, and for the last analysis that judged
  * each policy against each body.
  */
-export const lastJudged = `
+export const lastJudgmentsSql = `
   select distinct on (policy.id, judged.body)
     policy.id, policy.title, policy.title_key, policy.version, judged.body,
     analysis.id as analysis_id, analysis.policy_version
@@ -22,4 +22,4 @@ export const lastJudged = `
  * SQL condition on findings. A requirement that a policy only mentions in passing (weight 0) counts if it is
  * answered, but is never a gap.
  */
-export const isCounted = `(weight > 0 or status in ('addressed', 'partly'))`;
+export const countedFindingCondition = `(weight > 0 or status in ('addressed', 'partly'))`;

@@ -19,7 +19,7 @@ export const eraseAuditTexts = async (
     db,
     eventStore,
     codec,
-  }: { db: Queryable; eventStore: EventStore; codec: Pick<EventCodec, 'openWritten'> },
+  }: { db: Queryable; eventStore: EventStore; codec: Pick<EventCodec, 'openWrittenTexts'> },
   organizationId: string,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const eraseAuditTexts = async (
     let entries: EntryRow[] = [];
     for await (const stored of eventStore.readStream(stream, { organizationId: EVERY_ORGANIZATION })) {
       signal.throwIfAborted();
-      const recorded = toEntry(await codec.openWritten(stored), state);
+      const recorded = toEntry(await codec.openWrittenTexts(stored), state);
       state = recorded.state;
       entries.push(recorded.entry);
       if (entries.length === BATCH) {

@@ -8,7 +8,7 @@ import {
   type AuditValues,
   type PageQuery,
   profileImageUrlOf,
-  supporterOf,
+  supportAdministratorOf,
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { nameOf, pictureOf } from '../accounts/names.ts';
@@ -231,7 +231,7 @@ const presentEntries = (
 ): Promise<AuditEntry[]> => {
   const supporters = new Map<string, Promise<string | null>>();
   const supporterIn = async (actor: Actor): Promise<AuditEntry['supporter']> => {
-    const id = supporterOf(actor);
+    const id = supportAdministratorOf(actor);
     if (id === undefined) return null;
     const name = supporters.get(id) ?? administratorName(id);
     supporters.set(id, name);

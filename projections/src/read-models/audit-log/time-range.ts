@@ -1,4 +1,4 @@
-import { type AuditListQuery, type AuditTimeRange, dayAt, dayIn } from '@proviso/contracts';
+import { type AuditListQuery, type AuditTimeRange, dayAt, boundsOfDay } from '@proviso/contracts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const days: Readonly<Record<Exclude<AuditTimeRange, 'today'>, number>> = { week: 7, month: 30, quarter: 90 };
@@ -7,9 +7,9 @@ const days: Readonly<Record<Exclude<AuditTimeRange, 'today'>, number>> = { week:
  * Start of a time range that ends at `now`: midnight in `timeZone` for `today`, otherwise 7, 30 or 90 days
  * before `now`.
  */
-export const startOf = (range: AuditTimeRange, now: Date, timeZone: string): Date =>
+export const startOfTimeRange = (range: AuditTimeRange, now: Date, timeZone: string): Date =>
   range === 'today'
-    ? dayIn(dayAt(now, timeZone), timeZone).from
+    ? boundsOfDay(dayAt(now, timeZone), timeZone).from
     : new Date(now.getTime() - days[range] * DAY);
 
 /** The requested period, including both ends. If `since` or `until` is missing, that end is open. */
@@ -28,11 +28,11 @@ export const periodOf = (
   timeZone: string,
 ): Period => {
   const beginnings = [
-    ...(timeRange === undefined ? [] : [startOf(timeRange, now, timeZone)]),
-    ...(from === undefined ? [] : [dayIn(from, timeZone).from]),
+    ...(timeRange === undefined ? [] : [startOfTimeRange(timeRange, now, timeZone)]),
+    ...(from === undefined ? [] : [boundsOfDay(from, timeZone).from]),
   ];
   return {
     since: beginnings.toSorted((one, other) => other.getTime() - one.getTime())[0],
-    until: to === undefined ? undefined : dayIn(to, timeZone).to,
+    until: to === undefined ? undefined : boundsOfDay(to, timeZone).to,
   };
 };

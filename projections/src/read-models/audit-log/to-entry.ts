@@ -5,7 +5,7 @@ import {
   type AuditValues,
   eventDefinitions,
   type EventType,
-  personOf,
+  accountableUserOf,
   PLATFORM,
 } from '@proviso/contracts';
 import { type PositionedEvent, UnknownEventError, upcast } from '@proviso/storage';
@@ -47,7 +47,7 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): EntryAndS
       recorded_at: metadata.recordedAt,
       event_type: stored.type as EventType,
       actor: metadata.actor,
-      user_id: personOf(metadata.actor),
+      user_id: accountableUserOf(metadata.actor),
       action: typeof rule.action === 'function' ? rule.action(stored) : rule.action,
       entity_type: rule.entityType,
       entity_id: rule.entityId(data, stored),

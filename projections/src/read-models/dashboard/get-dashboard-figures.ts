@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** The two times that a figure compares. */
-export interface Times {
+export interface ComparedTimes {
   now: Date;
   before: Date;
 }
@@ -36,7 +36,7 @@ export interface DashboardFigures {
  */
 const countPolicies = async (
   { db, organizationId }: Tenant,
-  { before }: Pick<Times, 'before'>,
+  { before }: Pick<ComparedTimes, 'before'>,
   filter: PolicyFilter,
 ): Promise<Figure> => {
   const { values, policies, byId } = narrowTo(filter, [organizationId, before]);
@@ -65,7 +65,7 @@ const countPolicies = async (
  */
 const countAnalyses = async (
   { db, organizationId }: Tenant,
-  { now, before }: Times,
+  { now, before }: ComparedTimes,
   filter: PolicyFilter,
 ): Promise<Figure> => {
   const { values, byId } = narrowTo(filter, [organizationId, now, before]);
@@ -114,7 +114,7 @@ const scoreAt = async (
  */
 const countActivePeople = async (
   { db, organizationId }: Tenant,
-  { now, before }: Times,
+  { now, before }: ComparedTimes,
   filter: PolicyFilter,
 ): Promise<Figure> => {
   const earlier = new Date(2 * before.getTime() - now.getTime());
@@ -138,7 +138,7 @@ const countActivePeople = async (
 /** The dashboard's figures at the two times, of the policies that match `filter`. */
 export const getDashboardFigures = async (
   tenant: Tenant,
-  times: Times,
+  times: ComparedTimes,
   filter: PolicyFilter = {},
 ): Promise<DashboardFigures> => ({
   totalPolicies: await countPolicies(tenant, times, filter),

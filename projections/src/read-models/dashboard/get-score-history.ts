@@ -1,4 +1,4 @@
-import { dayIn, daysFrom, type ScoreOnDay } from '@proviso/contracts';
+import { boundsOfDay, daysFrom, type ScoreOnDay } from '@proviso/contracts';
 import { timeZoneIn } from '../accounts/time-zone-in.ts';
 import { analysesTable } from '../analyses/table.ts';
 import { changesTable } from '../policies/table.ts';
@@ -59,7 +59,7 @@ export const getScoreHistory = async (
   const days = daysFrom(since, until, timeZone);
   const { values, byId } = narrowTo(filter, [
     tenant.organizationId,
-    days.map((day) => dayIn(day, timeZone).from),
+    days.map((day) => boundsOfDay(day, timeZone).from),
   ]);
   const { rows } = await tenant.db.query<Omit<ScoreOnDay, 'day'> & { day: number }>(
     `${history(byId('policy_id'))}

@@ -1,4 +1,4 @@
-import { type DocumentEvent, idOf, personOf, PLATFORM } from '@proviso/contracts';
+import { type DocumentEvent, idOf, accountableUserOf, PLATFORM } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { refuseUnknown, UnprojectableEventError } from '../../engine/projecting/errors.ts';
@@ -49,7 +49,7 @@ const evolve = (row: DocumentRow | undefined, read: Positioned<ReadEvent>): Docu
       notices: [],
       reader_version: null,
       uploaded_at: recordedAt,
-      uploaded_by: personOf(actor),
+      uploaded_by: accountableUserOf(actor),
       removed_at: null,
       imported: event.data.imported ?? false,
     };

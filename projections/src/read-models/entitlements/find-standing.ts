@@ -5,7 +5,7 @@ import { identity as retention } from '../retention/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { factsOf, type SubscriptionColumns } from './queries.ts';
+import { entitlementFactsOf, type SubscriptionColumns } from './queries.ts';
 import {
   accessTrialsTable,
   featureOverridesTable,
@@ -109,7 +109,7 @@ export const loadMemberFacts = async (
     others;
   return {
     account,
-    facts: factsOf({
+    facts: entitlementFactsOf({
       free: { plan, startedAt: freeFrom, endsAt: freeUntil },
       access: { startedAt: accessFrom, endsAt: accessUntil },
       subscription: {

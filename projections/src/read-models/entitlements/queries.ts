@@ -57,7 +57,7 @@ export const findEntitlementFacts = async (
       [organizationId, userId],
     ),
   );
-  return factsOf({
+  return entitlementFactsOf({
     free: rows.find(({ kind }) => kind === 'free'),
     access: rows.find(({ kind }) => kind === 'access'),
     subscription: rows.find(({ kind }) => kind === 'subscription'),
@@ -66,7 +66,7 @@ export const findEntitlementFacts = async (
 };
 
 /** Converts rows to facts. A trial without times has not started. */
-export const factsOf = (rows: {
+export const entitlementFactsOf = (rows: {
   free: (Period & { plan: string | null }) | undefined;
   access: Period | undefined;
   subscription: SubscriptionColumns | undefined;

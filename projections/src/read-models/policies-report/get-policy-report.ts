@@ -1,7 +1,7 @@
 import { policyStatuses, type FacilityType, type PolicyStatus } from '@proviso/contracts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { reportList, type ReportList } from './report-list.ts';
+import { listReportedPolicies, type ReportList } from './list-reported-policies.ts';
 
 /** Summary of the tenant's policies. */
 export interface PolicyReport {
@@ -30,19 +30,19 @@ export const getPolicyReport = async (
 ): Promise<PolicyReport> => ({
   byStatus: await countByStatus(tenant),
   byFacilityType: await countByFacilityType(tenant),
-  unchanged: await reportList(tenant, {
+  unchanged: await listReportedPolicies(tenant, {
     condition: "status = 'active' and updated_at < $2",
     values: [unchangedSince],
     order: 'updated_at, id',
     limit: listed,
   }),
-  oldDrafts: await reportList(tenant, {
+  oldDrafts: await listReportedPolicies(tenant, {
     condition: "status = 'draft' and created_at < $2",
     values: [draftsBefore],
     order: 'created_at, id',
     limit: listed,
   }),
-  active: await reportList(tenant, {
+  active: await listReportedPolicies(tenant, {
     condition: "status = 'active'",
     values: [],
     order: 'title_key, id',

@@ -2,7 +2,7 @@ import type { PolicyVersion, VariableUse } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { attributeSql } from './attribute-columns.ts';
-import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
+import { summaryColumnsWithoutExcerpt, type SummaryRow, formatInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
 type Row = Omit<SummaryRow, 'excerpt'> & {
@@ -26,7 +26,7 @@ export const getPolicyVersion = async (
 ): Promise<PolicyVersion | undefined> => {
   const { rows } = await db.query<Row>(
     prepared(
-      `select ${describedColumns}, policy.content_sha256 as "contentSha256", stored.content, stored.variables,
+      `select ${summaryColumnsWithoutExcerpt}, policy.content_sha256 as "contentSha256", stored.content, stored.variables,
        made.note, made.restored_from as "restoredFrom", made.at as "validFrom", next.at as "validTo"
      from (
        select whole.id, whole.created_at, whole.created_by, last.status,
@@ -55,7 +55,7 @@ export const getPolicyVersion = async (
   if (!found) return undefined;
   const { variables, ...row } = found;
   return {
-    ...withInstants(row),
+    ...formatInstants(row),
     ...(variables && { variables }),
     validFrom: row.validFrom.toISOString(),
     validTo: row.validTo?.toISOString() ?? null,

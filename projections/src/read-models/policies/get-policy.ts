@@ -2,7 +2,7 @@ import type { PolicyFacts, VariableUse } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { attributeSql } from './attribute-columns.ts';
-import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
+import { summaryColumnsWithoutExcerpt, type SummaryRow, formatInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
 /** A policy, with the revision of its stream up to which events are included. */
@@ -19,12 +19,12 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
 const versionColumnNames = `title, ${attributeSql()}, version, content_version, content_sha256`;
 
 const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({
-  ...withInstants(row),
+  ...formatInstants(row),
   ...(variables && { variables }),
   revision: Number(row.revision),
 });
 
-const currentPolicy = `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
+const currentPolicy = `select ${summaryColumnsWithoutExcerpt}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
      from ${policiesTable.served} policy
      join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
      where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`;
@@ -52,7 +52,7 @@ export const getPolicyAt = async (
 ): Promise<PolicyAtRevision | undefined> => {
   const { rows } = await db.query<PolicyDetailRow>(
     prepared(
-      `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
+      `select ${summaryColumnsWithoutExcerpt}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
      from (
        select whole.id, whole.created_at, whole.created_by, change.status, change.revision,
          change.at as updated_at, change.by as updated_by, version.*

@@ -1,4 +1,4 @@
-import { personOf, type PolicyChangeKind, type PolicyEvent } from '@proviso/contracts';
+import { accountableUserOf, type PolicyChangeKind, type PolicyEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { attributeValuesOf } from './attribute-columns.ts';
 import type { ChangeRow, PolicyRow, VersionRow } from './table.ts';
@@ -24,7 +24,7 @@ export const changeOf = (
   version: policy.version,
   status: policy.status,
   at: recordedAt,
-  by: personOf(actor),
+  by: accountableUserOf(actor),
   note: ('note' in event.data ? event.data.note : undefined) ?? null,
   restored_from: (event.type === 'PolicyRevised' ? event.data.restoredFrom : undefined) ?? null,
 });

@@ -8,7 +8,7 @@ const longFilters = { body: 'lower(regulatory_body)', industry: 'lower(industry)
 const inUse = 'deleted_at is null';
 
 /** SQL for sorting by a nullable column, which is also the key of the corresponding index. */
-export const orBlank = (column: string): string => `coalesce(${column}, '')`;
+export const blankIfNull = (column: string): string => `coalesce(${column}, '')`;
 
 const index = (table: string, name: string, keys: readonly string[], where: string): string => {
   const included = filters.filter((column) => !keys.includes(column)).join(', ');
@@ -26,10 +26,10 @@ export const listIndexes = (table: string): string => {
     index(table, 'updated', newest, inUse),
     index(table, 'created', ['created_at desc', 'id desc'], inUse),
     index(table, 'title', ['title_key', 'id'], inUse),
-    index(table, 'by_document_number', [`(${orBlank('document_number')})`, 'id'], inUse),
+    index(table, 'by_document_number', [`(${blankIfNull('document_number')})`, 'id'], inUse),
     index(table, 'by_status', ['status', 'id'], inUse),
-    index(table, 'by_regulatory_body', [`(${orBlank('regulatory_body')})`, 'id'], inUse),
-    index(table, 'by_facility_type', [`(${orBlank('facility_type')})`, 'id'], inUse),
+    index(table, 'by_regulatory_body', [`(${blankIfNull('regulatory_body')})`, 'id'], inUse),
+    index(table, 'by_facility_type', [`(${blankIfNull('facility_type')})`, 'id'], inUse),
     ...filters.map((column) => index(table, column, [column, ...newest], inUse)),
     ...Object.entries(longFilters).map(([name, column]) =>
       index(table, `of_${name}`, [column.includes('(') ? `(${column})` : column, ...newest], inUse),

@@ -7,7 +7,7 @@ import {
   type PolicySummaryFacts,
   type Corrections,
   sortOf,
-  usualOrderOf,
+  defaultOrderOf,
 } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 import { needsAnalysis } from '../analyses/needs-analysis.ts';
@@ -18,9 +18,9 @@ import { decodeCursor, encodeCursor, instantAndId, textAndId } from '../../engin
 import { listPage, type ListOptions, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
-import { orBlank } from './list-indexes.ts';
+import { blankIfNull } from './list-indexes.ts';
 import { filterConditions } from './policy-filter.ts';
-import { summaryColumns, type SummaryRow, withInstants } from './summary.ts';
+import { summaryColumns, type SummaryRow, formatInstants } from './summary.ts';
 import { policiesTable } from './table.ts';
 
 type Row = SummaryRow & { titleKey?: string };
@@ -48,7 +48,7 @@ const keys: Readonly<Record<PolicySort, Key>> = {
     of: (row) => [row.titleKey ?? '', row.id],
   },
   documentNumber: {
-    columns: [{ name: orBlank('policy.document_number'), type: 'text' }, id],
+    columns: [{ name: blankIfNull('policy.document_number'), type: 'text' }, id],
     schema: textAndId,
     of: (row) => [row.documentNumber ?? '', row.id],
   },
@@ -58,17 +58,17 @@ const keys: Readonly<Record<PolicySort, Key>> = {
     of: (row) => [row.status, row.id],
   },
   regulatoryBody: {
-    columns: [{ name: orBlank('policy.regulatory_body'), type: 'text' }, id],
+    columns: [{ name: blankIfNull('policy.regulatory_body'), type: 'text' }, id],
     schema: textAndId,
     of: (row) => [row.regulatoryBody ?? '', row.id],
   },
   facilityType: {
-    columns: [{ name: orBlank('policy.facility_type'), type: 'text' }, id],
+    columns: [{ name: blankIfNull('policy.facility_type'), type: 'text' }, id],
     schema: textAndId,
     of: (row) => [row.facilityType ?? '', row.id],
   },
   updatedBy: {
-    columns: [{ name: orBlank(nameOf('policy.updated_by')), type: 'text' }, id],
+    columns: [{ name: blankIfNull(nameOf('policy.updated_by')), type: 'text' }, id],
     schema: textAndId,
     of: (row) => [row.updatedByName ?? '', row.id],
   },
@@ -137,7 +137,7 @@ const listSorted = (
   query: PolicyListQuery & { sort: PolicySort },
   page: PageQuery,
 ): Promise<Page<PolicySummaryFacts>> => {
-  const { sort, order = usualOrderOf(sort) } = query;
+  const { sort, order = defaultOrderOf(sort) } = query;
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
   return listPage<Row, PolicySummaryFacts>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
@@ -147,7 +147,7 @@ const listSorted = (
     key: { ...keys[sort], ascending: order === 'asc' },
     covered: { by: 'policy.id' },
     cost: isPlain(query) ? 'page' : undefined,
-    toItem: ({ titleKey: _titleKey, ...row }) => withInstants(row),
+    toItem: ({ titleKey: _titleKey, ...row }) => formatInstants(row),
   });
 };
 
@@ -173,7 +173,7 @@ const listBest = async (
     ),
   );
   // A policy that is being changed may be in one read model but not yet in the other.
-  const byId = new Map(rows.map((row) => [row.id, withInstants(row)]));
+  const byId = new Map(rows.map((row) => [row.id, formatInstants(row)]));
   return {
     items: shown.flatMap(({ policyId }) => byId.get(policyId) ?? []),
     nextCursor: last !== undefined && (hits?.length ?? 0) > page.limit ? encodeCursor(keyOfHit(last)) : null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policySorts, usualOrderOf, type SortOrder } from '@proviso/contracts';
+import { policySorts, defaultOrderOf, type SortOrder } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
 import { search as searched } from '../search/projector.ts';
@@ -288,7 +288,7 @@ describe('the policies read model', () => {
     };
     expect(seen).toHaveLength(6);
     expect(seen.slice(0, expected[sort].length)).toEqual(expected[sort]);
-    const other = usualOrderOf(sort) === 'asc' ? 'desc' : 'asc';
+    const other = defaultOrderOf(sort) === 'asc' ? 'desc' : 'asc';
     expect(await inOrder(other)).toEqual(seen.toReversed());
   });
 

@@ -1,4 +1,4 @@
-import { type FilledText, idOf, PLATFORM, type PolicyEvent, readableUses } from '@proviso/contracts';
+import { type FilledText, idOf, PLATFORM, type PolicyEvent, readableVariableUses } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
@@ -75,7 +75,7 @@ const after = (before: PolicyRow | undefined, event: PolicyEvent, read: Position
 /** The content in an event. */
 const textIn = (event: PolicyEvent): FilledText | undefined => {
   if (event.type !== 'PolicyCreated' && event.type !== 'PolicyRevised') return undefined;
-  const variables = readableUses(event.data.variables);
+  const variables = readableVariableUses(event.data.variables);
   const content = event.type === 'PolicyCreated' ? event.data.content : event.data.changes.content;
   return content === undefined ? undefined : { content, variables };
 };

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import {
   type EventOf,
-  personOf,
+  accountableUserOf,
   type policyCreated,
   type PolicyEvent,
   type policyRevised,
-  readableUses,
+  readableVariableUses,
   textsOfVariables,
   type VariableUse,
 } from '@proviso/contracts';
@@ -34,9 +34,9 @@ export const createdRow = (
   status: data.status,
   version: 1,
   created_at: recordedAt,
-  created_by: personOf(actor),
+  created_by: accountableUserOf(actor),
   updated_at: recordedAt,
-  updated_by: personOf(actor),
+  updated_by: accountableUserOf(actor),
   deleted_at: null,
 });
 
@@ -48,7 +48,7 @@ export const rowAfter = (
 ): PolicyRow => {
   const { recordedAt, actor } = read.metadata;
   const { revision } = read;
-  const updated = { ...row, revision, updated_at: recordedAt, updated_by: personOf(actor) };
+  const updated = { ...row, revision, updated_at: recordedAt, updated_by: accountableUserOf(actor) };
   switch (event.type) {
     case 'PolicyRevised':
       revise(updated, event.data);
@@ -73,7 +73,9 @@ const contentColumns = (
   excerpt: excerptOf(content, title),
   content_version: version,
   content_sha256: hash('sha256', content, 'hex'),
-  variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
+  variables: variables?.length
+    ? textsOfVariables({ content, variables: readableVariableUses(variables) })
+    : null,
 });
 
 /** Sets the revised fields of a row that the caller owns; other fields stay unchanged. */

@@ -7,15 +7,15 @@ type Instants = 'createdAt' | 'updatedAt';
 export type SummaryRow = Omit<PolicySummaryFacts, Instants> & Record<Instants, Date>;
 
 /** Columns of {@link SummaryRow} except the excerpt, from `policies` under the name `policy`. */
-export const describedColumns = `
+export const summaryColumnsWithoutExcerpt = `
   policy.id, policy.title, ${namedAttributeSql('policy')},
   policy.status, policy.version, policy.created_at as "createdAt", policy.updated_at as "updatedAt",
   policy.created_by as "createdBy", ${nameOf('policy.created_by')} as "createdByName",
   policy.updated_by as "updatedBy", ${nameOf('policy.updated_by')} as "updatedByName"`;
-export const summaryColumns = `${describedColumns}, policy.excerpt`;
+export const summaryColumns = `${summaryColumnsWithoutExcerpt}, policy.excerpt`;
 
 /** Converts the row's instants to text, UTC with milliseconds. */
-export const withInstants = <Row extends Record<Instants, Date>>(row: Row) => ({
+export const formatInstants = <Row extends Record<Instants, Date>>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -1,10 +1,10 @@
 import {
-  closingAfter,
+  closingStateAfter,
   idOf,
-  personOf,
+  accountableUserOf,
   PLATFORM,
   type RetentionEvent,
-  scheduleAfter,
+  removalScheduleAfter,
 } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
@@ -30,8 +30,8 @@ const rowAfter = (row: RetentionRow | undefined, read: Positioned<ReadEvent>): R
   const { organizationId } = read.metadata;
   if (organizationId === PLATFORM)
     throw new UnprojectableEventError(read, 'a retention stream must belong to an organization');
-  const schedule = scheduleAfter(row?.schedule ?? undefined, event) ?? null;
-  const closing = closingAfter(row?.closing ?? undefined, event) ?? null;
+  const schedule = removalScheduleAfter(row?.schedule ?? undefined, event) ?? null;
+  const closing = closingStateAfter(row?.closing ?? undefined, event) ?? null;
   return {
     id: idOf(read.stream),
     organization_id: organizationId,
@@ -52,7 +52,7 @@ const holdsAfter = (
 ): readonly StoredHold[] => {
   if (event.type === 'LegalHoldSet') {
     const { held, reason } = event.data;
-    const setBy = actor.kind === 'admin' ? null : personOf(actor);
+    const setBy = actor.kind === 'admin' ? null : accountableUserOf(actor);
     return [...holds, { ...held, reason, setAt: recordedAt, setBy }];
   }
   if (event.type === 'LegalHoldLifted') {

@@ -37,7 +37,7 @@ export const findRetention = async ({ db, organizationId }: Tenant): Promise<Fou
 };
 
 /** The titles of the policies and the names of the users whose ids are in `ids`. */
-export const findHeldNames = async (
+export const findLegalHoldTargetNames = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {

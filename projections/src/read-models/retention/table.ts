@@ -1,4 +1,4 @@
-import type { Closing, HeldKind, RetentionSchedule } from '@proviso/contracts';
+import type { Closing, LegalHoldTargetKind, RetentionSchedule } from '@proviso/contracts';
 import {
   boolean,
   createTable,
@@ -13,7 +13,7 @@ export const identity = { name: 'retention', version: 2 } as const;
 
 /** A stored legal hold. */
 export interface StoredHold {
-  kind: HeldKind;
+  kind: LegalHoldTargetKind;
   id: string;
   reason: string;
   setAt: string;

@@ -1,4 +1,4 @@
-import { idOf, personOf, PLATFORM, type PolicyReviewEvent } from '@proviso/contracts';
+import { idOf, accountableUserOf, PLATFORM, type PolicyReviewEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
@@ -83,7 +83,7 @@ const statementOf = (
   version,
   content_sha256: contentSha256,
   reviewed_at: recordedAt,
-  reviewed_by: personOf(actor),
+  reviewed_by: accountableUserOf(actor),
   note: note ?? null,
   next_review: nextReview,
 });

@@ -18,11 +18,11 @@ import { listPage, type Page } from '../../engine/sql/list-page.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import {
-  awaitsReview,
+  awaitsReviewCondition,
   chosenOwner,
   oldestOwner,
-  plannedPolicies,
-  policiesWithPlan,
+  policiesAndPlansSql,
+  policiesWithPlanSql,
   policyDeputy,
   policyOwner,
   responsiblePerson,
@@ -99,7 +99,7 @@ export const findPolicyReview = async (
                select max(change.at) from ${changesTable.served} change
                where change.organization_id = $1 and change.policy_id = policy.id and change.status = 'active'
                  and change.kind in ('created', 'status-changed')) end as "activeSince"
-           from ${plannedPolicies}
+           from ${policiesAndPlansSql}
            where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null
          ) found`,
         [organizationId, policyId],
@@ -128,7 +128,7 @@ interface Asked {
 }
 
 const conditionsOf = (tenant: Tenant, { userId, today }: Asked, query: ReviewListQuery): Conditions => {
-  const matching = createConditions(awaitsReview);
+  const matching = createConditions(awaitsReviewCondition);
   // The tenant must be the first parameter, because the SQL for the rows' sources refers to it as `$1`.
   matching.add(...tenantCondition(tenant, 'plan.organization_id'));
   matching.add(query.whose === 'mine' ? userId : undefined, (value) => `${responsiblePerson} = ${value}`);
@@ -173,7 +173,7 @@ export const listReviews = async (
   listPage<ListedRow, ListedReview>(tenant.db, {
     columns: `plan.id as "policyId", policy.title, policy.document_number as "documentNumber",
       ${policyOwner} as "ownerId", ${nameOf(policyOwner)} as "ownerName", plan.next_review as "nextReview"`,
-    from: policiesWithPlan,
+    from: policiesWithPlanSql,
     matching: conditionsOf(tenant, asked, query),
     page,
     key: {
@@ -201,8 +201,8 @@ export const countReviews = async (
     prepared(
       `select count(*) filter (where plan.next_review >= $3)::integer as due,
          count(*) filter (where plan.next_review < $3)::integer as overdue
-       from ${policiesWithPlan}
-       where plan.organization_id = $1 and ${awaitsReview} and plan.next_review <= $4
+       from ${policiesWithPlanSql}
+       where plan.organization_id = $1 and ${awaitsReviewCondition} and plan.next_review <= $4
          and ${responsiblePerson} = $2`,
       [organizationId, userId, today, dayAfter(today, REVIEW_DUE_DAYS)],
     ),
@@ -224,7 +224,7 @@ export const listOwnedPolicies = async (
 ): Promise<readonly OwnedPolicy[]> => {
   const { rows } = await db.query<OwnedPolicy>(
     prepared(
-      `select policy.id as "policyId", ${policyDeputy} as "deputyId" from ${plannedPolicies}
+      `select policy.id as "policyId", ${policyDeputy} as "deputyId" from ${policiesAndPlansSql}
        where policy.organization_id = $1 and policy.deleted_at is null
          and ${chosenOwner} = $2
        order by policy.id limit $3`,
@@ -243,7 +243,7 @@ export const countOwnedPolicies = async (
 ): Promise<OwnedPolicies> => {
   const { rows } = await db.query<OwnedPolicies>(
     prepared(
-      `select (select count(*)::integer from ${plannedPolicies}
+      `select (select count(*)::integer from ${policiesAndPlansSql}
          where policy.organization_id = $1 and policy.deleted_at is null
            and ${chosenOwner} = $2) as count,
          ${oldestOwner('$2')} as "successorId"`,
@@ -271,8 +271,8 @@ export const listCalendarReviews = async (
 ): Promise<readonly CalendarReviewRow[]> => {
   const { rows } = await db.query<CalendarReviewRow>(
     prepared(
-      `select plan.id as "policyId", policy.title, plan.next_review as "nextReview" from ${policiesWithPlan}
-       where plan.organization_id = $1 and ${awaitsReview}
+      `select plan.id as "policyId", policy.title, plan.next_review as "nextReview" from ${policiesWithPlanSql}
+       where plan.organization_id = $1 and ${awaitsReviewCondition}
          and (plan.deputy_id = $2 or ${policyOwner} = $2)
        order by plan.next_review, plan.id limit $3`,
       [organizationId, userId, limit],

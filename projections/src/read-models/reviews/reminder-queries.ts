@@ -3,7 +3,7 @@ import { languageColumn } from '../accounts/queries.ts';
 import { organizationsTable, usersTable } from '../accounts/table.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
-import { awaitsReview, oldestOwner, policiesWithPlan, responsiblePerson } from './responsible.ts';
+import { awaitsReviewCondition, oldestOwner, policiesWithPlanSql, responsiblePerson } from './responsible.ts';
 import { reviewPlansTable } from './table.ts';
 
 /**
@@ -42,8 +42,8 @@ export const listReviewsToRemind = async (
 ): Promise<readonly ReviewToRemind[]> => {
   const { rows } = await db.query<ReviewToRemind>(
     `select plan.id as "policyId", plan.next_review as "nextReview", ${responsiblePerson} as "userId"
-     from ${policiesWithPlan}
-     where plan.organization_id = $1 and ${awaitsReview} and plan.next_review <= $2 and plan.id > $3
+     from ${policiesWithPlanSql}
+     where plan.organization_id = $1 and ${awaitsReviewCondition} and plan.next_review <= $2 and plan.id > $3
        and ${responsiblePerson} is not null
      order by plan.id limit $4`,
     [organizationId, until, after, limit],
@@ -60,8 +60,8 @@ export const findReviewsStillPlanned = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { title: string; nextReview: string }>> => {
   const { rows } = await db.query<{ id: string; title: string; nextReview: string }>(
-    `select plan.id, policy.title, plan.next_review as "nextReview" from ${policiesWithPlan}
-     where plan.organization_id = $1 and ${awaitsReview} and plan.id = any($2::text[])`,
+    `select plan.id, policy.title, plan.next_review as "nextReview" from ${policiesWithPlanSql}
+     where plan.organization_id = $1 and ${awaitsReviewCondition} and plan.id = any($2::text[])`,
     [organizationId, [...ids]],
   );
   return new Map(rows.map(({ id, ...planned }) => [id, planned]));

@@ -4,14 +4,14 @@ import { policiesTable } from '../policies/table.ts';
 import { reviewPlansTable } from './table.ts';
 
 /** SQL for the policies of the organization in `$1`, each with its review plan, if any. */
-export const plannedPolicies = `${policiesTable.served} policy
+export const policiesAndPlansSql = `${policiesTable.served} policy
   left join ${reviewPlansTable.served} plan on plan.organization_id = $1 and plan.id = policy.id`;
-/** Like {@link plannedPolicies}, but only policies with a plan, so that indexes on the plans can be used. */
-export const policiesWithPlan = `${reviewPlansTable.served} plan
+/** Like {@link policiesAndPlansSql}, but only policies with a plan, so that indexes on the plans can be used. */
+export const policiesWithPlanSql = `${reviewPlansTable.served} plan
   join ${policiesTable.served} policy on policy.organization_id = $1 and policy.id = plan.id`;
 
 /** SQL condition on policies with a planned review. Archived policies are not reviewed. */
-export const awaitsReview =
+export const awaitsReviewCondition =
   "policy.deleted_at is null and policy.status <> 'archived' and plan.next_review is not null";
 
 /**

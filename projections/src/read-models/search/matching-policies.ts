@@ -3,7 +3,7 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { compileSearch, type SearchFilters } from './compile-search.ts';
 import { parseSearch } from './parse-search.ts';
-import { findRanked, type HitKey, type RankedHits } from './ranked-hits.ts';
+import { findRankedHits, type HitKey, type RankedHits } from './ranked-hits.ts';
 import { searchSchema } from './table.ts';
 import { resolveSearch } from './understand.ts';
 
@@ -53,7 +53,8 @@ export const matchingPolicies = async (
       const [named, compiledSearch] = [`(${parameter}::text[])[1]::uuid`, `(${parameter}::text[])[2]::jsonb`];
       return `select policy_id from ${searchSchema}.matching(${named}, ${compiledSearch}, ${limits.countedMatches + 1})`;
     },
-    best: (after, page) => findRanked(tenant, compiled, { after, page, counted: limits.countedMatches + 1 }),
+    best: (after, page) =>
+      findRankedHits(tenant, compiled, { after, page, counted: limits.countedMatches + 1 }),
     corrections,
     async themselves(policyIds) {
       // A search with only exclusions has no words to find, so no document matches.

@@ -1,4 +1,4 @@
-import { withoutClosingMarks } from '@proviso/contracts';
+import { withoutClosingHashes } from '@proviso/contracts';
 import { withoutMarkdown } from '../policies/without-markdown.ts';
 
 /**
@@ -26,7 +26,7 @@ export const HEADING_BREAK = '\n';
 export const headingsOf = (content: string): string =>
   outsideFences(content.split('\n'))
     .filter((line) => /^ {0,3}#{1,6}[ \t]+\S/.test(line))
-    .map((line) => searchableText(withoutMarkdown(withoutClosingMarks(line))).trim())
+    .map((line) => searchableText(withoutMarkdown(withoutClosingHashes(line))).trim())
     .join(HEADING_BREAK)
     .slice(0, HEADING_CHARACTERS);
 

@@ -1,5 +1,5 @@
 import type { PolicySummaryFacts, SearchHit, SearchSnippet } from '@proviso/contracts';
-import { summaryColumns, type SummaryRow, withInstants } from '../policies/summary.ts';
+import { summaryColumns, type SummaryRow, formatInstants } from '../policies/summary.ts';
 import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
@@ -103,5 +103,5 @@ const summariesOf = async (
       [organizationId, ids],
     ),
   );
-  return new Map(rows.map((row) => [row.id, withInstants(row)]));
+  return new Map(rows.map((row) => [row.id, formatInstants(row)]));
 };

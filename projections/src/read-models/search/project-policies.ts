@@ -1,4 +1,4 @@
-import { idOf, personOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
+import { idOf, accountableUserOf, PLATFORM, type PolicyEvent, type PolicyFields } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown, UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
@@ -84,7 +84,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
       regulatory_body: event.data.regulatoryBody,
       policy_type_id: typeOf(event.data.policyTypeId),
       industry: event.data.industry,
-      created_by: personOf(actor),
+      created_by: accountableUserOf(actor),
       status: event.data.status,
       updated_at: recordedAt,
       deleted_at: null,

@@ -38,7 +38,7 @@ export const keyOfHit = ({ rank, updatedAt, policyId }: Hit): HitKey => [
  *
  * @param counted maximum number of texts to read, which are the newest ones
  */
-export const findRanked = async (
+export const findRankedHits = async (
   { db, organizationId }: Tenant,
   compiled: CompiledSearch,
   { after, page, counted }: { after: HitKey | undefined; page: number; counted: number },

@@ -13,7 +13,7 @@ import type { Hit } from './hit.ts';
 import { newestPolicies } from './newest-policies.ts';
 import { parseSearch } from './parse-search.ts';
 import { presentHits } from './present-hits.ts';
-import { findRanked, type HitKey, hitKeySchema, keyOfHit, type RankedHits } from './ranked-hits.ts';
+import { findRankedHits, type HitKey, hitKeySchema, keyOfHit, type RankedHits } from './ranked-hits.ts';
 import { resolveSearch } from './understand.ts';
 
 /** A page of results. `nextCursor` is `null` on the last page. */
@@ -44,7 +44,7 @@ export const searchPolicies = async (
     filters,
   );
   const counted = limits.countedHits + 1;
-  const found = await findRanked(tenant, compiled, { after, page: page.limit + 1, counted });
+  const found = await findRankedHits(tenant, compiled, { after, page: page.limit + 1, counted });
   const hits = await hitsOf(tenant, compiled, found, after, page.limit + 1);
 
   const shown = hits.slice(0, page.limit);

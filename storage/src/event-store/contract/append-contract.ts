@@ -5,9 +5,9 @@ import type { ExpectedRevision } from '../event-store.ts';
 import type { EngineAccess } from './engine.ts';
 import { collectAll } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
-import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 
 export const describeAppend = (engine: EngineAccess): void => {
   describe('append', () => {

@@ -15,11 +15,11 @@ export interface Engine {
    * Appends in a transaction that stays open for a while and is then committed or rolled back. Only for
    * engines with transactions. Returns `undefined` after a rollback.
    */
-  appendHeld?: (append: HeldAppend) => Promise<AppendResult | undefined>;
+  appendHeld?: (append: DelayedAppend) => Promise<AppendResult | undefined>;
   stop(): Promise<void>;
 }
 
-export interface HeldAppend {
+export interface DelayedAppend {
   stream: string;
   events: readonly EventToAppend[];
   expected: ExpectedRevision;

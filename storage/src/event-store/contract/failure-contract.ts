@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { START } from '../event-store.ts';
 import type { EngineAccess } from './engine.ts';
-import { collectAll, eventsOf, follow, untilReadable } from './reading.ts';
+import { collectAll, eventsOf, follow, waitUntilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
-import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 import { createTcpProxy, type TcpProxy, unusedPort } from './tcp-proxy.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 
 export const describeFailures = (engine: EngineAccess): void => {
   describe('an unreachable store', () => {
@@ -96,7 +96,7 @@ export const describeFailures = (engine: EngineAccess): void => {
         const batch = Array.from({ length: 100 }, () => sampleEvent({ text }));
         ({ position } = await store.append(stream, batch, start - 1));
       }
-      await untilReadable(store, position);
+      await waitUntilReadable(store, position);
       const before = proxy.bytes;
       const { signal } = new AbortController();
       const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();

@@ -5,11 +5,11 @@ import { START } from '../event-store.ts';
 import type { Engine, EngineAccess } from './engine.ts';
 import { areIncreasing } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
-import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
 const WRITERS = 24;
 const ROUNDS = 60;
-const names = createNames();
+const names = createUniqueStreamNames();
 const filter = { streamPrefixes: [names.prefix('own'), names.prefix('shared'), names.prefix('end')] };
 const shared = ['a', 'b', 'c', 'd'].map((id) => names.stream('shared', id));
 

@@ -10,9 +10,9 @@ import {
 } from '../event-store.ts';
 import type { EngineAccess } from './engine.ts';
 import { collectAll } from './reading.ts';
-import { createNames, idsOf, sampleEvent } from './samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent } from './samples.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 const [acme, other] = [v4(), v4()];
 
 const eventOf = (organizationId: string, recordedAt = '2026-01-02T03:04:05.678Z'): EventToAppend => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canonicalForm } from '../canonical-form.ts';
 import { comparePositions, type PositionedEvent, type ReadAllOptions } from '../event-store.ts';
 import type { EngineAccess } from './engine.ts';
-import { collectAll, areIncreasing, untilReadable } from './reading.ts';
+import { collectAll, areIncreasing, waitUntilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
-import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, index) =>
@@ -101,7 +101,7 @@ export const describeRead = (engine: EngineAccess): void => {
       await store.append(second, sampleEvents(2), 'no-stream');
       await store.append(names.stream('third'), sampleEvents(3), 'no-stream');
       const last = await store.append(first, sampleEvents(2), 1);
-      await untilReadable(store, last.position);
+      await waitUntilReadable(store, last.position);
       events = await collectAll(store.readAll({ from: before, filter }));
     });
 
@@ -155,7 +155,7 @@ export const describeRead = (engine: EngineAccess): void => {
         for (const event of added) event.metadata = { ...event.metadata, organizationId };
         const opened = engine().open();
         const { position } = await opened.append(stream, added, 'no-stream', { organizationId });
-        await untilReadable(store, position);
+        await waitUntilReadable(store, position);
         await opened.close();
         return idsOf(added);
       };

@@ -36,7 +36,10 @@ export const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
 /** Waits until readers of all events can read the events up to `position`. */
-export const untilReadable = async (store: Pick<EventStore, 'head'>, position: Position): Promise<void> => {
+export const waitUntilReadable = async (
+  store: Pick<EventStore, 'head'>,
+  position: Position,
+): Promise<void> => {
   await vi.waitFor(
     async () => expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0),
     { timeout: 60_000, interval: 10 },

@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import type { EventToAppend, JsonObject } from '../event-store.ts';
 
 /** Unique names for a run, because a real server is shared and already has events. */
-export interface Names {
+export interface UniqueNames {
   /** A prefix for all streams of a category in this run. */
   prefix(category: string): string;
   /** A stream name. Without an id, the name is new. */
   stream(category?: string, id?: string): string;
 }
 
-export const createNames = (): Names => {
+export const createUniqueStreamNames = (): UniqueNames => {
   const run = randomBytes(5).toString('hex');
   const prefix = (category: string) => `${category}${run}-`;
   return { prefix, stream: (category = 'thing', id = v7()) => `${prefix(category)}${id}` };

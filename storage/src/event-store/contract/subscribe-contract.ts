@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePositions, START, type SubscriptionItem } from '../event-store.ts';
 import type { EngineAccess } from './engine.ts';
-import { collectAll, eventsOf, areIncreasing, follow, positionOf, untilReadable } from './reading.ts';
+import { collectAll, eventsOf, areIncreasing, follow, positionOf, waitUntilReadable } from './reading.ts';
 import { forPlatform, type PlatformStore } from './platform-store.ts';
-import { createNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent, sampleEvents } from './samples.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 const category = (name: string) => ({
   filter: { streamPrefixes: [names.prefix(name)] },
   stream: () => names.stream(name),
@@ -23,7 +23,7 @@ export const describeSubscribe = (engine: EngineAccess): void => {
       const { filter, stream } = category('live');
       const [old, fresh] = [sampleEvents(3), sampleEvents(2)];
       const { position } = await store.append(stream(), old, 'no-stream');
-      await untilReadable(store, position);
+      await waitUntilReadable(store, position);
       let appended: Promise<unknown> | undefined;
       const items = await follow(store, { from: START, filter }, (item, { length }) => {
         if (item.kind === 'caught-up') appended ??= store.append(stream(), fresh, 'no-stream');
@@ -116,7 +116,7 @@ export const describeSubscribe = (engine: EngineAccess): void => {
     it('yields nothing more when aborted between two events', async () => {
       const { filter, stream } = category('between');
       const { position } = await store.append(stream(), sampleEvents(50), 'no-stream');
-      await untilReadable(store, position);
+      await waitUntilReadable(store, position);
       const abort = new AbortController();
       const taken: SubscriptionItem[] = [];
       for await (const item of store.subscribe({ from: START, filter, signal: abort.signal })) {

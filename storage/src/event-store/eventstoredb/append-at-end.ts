@@ -4,8 +4,8 @@ import type { AppendOwner, AppendResult, EventToAppend } from '../event-store.ts
 import { assertOwned } from '../ownership.ts';
 import { appendOnce } from './append.ts';
 import type { Access } from './client.ts';
-import { type StreamEnd, TAIL } from './known-ends.ts';
-import { createPatience } from './patience.ts';
+import { type StreamEnd, REPEAT_SEARCH_EVENTS } from './known-ends.ts';
+import { createRetryPolicy } from './retry-policy.ts';
 import { readFewEvents } from './read.ts';
 
 /**
@@ -93,7 +93,7 @@ const appendGroup = async (access: Access, stream: string, group: readonly Waiti
  * Retries while the server is briefly unavailable. Detects whether a failed append was nevertheless stored.
  */
 const appendPatiently = async (access: Access, stream: string, group: readonly Waiting[]): Promise<void> => {
-  const patience = createPatience(access);
+  const patience = createRetryPolicy(access);
   const { ends } = access;
   let remembered = wholeTail(ends.get(stream));
   /** The stream's end at the conflict, and its current revision. */
@@ -134,7 +134,7 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
  * `undefined`.
  */
 const wholeTail = (end: StreamEnd | undefined): StreamEnd | undefined =>
-  end && end.ids.size >= Math.min(end.revision + 1, TAIL) ? end : undefined;
+  end && end.ids.size >= Math.min(end.revision + 1, REPEAT_SEARCH_EVENTS) ? end : undefined;
 
 /**
  * Reads the stream's end again after others have appended to it. If they appended only a few events, reads
@@ -146,7 +146,7 @@ const readSince = async (
   { end, actual }: { end: StreamEnd; actual: number },
 ): Promise<StreamEnd | undefined> => {
   const limit = actual - end.revision;
-  if (limit <= 0 || limit > TAIL) return undefined;
+  if (limit <= 0 || limit > REPEAT_SEARCH_EVENTS) return undefined;
   const since = await readFewEvents(access, stream, { from: end.revision + 1, limit });
   if (since.length === 0) return undefined;
   return access.ends.follow(stream, end, since, end.revision + since.length);
@@ -155,7 +155,7 @@ const readSince = async (
 const readEnd = async (access: Access, stream: string, group: readonly Waiting[]): Promise<StreamEnd> => {
   const ids = new Map<string, number>();
   let last: Pick<StreamEnd, 'revision' | 'metadata'> = { revision: -1, metadata: undefined };
-  const limit = TAIL + group.reduce((sum, { events }) => sum + events.length, 0);
+  const limit = REPEAT_SEARCH_EVENTS + group.reduce((sum, { events }) => sum + events.length, 0);
   for (const event of await readFewEvents(access, stream, { direction: 'backwards', limit })) {
     if (last.revision === -1) last = event;
     ids.set(event.eventId.toLowerCase(), event.revision);

@@ -17,7 +17,7 @@ import { assertOwned } from '../ownership.ts';
 import { type Access, withAppender } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { toKnownPosition, toEventData } from './events.ts';
-import { createPatience } from './patience.ts';
+import { createRetryPolicy } from './retry-policy.ts';
 import { lastEventOf, readFewEvents } from './read.ts';
 import { storedResultAfter } from './repeated.ts';
 
@@ -151,7 +151,7 @@ const trying = async (
     find: () => Promise<AppendResult | undefined>;
   },
 ): Promise<AppendResult | { actual: number }> => {
-  const patience = createPatience(access);
+  const patience = createRetryPolicy(access);
   for (;;) {
     try {
       return await append();

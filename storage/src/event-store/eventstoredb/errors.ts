@@ -59,7 +59,7 @@ export const isSingleCallFailure = (error: unknown): boolean =>
   error instanceof TimeoutError || error instanceof DeadlineExceededError;
 
 /** True if no server listens at the address, so that retrying pending operations cannot help. */
-export const isRefused = ({ cause }: EventStoreUnavailableError): boolean =>
+export const isConnectionRefused = ({ cause }: EventStoreUnavailableError): boolean =>
   cause instanceof Error && /ECONNREFUSED|Failed to discover|No connection established/.test(cause.message);
 
 /** True if a subscription would fail the same way on every attempt. */

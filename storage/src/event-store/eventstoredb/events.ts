@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
 /** Position of a record, regardless of who wrote it. */
-export const anyPosition = ({ event }: ResolvedEvent | AllStreamResolvedEvent): Position | undefined =>
+export const recordPositionOf = ({ event }: ResolvedEvent | AllStreamResolvedEvent): Position | undefined =>
   toKnownPosition(event?.position);
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { Access } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { toEvent } from './events.ts';
-import { startOf } from './floor.ts';
+import { startAfterClaim } from './floor.ts';
 import type { ReplaceableClient } from './client-sequence.ts';
 import { toReadPosition, readHead } from './read.ts';
 import { readItems, itemsOf } from './readable.ts';
@@ -51,31 +51,31 @@ class Notice {
  * read, and the number of reads between checkpoints. A small window costs the server the most time. Frequent
  * checkpoints send positions to many subscribers that do not need them.
  */
-export interface Search {
+export interface SearchParameters {
   window: number;
   interval: number;
 }
 
-const SELDOM: Search = { window: 4_000, interval: 4 };
+const SELDOM: SearchParameters = { window: 4_000, interval: 4 };
 /**
  * Settings for a single reader that follows on behalf of many. Its last checkpoint is recent, so there is
  * little to search after it.
  */
-export const FREQUENT_CHECKPOINTS: Search = { window: 500, interval: 1 };
+export const FREQUENT_CHECKPOINTS: SearchParameters = { window: 500, interval: 1 };
 
 /** Where a subscription begins, and whether that is later than requested. */
-export interface Beginning {
+export interface SubscriptionStart {
   start: Position;
   isSkipped: boolean;
 }
 
 /** Finds where a subscription from `from` may begin when the log ends at `head`. */
-export type Scout = (from: Position, head: Position, signal: AbortSignal) => Promise<Beginning>;
+export type StartFinder = (from: Position, head: Position, signal: AbortSignal) => Promise<SubscriptionStart>;
 
 interface Following {
   from: Position;
   filter: EventFilter | undefined;
-  search?: Search;
+  search?: SearchParameters;
 }
 
 const subscribe = (
@@ -118,12 +118,12 @@ const headOf = (access: Access): Promise<Position> => {
  */
 export async function* follow(
   access: Access,
-  { from, scout, signal, ...following }: Following & { scout: Scout; signal: AbortSignal },
+  { from, scout, signal, ...following }: Following & { scout: StartFinder; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   // Once an item after `head` arrives, or the server reports "caught up", all events that are stored now have
   // been yielded.
   const head = await headOf(access);
-  const begun = await startOf(access, from);
+  const begun = await startAfterClaim(access, from);
   if (signal.aborted) return;
   const { start, isSkipped } = await scout(begun, head, signal);
   if (signal.aborted) return;
@@ -143,7 +143,7 @@ export async function* followToEnd(
   { from, ...following }: Following,
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   const head = await headOf(access);
-  const start = await startOf(access, from);
+  const start = await startAfterClaim(access, from);
   const feed = readItems<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
     access,
     (client) => subscribe(client, { prefix: access.prefix, from: start, ...following }),

@@ -18,7 +18,7 @@ export interface StreamEnd {
  * Number of events at the end of a stream that are searched for a repeated append, as {@link
  * EventStore.append} promises.
  */
-export const TAIL = 32;
+export const REPEAT_SEARCH_EVENTS = 32;
 /** Maximum number of streams whose ends are cached, and of ids for each stream. */
 const STREAMS = 2_000;
 const IDS = 64;

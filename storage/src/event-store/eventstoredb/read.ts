@@ -19,15 +19,15 @@ import {
   type ReadStreamOptions,
   START,
 } from '../event-store.ts';
-import { canMove } from '../ownership.ts';
+import { canChangeOwner } from '../ownership.ts';
 import { createGapCheck, withoutGaps } from '../without-gaps.ts';
 import type { Access } from './client.ts';
-import { TAIL } from './known-ends.ts';
+import { REPEAT_SEARCH_EVENTS } from './known-ends.ts';
 import type { ReplaceableClient } from './client-sequence.ts';
 import { asEventStoreError } from './errors.ts';
-import { anyPosition, toEvent } from './events.ts';
-import { createPatience } from './patience.ts';
-import { readItems, shortAnswerOf } from './readable.ts';
+import { recordPositionOf, toEvent } from './events.ts';
+import { createRetryPolicy } from './retry-policy.ts';
+import { readItems, readShortAnswer } from './readable.ts';
 
 /** Converts a position to the client's start position for a read of all events. */
 export const toReadPosition = (position: Position) =>
@@ -52,7 +52,7 @@ export const readFewEvents = async (
   stream: string,
   range: Range & { limit: number },
 ): Promise<PositionedEvent[]> => {
-  const patience = createPatience(access);
+  const patience = createRetryPolicy(access);
   for (;;) {
     try {
       return await readFewOnce(access, stream, range);
@@ -85,7 +85,7 @@ export async function* readStreamOf(
   { organizationId, ...range }: ReadStreamOptions,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const isEveryones = organizationId === EVERY_ORGANIZATION;
-  const moves = canMove(categoryOf(stream));
+  const moves = canChangeOwner(categoryOf(stream));
   if (!isEveryones && moves) {
     const last = await lastEventOf(access, stream);
     if (last?.metadata.organizationId !== organizationId) return;
@@ -94,7 +94,7 @@ export async function* readStreamOf(
   for await (const event of readAnyStreamOf(access, stream, range)) {
     // Streams that cannot move have events of only one organization.
     if (!isEveryones && !moves && event.metadata.organizationId !== organizationId) return;
-    if (tail.length === TAIL) tail.shift();
+    if (tail.length === REPEAT_SEARCH_EVENTS) tail.shift();
     tail.push(event);
     yield event;
   }
@@ -112,7 +112,7 @@ async function* readPatiently(
   { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER }: Range,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const step = direction === 'forwards' ? 1 : -1;
-  const patience = createPatience(access);
+  const patience = createRetryPolicy(access);
   let next = from;
   let left = limit;
   while (left > 0 && (next === undefined || next >= 0)) {
@@ -157,7 +157,7 @@ const readFewOnce = async (
   const check = createGapCheck(stream, range);
   const events: PositionedEvent[] = [];
   try {
-    for (const resolved of await shortAnswerOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+    for (const resolved of await readShortAnswer<ResolvedEvent, StreamingRead<ResolvedEvent>>(
       access,
       ...callOf(access, stream, range),
     )) {
@@ -255,7 +255,7 @@ export const readHead = async (access: Access): Promise<Position> => {
     for await (const resolved of reading) {
       const event = toEvent(resolved, access.prefix);
       if (event) return event.position;
-      newest ??= anyPosition(resolved);
+      newest ??= recordPositionOf(resolved);
       left -= 1;
     }
     // If the server returned fewer records than requested, this was the entire log.

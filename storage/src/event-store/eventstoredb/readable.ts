@@ -87,7 +87,7 @@ export async function* readItems<Item, Opened extends Source<Item>>(
  *
  * @throws EventStoreUnavailableError
  */
-export const shortAnswerOf = <Item, Opened extends Source<Item>>(
+export const readShortAnswer = <Item, Opened extends Source<Item>>(
   access: Pick<Access, 'readers' | 'isLone'>,
   open: (client: ReplaceableClient['client']) => Opened,
   cancel: (opened: Opened) => Promise<void>,

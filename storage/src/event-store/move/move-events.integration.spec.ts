@@ -10,7 +10,7 @@ import { createEventStore } from '../create-event-store.ts';
 import type { EventToAppend, PositionedEvent } from '../event-store.ts';
 import { FakeEventStoreDb } from '../eventstoredb/testing/fake-server.ts';
 import { type MoveOptions, moveEvents } from './move-events.ts';
-import { openPostgresSide } from './sides.ts';
+import { openPostgresEndpoint } from './sides.ts';
 
 const applicationName = 'proviso move test';
 let server: FakeEventStoreDb;
@@ -65,7 +65,7 @@ const formsIn = async (events: AsyncIterable<PositionedEvent>): Promise<string[]
   return forms;
 };
 /** Events as stored, even if other tests' transactions hold them back. */
-const inPostgres = () => formsIn(openPostgresSide(database.pools.owner, silentLog).read());
+const inPostgres = () => formsIn(openPostgresEndpoint(database.pools.owner, silentLog).read());
 const inEventStoreDb = () => formsIn(eventStoreDb.readAll({ from: { commit: 0n, prepare: 0n } }));
 
 /** Interleaved streams, with data that engines might change: key order, numbers, characters. */

@@ -3,12 +3,17 @@ import type { Logger } from '../../logger.ts';
 import { withTransaction } from '../../postgres/transaction.ts';
 import { canonicalForm } from '../canonical-form.ts';
 import { type CarriedPositions, carryPositions, type MovedPosition } from '../carry-positions.ts';
-import { type Engine, otherInstallation, otherPrefix, DEFAULT_PREFIX } from '../claim-event-store.ts';
+import {
+  type Engine,
+  installationMismatchError,
+  prefixMismatchError,
+  DEFAULT_PREFIX,
+} from '../claim-event-store.ts';
 import type { PositionedEvent, StoredEvent } from '../event-store.ts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
 import { assertNoOtherConnections } from '../postgres/transaction-ids.ts';
 import { runsOf } from '../runs-of.ts';
-import { openEventStoreDbSide, openPostgresSide, type Side } from './sides.ts';
+import { openEventStoreDbEndpoint, openPostgresEndpoint, type MoveEndpoint } from './sides.ts';
 import { createHash } from 'node:crypto';
 
 /**
@@ -101,8 +106,8 @@ export const moveEvents = async (options: MoveOptions): Promise<MoveResult> => {
   });
   if (kept.engine === to) return { kind: 'already there' };
   const address = addressFor(kept, options);
-  const postgres = openPostgresSide(owner, log);
-  const eventStoreDb = openEventStoreDbSide(owner, address, log);
+  const postgres = openPostgresEndpoint(owner, log);
+  const eventStoreDb = openEventStoreDbEndpoint(owner, address, log);
   const [source, target] = to === 'Postgres' ? [eventStoreDb, postgres] : [postgres, eventStoreDb];
   try {
     await assertSource(source, kept);
@@ -149,7 +154,7 @@ const addressFor = (
 ): EventStoreAddress & { prefix: string } => {
   const { url, prefix } = eventStoreDb;
   if (to === 'EventStoreDB') return { url, prefix: prefix ?? DEFAULT_PREFIX };
-  if (prefix !== undefined && prefix !== kept.prefix) throw otherPrefix(kept.prefix, prefix);
+  if (prefix !== undefined && prefix !== kept.prefix) throw prefixMismatchError(kept.prefix, prefix);
   return { url, prefix: kept.prefix };
 };
 
@@ -157,7 +162,7 @@ const addressFor = (
  * Runs checks before claiming the store. A wrong address must neither leave a claim nor be treated as an
  * empty history.
  */
-const assertSource = async (source: Side, { engine, installationId }: Kept): Promise<void> => {
+const assertSource = async (source: MoveEndpoint, { engine, installationId }: Kept): Promise<void> => {
   for await (const _ of source.read()) {
     await assertClaimed(source, installationId);
     return;
@@ -165,15 +170,15 @@ const assertSource = async (source: Side, { engine, installationId }: Kept): Pro
   throw new MoveRefusedError(`${engine} has no events of this installation: there is nothing to move.`);
 };
 
-const assertClaimed = async (side: Side, installationId: string): Promise<void> => {
+const assertClaimed = async (side: MoveEndpoint, installationId: string): Promise<void> => {
   const standing = await side.claim(installationId);
-  if (standing !== installationId) throw otherInstallation(installationId, standing);
+  if (standing !== installationId) throw installationMismatchError(installationId, standing);
 };
 
 /** @returns the number of events written */
 const copy = async (
-  source: Side,
-  target: Side,
+  source: MoveEndpoint,
+  target: MoveEndpoint,
   { to, kept, signal, onProgress }: MoveOptions & { kept: Kept },
 ): Promise<number> => {
   let standing = 0;

@@ -15,7 +15,7 @@ import { adoptUnusedEvents } from '../postgres/transaction-ids.ts';
 import type { RunLimits } from '../runs-of.ts';
 
 /** A stopped installation's event store, with the operations that a move needs. */
-export interface Side extends Pick<EventStore, 'claim'> {
+export interface MoveEndpoint extends Pick<EventStore, 'claim'> {
   /** All events, in order. */
   read: () => AsyncIterable<PositionedEvent>;
   runs: RunLimits;
@@ -29,7 +29,7 @@ export interface Side extends Pick<EventStore, 'claim'> {
 const PAGE = { events: 500, bytes: 4 * 1024 * 1024 };
 
 /** @param owner connects as the database's owner */
-export const openPostgresSide = (owner: Pool, log: Logger): Side => {
+export const openPostgresEndpoint = (owner: Pool, log: Logger): MoveEndpoint => {
   const store = createEventStore({ pool: owner, log });
   return {
     claim: (id) => store.claim(id),
@@ -86,7 +86,11 @@ async function* readRows(owner: Pool): AsyncGenerator<PositionedEvent> {
 }
 
 /** @param address includes the installation's prefix */
-export const openEventStoreDbSide = (owner: Pool, address: EventStoreAddress, log: Logger): Side => {
+export const openEventStoreDbEndpoint = (
+  owner: Pool,
+  address: EventStoreAddress,
+  log: Logger,
+): MoveEndpoint => {
   const store = createEventStore({ pool: owner, eventStoreDb: address, log });
   const putBack = openEventRestorer(address);
   return {

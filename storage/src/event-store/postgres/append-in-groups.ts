@@ -2,7 +2,7 @@ import { categoryOf } from '@proviso/contracts';
 import type { Pool } from 'pg';
 import { EventStoreUnavailableError } from '../errors.ts';
 import type { AppendResult } from '../event-store.ts';
-import { hasNoOwner } from '../ownership.ts';
+import { categoryHasNoOwner } from '../ownership.ts';
 import { type Append, appendAlone, toNumber } from './append.ts';
 import { asEventStoreError } from './unavailable.ts';
 
@@ -47,7 +47,7 @@ const countEvents = (appends: readonly Waiting[]): number =>
   appends.reduce((sum, { append }) => sum + append.events.length, 0);
 
 const canShare = ({ append: { stream, owner }, bytes }: Waiting): boolean =>
-  bytes <= GROUP_BYTES && owner.movesFrom === undefined && !hasNoOwner(categoryOf(stream));
+  bytes <= GROUP_BYTES && owner.movesFrom === undefined && !categoryHasNoOwner(categoryOf(stream));
 
 const valuesOf = (appends: readonly Append[]): unknown[] => {
   const events = appends.flatMap((append, index) =>

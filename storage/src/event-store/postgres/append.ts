@@ -7,7 +7,7 @@ import {
   WrongExpectedRevisionError,
 } from '../errors.ts';
 import type { AppendOwner, AppendResult, EventToAppend, ExpectedRevision } from '../event-store.ts';
-import { hasNoOwner } from '../ownership.ts';
+import { categoryHasNoOwner } from '../ownership.ts';
 import { type SerializedEvent, serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
@@ -52,7 +52,7 @@ const attempt = {
 
 const statementFor = (stream: string, { movesFrom }: AppendOwner) => {
   if (movesFrom !== undefined) return moving;
-  return hasNoOwner(categoryOf(stream)) ? attempt : own;
+  return categoryHasNoOwner(categoryOf(stream)) ? attempt : own;
 };
 
 /** An append with serialized events. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { OWNER } from '../contract/platform-store.ts';
-import { createNames, sampleEvents } from '../contract/samples.ts';
+import { createUniqueStreamNames, sampleEvents } from '../contract/samples.ts';
 import { appendTo } from './append.ts';
-import { oldestAppending } from './appenders.ts';
+import { oldestAppendingSql } from './appenders.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -48,7 +48,7 @@ describe('the oldest transaction that may still append, if the locks show it', (
         await reading.query('create temporary table pg_locks as select * from pg_catalog.pg_locks');
         for (const change of changes) await reading.query(`${change} and pid = ${pid}`);
         const { rows } = await reading.query<{ waits: boolean }>(
-          `select (${oldestAppending}) <= $1::xid8 as waits`,
+          `select (${oldestAppendingSql}) <= $1::xid8 as waits`,
           [id],
         );
         return rows[0]?.waits;

@@ -23,7 +23,7 @@ const isAppender = `held.granted and held.locktype = 'advisory' and held.classid
  * treated as one that may have appended. The same applies to a prepared transaction, which has no process,
  * unless it belongs to another database.
  */
-export const oldestAppending = `with locks as materialized (
+export const oldestAppendingSql = `with locks as materialized (
     select pid, transactionid, virtualtransaction like '%/0' as has_ended, ${isAppender} as is_appender
     from pg_locks held
     where granted and (locktype = 'advisory' or locktype = 'transactionid' and mode = 'ExclusiveLock')
@@ -43,7 +43,7 @@ export const oldestAppending = `with locks as materialized (
  * only its name is known, as `application`. Columns of another role's connection that this role may not see
  * are null, or contain a notice instead (`query`).
  */
-export const longestAppending = `
+export const longestAppendingSql = `
   select held.pid, coalesce(activity.application_name, prepared.gid) as application, activity.usename as role, activity.state,
     activity.query
   from pg_locks held

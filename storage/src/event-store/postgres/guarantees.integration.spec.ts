@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
 import { collectAll, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, OWNER, type PlatformStore } from '../contract/platform-store.ts';
-import { createNames, idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { EventIdTakenError, EventStoreUnavailableError } from '../errors.ts';
 import { HELD_BACK_MS, type Position, START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { appendTo } from './append.ts';
 
-const names = createNames();
+const names = createUniqueStreamNames();
 let database: TestDatabase;
 let store: PlatformStore;
 beforeAll(async () => {
@@ -147,12 +147,12 @@ describe('a reader while an older transaction may still append', () => {
 
   it('reports since when events are held back, and the blocking connection', async () =>
     held(async (_, end) => {
-      const heldBack = await store.findHeldBack?.();
+      const heldBack = await store.findHeldBackEvents?.();
       expect(heldBack?.since).toMatch(/^\d{4}-\d\d-\d\dT/);
       expect(heldBack?.by).toMatchObject({ pid: expect.any(Number), role: expect.stringContaining('jobs') });
       expect(heldBack?.by?.query).toContain('es.append');
       await end();
-      expect(await store.findHeldBack?.()).toBeUndefined();
+      expect(await store.findHeldBackEvents?.()).toBeUndefined();
     }));
 
   it('reads events up to the head without waiting', async () =>
@@ -235,7 +235,7 @@ describe('an older transaction that writes no events', () => {
       await client.query('begin');
       await open(client);
       await store.append(names.stream('beside'), [event], 'no-stream');
-      expect(await store.findHeldBack?.()).toBeUndefined();
+      expect(await store.findHeldBackEvents?.()).toBeUndefined();
       const items = await follow(store, { from, filter }, (item) => item.kind === 'event');
       expect(idsOf(eventsOf(items))).toEqual([event.eventId]);
     } finally {
@@ -288,7 +288,7 @@ it('waits for a prepared transaction that has appended events, and reports the t
   client.release();
   const after = sampleEvent();
   await store.append(names.stream('prepared'), [after], 'no-stream');
-  expect(await store.findHeldBack?.()).toMatchObject({
+  expect(await store.findHeldBackEvents?.()).toMatchObject({
     by: { pid: null, application: 'of another program' },
   });
   expect(await store.head()).toEqual(from);

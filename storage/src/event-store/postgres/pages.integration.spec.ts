@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
 import { collectAll, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
-import { createNames, idsOf, sampleEvent } from '../contract/samples.ts';
+import { createUniqueStreamNames, idsOf, sampleEvent } from '../contract/samples.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 
 const KIB = 1024;
-const names = createNames();
+const names = createUniqueStreamNames();
 const stream = names.stream('large');
 const small = names.stream('small');
 // Text that Postgres compresses very well.

@@ -8,7 +8,7 @@ import {
   type PositionedEvent,
   type ReadAllOptions,
 } from '../event-store.ts';
-import { readEnds, readPage } from './read-page.ts';
+import { readLastPositions, readPage } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
 /** Implements {@link EventStore.readAll}. Prefetches at most one page. */
@@ -50,7 +50,7 @@ const LOOK_MS = 20;
  * @throws EventStoreUnavailableError after {@link HELD_BACK_MS}
  */
 const readableEnd = async (pool: Pool): Promise<Position> => {
-  const { stored, readable } = await readEnds(pool);
+  const { stored, readable } = await readLastPositions(pool);
   const mustEnd = performance.now() + HELD_BACK_MS;
   let reached = readable;
   while (comparePositions(reached, stored) < 0) {
@@ -59,7 +59,7 @@ const readableEnd = async (pool: Pool): Promise<Position> => {
         new Error('a transaction that has not ended keeps the last events from being read'),
       );
     await setTimeout(LOOK_MS);
-    reached = (await readEnds(pool)).readable;
+    reached = (await readLastPositions(pool)).readable;
   }
   return reached;
 };

@@ -7,8 +7,8 @@ import {
   type PositionedEvent,
   START,
 } from '../event-store.ts';
-import { longestAppending, oldestAppending } from './appenders.ts';
-import { eventColumns, type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
+import { longestAppendingSql, oldestAppendingSql } from './appenders.ts';
+import { eventColumns, type EventRow, isPageFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
 
 type Holder = NonNullable<HeldBackEvents['by']>;
@@ -43,7 +43,7 @@ interface HeadRow {
 type Row = HeadRow | EventRow;
 
 // Every appending transaction below this id has ended. All reads in a statement use the same snapshot.
-const withOldest = `with oldest as materialized (${oldestAppending})`;
+const withOldest = `with oldest as materialized (${oldestAppendingSql})`;
 const oldest = '(select id from oldest)';
 const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldest}`;
 const inOrder = 'order by transaction_id, global_position';
@@ -135,7 +135,8 @@ export const readPage = async (
   const bytes = kept.reduce((sum, { size }) => sum + size, 0);
   const heldBack = head?.held_back ?? false;
   const last = found.at(-1);
-  if (last && isFull(kept, limits)) return { events, bytes, reached: last.position, more: true, heldBack };
+  if (last && isPageFull(kept, limits))
+    return { events, bytes, reached: last.position, more: true, heldBack };
   return { events, bytes, reached: furthest(from, head), more: false, heldBack };
 };
 
@@ -158,7 +159,7 @@ const ends = {
  * {@link START} if there are no events.
  * @throws EventStoreUnavailableError
  */
-export const readEnds = async (pool: Pool): Promise<{ readable: Position; stored: Position }> => {
+export const readLastPositions = async (pool: Pool): Promise<{ readable: Position; stored: Position }> => {
   const { rows } = await pool
     .query<{ end: string; commit: string; prepare: string }>(ends)
     .catch((error: unknown) => {
@@ -174,13 +175,13 @@ export const readEnds = async (pool: Pool): Promise<{ readable: Position; stored
 const heldBack = `${withOldest}
   select first.since, holder.* from (
     select metadata->>'recordedAt' as since from es.events where transaction_id >= ${oldest} ${inOrder} limit 1
-  ) as first left join lateral (${longestAppending}) as holder on true`;
+  ) as first left join lateral (${longestAppendingSql}) as holder on true`;
 
 /**
  * The stored events that {@link readPage} cannot reach yet, and the transaction that it is waiting for.
  * @throws EventStoreUnavailableError
  */
-export const findHeldBack = async (pool: Pool): Promise<HeldBackEvents | undefined> => {
+export const findHeldBackEvents = async (pool: Pool): Promise<HeldBackEvents | undefined> => {
   const { rows } = await pool.query<{ since: string } & Holder>(heldBack).catch((error: unknown) => {
     throw asEventStoreError(error);
   });

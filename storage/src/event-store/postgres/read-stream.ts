@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { EVERY_ORGANIZATION, type PositionedEvent, type ReadStreamOptions } from '../event-store.ts';
 import { withoutGaps } from '../without-gaps.ts';
-import { type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
+import { type EventRow, isPageFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
 
 const readOwn = { name: 'read a stream', text: 'select * from es.read_stream($1, $2, $3, $4, $5, $6)' };
@@ -40,7 +40,7 @@ async function* readPages(
     const events = rows.map(toEvent);
     yield* events;
     const last = events.at(-1);
-    if (!last || !isFull(rows, limits)) return;
+    if (!last || !isPageFull(rows, limits)) return;
     left -= events.length;
     next = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
     if (next < 0) return;

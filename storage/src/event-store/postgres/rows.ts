@@ -22,7 +22,7 @@ export interface PageLimits {
 }
 
 /** True if `rows` reach one of the limits, so that there may be more. */
-export const isFull = (rows: readonly Pick<EventRow, 'size'>[], { events, bytes }: PageLimits): boolean =>
+export const isPageFull = (rows: readonly Pick<EventRow, 'size'>[], { events, bytes }: PageLimits): boolean =>
   rows.length >= events || rows.reduce((sum, { size }) => sum + size, 0) >= bytes;
 
 export const eventColumns =

@@ -12,7 +12,7 @@ import {
   adoptEvents,
   assertOwnTransactionIds,
   DatabaseInUseError,
-  ForeignOrderError,
+  ForeignTransactionIdsError,
 } from './transaction-ids.ts';
 
 let database: TestDatabase;
@@ -65,7 +65,7 @@ it('rejects events with transaction ids that this cluster has not reached', asyn
   await expect(claim()).resolves.toBeUndefined();
 
   await restoreFromElsewhere();
-  await expect(claim()).rejects.toThrow(ForeignOrderError);
+  await expect(claim()).rejects.toThrow(ForeignTransactionIdsError);
   await expect(claim()).rejects.toThrow('npm run events -- adopt');
 });
 

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../../postgres/transaction.ts';
 
 /** The stored events have transaction ids of another database cluster, so readers would miss new events. */
-export class ForeignOrderError extends Error {
-  override readonly name = 'ForeignOrderError';
+export class ForeignTransactionIdsError extends Error {
+  override readonly name = 'ForeignTransactionIdsError';
 }
 
 /** The product, or another command, is using the database. */
@@ -13,7 +13,7 @@ export class DatabaseInUseError extends Error {
 }
 
 /** Result of {@link adoptEvents}. */
-export interface Adopted {
+export interface AdoptionResult {
   /** Number of events that received a new transaction id. */
   events: number;
   /** Number of reactions' checkpoints, each of which still precedes the same event. */
@@ -29,7 +29,7 @@ const ADOPTED = '3';
  * no reader would receive them.
  *
  * @param owner connects as the owner
- * @throws ForeignOrderError
+ * @throws ForeignTransactionIdsError
  */
 export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   const { rows } = await owner.query<{ what: string; highest: string; next: string }>(
@@ -45,7 +45,7 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   );
   const [row] = rows;
   if (row === undefined) return;
-  throw new ForeignOrderError(
+  throw new ForeignTransactionIdsError(
     `The events of this database come from another Postgres cluster: ${row.what} has the transaction id ${row.highest}, and the ` +
       `next one of this cluster is ${row.next}. New events would be written and never seen. ` +
       'Stop every process and run: npm run events -- adopt',
@@ -93,7 +93,7 @@ const othersIn = async (db: PoolClient, own: string): Promise<string[]> => {
 export const adoptEvents = (
   owner: Pool,
   { applicationName }: { applicationName: string },
-): Promise<Adopted> =>
+): Promise<AdoptionResult> =>
   withTransaction(owner, async (db) => {
     await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
     await assertNoOtherConnections(db, applicationName);

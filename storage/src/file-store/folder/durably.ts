@@ -40,7 +40,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
 };
 
 /** Sets the modification time of `file` to now. Returns `false` if it does not exist. */
-export const renew = async (file: string): Promise<boolean> => {
+export const touchFile = async (file: string): Promise<boolean> => {
   try {
     const now = new Date();
     await utimes(file, now, now);
@@ -52,7 +52,7 @@ export const renew = async (file: string): Promise<boolean> => {
 };
 
 /** Links `partial` as `file`. An existing file stays, and its modification time becomes now. */
-export const linkOrRenew = async (partial: string, file: string): Promise<void> => {
+export const linkOrTouch = async (partial: string, file: string): Promise<void> => {
   for (;;) {
     try {
       await link(partial, file);
@@ -60,7 +60,7 @@ export const linkOrRenew = async (partial: string, file: string): Promise<void> 
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    // If `renew` returned false, the file was removed between the two calls, so the next attempt can link.
-    if (await renew(file)) return;
+    // If `touchFile` returned false, the file was removed between the two calls, so the next attempt can link.
+    if (await touchFile(file)) return;
   }
 };

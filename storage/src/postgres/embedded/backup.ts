@@ -10,7 +10,7 @@ import type { Logger } from '../../logger.ts';
 import { findEmbeddedPostgres } from './find-embedded.ts';
 import { isInitialized, pgdataIn } from './initialize.ts';
 import { lockDataDir } from './data-lock.ts';
-import { place } from './placement.ts';
+import { placeEmbeddedServer } from './placement.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
 /** A backup of the embedded database cannot be taken or restored. The message gives the reason. */
@@ -151,7 +151,7 @@ export const restoreEmbeddedBackup = async (
   const own = await realpath(dataDir);
   const unlock = await lockDataDir(own);
   try {
-    const placement = await place(own, log);
+    const placement = await placeEmbeddedServer(own, log);
     if ((await isInitialized(placement)) || (await readSettings(own)))
       throw new EmbeddedBackupError(`${dataDir} has a database already: restore into an empty folder`);
     const pgdata = pgdataIn(placement.directory);

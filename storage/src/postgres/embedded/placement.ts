@@ -48,7 +48,7 @@ const makeShared = async (): Promise<void> => {
  *
  * @param dataDir an existing folder, absolute
  */
-export const place = async (dataDir: string, log: Logger): Promise<Placement> => {
+export const placeEmbeddedServer = async (dataDir: string, log: Logger): Promise<Placement> => {
   const binaries = await findBinaries();
   const user = await serverUser(log);
   const usual = path.join(dataDir, USUAL);

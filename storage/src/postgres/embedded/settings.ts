@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { forEachRole } from '../roles.ts';
-import { partialName } from '../../partial-name.ts';
+import { partialFilePath } from '../../partial-file-path.ts';
 
 const password = z.string().min(20);
 const settingsSchema = z.object({
@@ -55,7 +55,7 @@ export const readSettings = async (dataDir: string): Promise<EmbeddedSettings | 
 
 /** Writes `postgres.json` atomically, readable by its owner only. */
 export const writeSettings = async (dataDir: string, settings: EmbeddedSettings): Promise<void> => {
-  const partial = partialName(fileIn(dataDir));
+  const partial = partialFilePath(fileIn(dataDir));
   await writeFile(partial, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 });
   await rename(partial, fileIn(dataDir));
 };

@@ -6,10 +6,10 @@ import { lockDataDir } from './data-lock.ts';
 import { findRunning, superuserUrl } from './find-running.ts';
 import { initialize, isInitialized, pgdataIn } from './initialize.ts';
 import { endWithProcess } from './end-with-process.ts';
-import { keepRunning, type ServerState } from './keep-running.ts';
+import { superviseServer, type ServerState } from './supervise-server.ts';
 import { launch, shutDown } from './launch.ts';
 import { logOrphanedServers } from './orphaned-servers.ts';
-import { place, type Placement } from './placement.ts';
+import { placeEmbeddedServer, type Placement } from './placement.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { newSettings, readSettings, writeSettings, type EmbeddedSettings } from './settings.ts';
 
@@ -94,7 +94,7 @@ const startLocked = async (
     if (!launched) throw new Error('the embedded database ended as soon as it had started');
     return launched.pid;
   };
-  const kept = keepRunning(pid, { launch: relaunch, log });
+  const kept = superviseServer(pid, { launch: relaunch, log });
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
@@ -132,7 +132,7 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   const unlock = await lockDataDir(dataDir);
   try {
     await logOrphanedServers(dataDir, options.log);
-    const placement = await place(dataDir, options.log);
+    const placement = await placeEmbeddedServer(dataDir, options.log);
     const forget = endWithProcess(pgdataIn(placement.directory));
     const release = async () => {
       forget();

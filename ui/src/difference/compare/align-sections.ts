@@ -1,4 +1,4 @@
-import { align, commonWords, type Pair, pairAlike } from '@proviso/contracts/difference';
+import { align, commonWordShare, type Pair, pairAlike } from '@proviso/contracts/difference';
 import { wordsOf } from './nodes.ts';
 import type { DocumentSection } from './read-document.ts';
 
@@ -23,7 +23,7 @@ const pairInPlace = (removed: readonly DocumentSection[], added: readonly Docume
       run.kind === 'same'
         ? run.pairs.slice()
         : pairAlike(run.removed, run.added, (before, after) => {
-            const common = commonWords(words(before), words(after));
+            const common = commonWordShare(words(before), words(after));
             return common >= leastCommon && before.blocks.length > 0 && after.blocks.length > 0 ? common : 0;
           }),
   );

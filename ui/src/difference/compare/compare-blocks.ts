@@ -1,4 +1,4 @@
-import { align, commonWords, pairAlike } from '@proviso/contracts/difference';
+import { align, commonWordShare, pairAlike } from '@proviso/contracts/difference';
 import { diffWordsWithSpace } from 'diff';
 import type { BlockContent, Code, ListItem, PhrasingContent } from 'mdast';
 import { compareTables } from './compare-tables.ts';
@@ -10,7 +10,7 @@ const leastCommon = 0.25;
 
 const likenessOf = (before: Block, after: Block): number => {
   if (before.type !== after.type) return 0;
-  const common = commonWords(wordsOf(before), wordsOf(after));
+  const common = commonWordShare(wordsOf(before), wordsOf(after));
   return common >= leastCommon ? common : 0;
 };
 
@@ -42,7 +42,7 @@ const compareCode = (before: Code, after: Code, tally: ChangeTally): Block => {
 };
 
 /** A block of both texts, with its differences marked. */
-export const comparePair = (before: Block, after: Block, tally: ChangeTally): Block[] => {
+export const compareBlockPair = (before: Block, after: Block, tally: ChangeTally): Block[] => {
   if (keyOf(before) === keyOf(after)) return [after];
   if (
     (before.type === 'paragraph' && after.type === 'paragraph') ||
@@ -79,7 +79,7 @@ export const compareBlocks = (
     run.kind === 'same'
       ? run.pairs.map((pair) => pair.after)
       : pairAlike(run.removed, run.added, likenessOf).flatMap((pair): Block[] => {
-          if (pair.before && pair.after) return comparePair(pair.before, pair.after, tally);
+          if (pair.before && pair.after) return compareBlockPair(pair.before, pair.after, tally);
           if (pair.before) return [markBlock(pair.before, 'removed', nextChange(tally))];
           return pair.after ? [markBlock(pair.after, 'added', nextChange(tally))] : [];
         }),

@@ -1,4 +1,4 @@
-import { align, commonWords, type Pair, pairAlike } from '@proviso/contracts/difference';
+import { align, commonWordShare, type Pair, pairAlike } from '@proviso/contracts/difference';
 import type { Table, TableCell, TableRow } from 'mdast';
 import { compareWords } from './compare-words.ts';
 import { keyOf, markCell, wordsOf, type ChangeKind, type ChangeTally } from './nodes.ts';
@@ -26,7 +26,7 @@ const columnsOf = (before: Table, after: Table): Pair<number>[] => {
 /** Similarity of two rows, 0 if too low. Rows with the same non-empty first cell are the most similar. */
 const likenessOf = (before: TableRow, after: TableRow): number => {
   const [first, other] = [before.children[0], after.children[0]];
-  const common = commonWords(wordsOf(before), wordsOf(after));
+  const common = commonWordShare(wordsOf(before), wordsOf(after));
   const named = first && other && wordsOf(first).length > 0 && keyOf(first) === keyOf(other);
   return named ? 1 + common : common >= 0.5 ? common : 0;
 };

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { alignSections, type SectionPair } from './align-sections.ts';
-import { compareBlocks, comparePair } from './compare-blocks.ts';
+import { compareBlocks, compareBlockPair } from './compare-blocks.ts';
 import type { ChangeTally } from './nodes.ts';
 import { readDocument, type DocumentSection } from './read-document.ts';
 
@@ -51,7 +51,7 @@ const compareSection = (pair: SectionPair, index: number, tally: ChangeTally): S
       ? contentOf(after)
       : inBoth
         ? [
-            ...comparePair(inBoth.before, inBoth.after, tally),
+            ...compareBlockPair(inBoth.before, inBoth.after, tally),
             ...compareBlocks(before?.blocks ?? [], after?.blocks ?? [], tally),
           ]
         : compareBlocks(contentOf(before), contentOf(after), tally);

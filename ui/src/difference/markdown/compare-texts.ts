@@ -1,5 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
-import { withIndexes, smoothPieces, type Piece } from './smooth-pieces.ts';
+import { withIndexes, groupChangedPieces, type Piece } from './group-changed-pieces.ts';
 
 /** Lines that both texts share, or a place where the texts differ. `at` is the passage's index. */
 export type Passage = { at: number } & (
@@ -102,7 +102,7 @@ export const compareTexts = (before: string, after: string): TextComparison => {
         ? diffWordsWithSpace(removed, added, { timeout, maxEditLength: wordEdits })
         : undefined;
     if (!words) coarse = true;
-    return { at, kind: 'changed', pieces: words ? smoothPieces(words) : wholly(removed, added) };
+    return { at, kind: 'changed', pieces: words ? groupChangedPieces(words) : wholly(removed, added) };
   });
   const count = (kind: Piece['kind']) =>
     passages

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminStatus, type AuditEntry, type KeptMail, streamName, PLATFORM } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { createKeepingMailer, recordFailedMailAttempt } from '../../../shared/mail/kept-mails.ts';
+import { createMailerWithKeptMails, recordFailedMailAttempt } from '../../../shared/mail/kept-mails.ts';
 import { MailRefusedError, MailUnavailableError } from '../../../shared/mail/mailer.ts';
 import { sendKeptMails } from '../../../shared/mail/send-kept-mails.ts';
 import { createSmtpMailer } from '../../../shared/mail/smtp-mailer.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const deps = () => ({ pool: app.database.pools.jobs, masterKey: app.installation.masterKey });
 const smtp = () => createSmtpMailer(server);
 /** Creates the same kind of mailer that all email-sending code in the product uses. */
-const mailer = () => createKeepingMailer(smtp(), deps());
+const mailer = () => createMailerWithKeptMails(smtp(), deps());
 const attempt = () =>
   sendKeptMails({ ...deps(), mailer: smtp(), logger: app.installation.logger }).run(
     new AbortController().signal,
@@ -118,7 +118,9 @@ it('lets an administrator decide about an email that has been deferred for two d
 it('does not keep an email when the mail server is unreachable or the sender cancels the email', async () => {
   const mail = to('ada');
   const away = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from: server.from });
-  await expect(createKeepingMailer(away, deps()).send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
+  await expect(createMailerWithKeptMails(away, deps()).send(mail)).rejects.toBeInstanceOf(
+    MailUnavailableError,
+  );
   server.answers.set(mail.to, 550);
   const withdrawn = mailer().send({ ...mail, withdrawnIfRefused: true });
   await expect(withdrawn).rejects.toBeInstanceOf(MailRefusedError);

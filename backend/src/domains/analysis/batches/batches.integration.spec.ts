@@ -11,7 +11,7 @@ import {
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createAnalysisReturn } from '../../billing/index.ts';
+import { createQuotaClaimRelease } from '../../billing/index.ts';
 import { newPolicy } from '../../../testing/documents.ts';
 import { createTestEngine } from '../../../testing/engine-of-tests.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -20,7 +20,7 @@ import { openEventAccess } from '../../../wiring/event-access.ts';
 import { startJobs } from '../../../wiring/start-jobs.ts';
 import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
 import { failAnalysis, requestAnalysis } from '../runs/commands.ts';
-import { analysisInBatch, whenBatchRequested } from './when-batch-requested.ts';
+import { analysisIdInBatch, whenBatchRequested } from './when-batch-requested.ts';
 
 const plain = createTestEngine();
 /** The engine's behavior in the current test. */
@@ -209,7 +209,7 @@ it('fails a batch that cannot continue, and returns the remaining analyses to th
       log,
       policies: { current: broken, ofVersion: broken },
       async *extracted() {},
-      giveBack: createAnalysisReturn({ log }),
+      giveBack: createQuotaClaimRelease({ log }),
       now,
     });
     const stream = streamName('analysisBatch', id);
@@ -254,7 +254,7 @@ it('continues after a restart without analyzing a policy twice', async () => {
       now: () => new Date(),
       newId: v7,
     } as const;
-    const analysisId = analysisInBatch(id, policyId);
+    const analysisId = analysisIdInBatch(id, policyId);
     await requestAnalysis(log, context, analysisId, {
       policyId,
       policyVersion: 2,

@@ -23,7 +23,7 @@ import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import type { EngineChoice } from '../settings/engine-choice.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
 import { changeBatch } from './commands.ts';
-import { analysisInBatch } from './when-batch-requested.ts';
+import { analysisIdInBatch } from './when-batch-requested.ts';
 
 export interface BatchRouteDeps {
   log: EventLog;
@@ -196,7 +196,7 @@ const claimed = async (
   let month: string | undefined;
   for (const policyId of policyIds) {
     try {
-      const analysisId = analysisInBatch(id, policyId);
+      const analysisId = analysisIdInBatch(id, policyId);
       const claim = await quota.claim(caller, { analysisId, kind: analysisType });
       if (claim === undefined) return { analysisType, policyIds };
       ({ month } = claim);
@@ -218,5 +218,5 @@ const giveBackAll = async (
 ): Promise<void> => {
   if (countedIn === undefined) return;
   for (const policyId of policyIds)
-    await quota.giveBack(context, { analysisId: analysisInBatch(id, policyId), month: countedIn });
+    await quota.giveBack(context, { analysisId: analysisIdInBatch(id, policyId), month: countedIn });
 };

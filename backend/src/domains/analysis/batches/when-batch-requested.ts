@@ -8,10 +8,10 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
-import { hasEnded } from '../runs/await-analysis.ts';
+import { hasAnalysisEnded } from '../runs/await-analysis.ts';
 import { failAnalysis, requestAnalysis } from '../runs/commands.ts';
 import { prepareRequest } from '../runs/prepare-request.ts';
-import type { ExtractedDocuments, PolicyTexts } from '../sources.ts';
+import type { ListExtractedDocumentIds, PolicyTextSource } from '../sources.ts';
 import { changeBatch } from './commands.ts';
 import { batchDecider } from './decider.ts';
 
@@ -30,14 +30,14 @@ const LOOK_MS = 150;
 
 export interface WhenBatchRequestedDeps {
   log: EventLog;
-  policies: PolicyTexts;
-  extracted: ExtractedDocuments;
+  policies: PolicyTextSource;
+  extracted: ListExtractedDocumentIds;
   giveBack: AnalysisQuota['giveBack'];
   now: () => Date;
 }
 
 /** Returns the id of a policy's analysis in a batch. The id stays the same after a restart. */
-export const analysisInBatch = (batchId: string, policyId: string): string => derivedId(batchId, policyId);
+export const analysisIdInBatch = (batchId: string, policyId: string): string => derivedId(batchId, policyId);
 
 /**
  * Requests a batch's analyses, a few at a time, and completes the batch when all analyses have ended. An
@@ -100,14 +100,14 @@ const carryOut = async (deps: WhenBatchRequestedDeps, batch: Batch): Promise<voi
   const waitUntilLeft = async (most: number): Promise<boolean> => {
     for (;;) {
       if (batch.signal.aborted || !(await goesOn(log, organizationId, batch.id))) return false;
-      for (const id of open) if (await hasEnded(log, organizationId, id)) open.delete(id);
+      for (const id of open) if (await hasAnalysisEnded(log, organizationId, id)) open.delete(id);
       if (open.size <= most) return true;
       await pause(LOOK_MS, batch.signal);
     }
   };
   for (const policyId of batch.request.policyIds) {
-    const id = analysisInBatch(batch.id, policyId);
-    if (await hasEnded(log, organizationId, id)) continue;
+    const id = analysisIdInBatch(batch.id, policyId);
+    if (await hasAnalysisEnded(log, organizationId, id)) continue;
     if (!(await waitUntilLeft(WINDOW - 1))) return;
     if (await begin(deps, batch, { id, policyId })) open.add(id);
   }
@@ -159,7 +159,7 @@ const callOff = async ({ log, giveBack }: WhenBatchRequestedDeps, batch: Batch):
   const { policyIds, countedIn } = batch.request;
   for (const policyId of policyIds) {
     if (batch.signal.aborted) return;
-    const id = analysisInBatch(batch.id, policyId);
+    const id = analysisIdInBatch(batch.id, policyId);
     const context = batch.contextOf(`cancel ${policyId}`);
     const last = await log.last(streamName('analysis', id), context.organizationId);
     if (last !== undefined) await failAnalysis(log, context, id, 'canceled');

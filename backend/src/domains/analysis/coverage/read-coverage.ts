@@ -5,12 +5,12 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { exclusionOf, readExclusions } from '../judgments/read-decisions.ts';
-import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import type { LibraryLoader } from '../own-bodies/organization-library.ts';
 
 export interface CoverageDeps {
   log: EventLog;
   read: Read;
-  library: LibraryOf;
+  library: LibraryLoader;
 }
 
 /**

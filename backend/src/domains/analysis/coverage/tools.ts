@@ -3,7 +3,7 @@ import type { Logger } from '@proviso/storage';
 import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { headingAt, knownHeadings } from '../../../shared/rendering/known-headings.ts';
-import type { Renderer, RenderingOrder } from '../../../shared/rendering/renderer.ts';
+import type { Renderer, RenderingSchedule } from '../../../shared/rendering/renderer.ts';
 import { citationSchema, readTool, type Tool, versionPath } from '../../../shared/routing/tool.ts';
 import { type ReadAnalysisDeps, readAnalysis } from '../records/read-analysis.ts';
 import { type CoverageDeps, readCoverage, requirementDetailOf } from './read-coverage.ts';
@@ -191,7 +191,7 @@ const evidenceOf = async (
   deps: CoverageToolDeps,
   analysisId: string,
   { body: judgedBody, citation }: { body: string; citation: string },
-  rendering: RenderingOrder,
+  rendering: RenderingSchedule,
 ) => {
   const { organizationId } = rendering;
   const analysis = await readAnalysis(deps, organizationId, analysisId);
@@ -227,7 +227,7 @@ const headingsFor = async (
   deps: CoverageToolDeps,
   quotes: Finding['quotes'],
   { policyId, policyVersion }: { policyId: string; policyVersion: number },
-  rendering: RenderingOrder,
+  rendering: RenderingSchedule,
 ) => {
   if (!quotes.some(({ source }) => source === 'policy')) return [];
   const version = await deps.policies.ofVersion(rendering.organizationId, policyId, policyVersion);

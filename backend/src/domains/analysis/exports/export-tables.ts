@@ -14,7 +14,7 @@ import {
   statusAt,
   summaryOf,
 } from '@proviso/contracts';
-import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
+import { translateAuditTerm } from '../../../shared/rendering/audit-words.ts';
 import { plainTextOf } from '../../../shared/rendering/markdown/plain-text.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
@@ -46,7 +46,7 @@ const provenanceOf = (
   { language, say, minute }: FileLanguage,
 ): (readonly [string, string])[] => {
   const { policyTitle: title, policyVersion: version, complianceScore: score } = analysis;
-  const kind = auditTermIn(language, 'analysisType', analysis.analysisType);
+  const kind = translateAuditTerm(language, 'analysisType', analysis.analysisType);
   return [
     [say('Policy'), say('{title}, version {version}', { title, version })],
     [say('Analysis'), `${kind}, ${minute(analysis.createdAt)}`],
@@ -233,7 +233,7 @@ export const coverageStatus = (
 ): string => say(best === undefined ? (isNotJudged ? 'Not judged' : 'No policy') : findingStatusNames[best]);
 
 /** Returns one line with the number of requirements for each coverage status. */
-export const figuresLine = (
+export const formatStatusCounts = (
   rows: readonly Pick<CoverageRow, 'best' | 'isNotJudged'>[],
   { say, number }: FileLanguage,
 ): string => {
@@ -253,7 +253,7 @@ const coverageFigureNames = [
 ] as const satisfies readonly (readonly [keyof CoverageFigures, FileText, boolean])[];
 
 /** Lists the first `most` of `titles`, one per line, and states how many more there are. */
-export const firstTitles = (
+export const formatFirstTitles = (
   titles: readonly string[],
   { total, most }: { total: number; most: number },
   { say, number }: FileLanguage,
@@ -277,7 +277,7 @@ export const coverageTable = (
   const rows = coverageRows(coverage);
   const having = (place: number, status: FindingStatus): string => {
     const found = policies.flatMap((policy) => (statusAt(policy, place) === status ? [policy.title] : []));
-    return firstTitles(found, { total: found.length, most: titles }, words);
+    return formatFirstTitles(found, { total: found.length, most: titles }, words);
   };
   return {
     language,
@@ -286,7 +286,7 @@ export const coverageTable = (
       [say('Control library'), libraryVersion],
       [say('Policies analyzed'), number(policies.length)],
       [say('Requirements'), number(rows.length)],
-      [say('Result'), figuresLine(rows, words)],
+      [say('Result'), formatStatusCounts(rows, words)],
     ],
     sectionsAre: say('Regulation'),
     columns: [

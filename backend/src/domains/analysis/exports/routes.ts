@@ -9,16 +9,20 @@ import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { Session } from '../../../shared/access/session.ts';
-import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import type { LibraryLoader } from '../own-bodies/organization-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { type FileLanguage, fileLanguage, machineReadable } from '../../../shared/rendering/file-language.ts';
+import {
+  type FileLanguage,
+  fileLanguage,
+  machineReadableLanguage,
+} from '../../../shared/rendering/file-language.ts';
 import { type Renderer, RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import { tableMimeTypes, writeTable } from '../../../shared/rendering/table/write-table.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readCoverage } from '../coverage/read-coverage.ts';
@@ -31,7 +35,7 @@ export interface ExportRouteDeps extends ReadAnalysisDeps, LoadPicturesDeps {
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   findAccount: FindAccount;
-  library: LibraryOf;
+  library: LibraryLoader;
   renderer: Renderer;
 }
 
@@ -68,11 +72,11 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   ): Promise<undefined> => {
     const { organizationId } = session;
     const words = fileLanguage(readerLanguage(request));
-    const content = contentIn(as === 'csv' ? machineReadable(words) : words);
+    const content = contentIn(as === 'csv' ? machineReadableLanguage(words) : words);
     const { organization, timeZone, name } = await requesterOf(findAccount, session);
     const letterhead = isPrinted(as) ? await loadLetterhead(deps, organizationId) : undefined;
     const document = { ...content, organization, letterhead, madeAt: now.toISOString(), madeBy: name };
-    const order = { organizationId, signal: whenClosed(response) };
+    const order = { organizationId, signal: createClientGoneSignal(response) };
     const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(
       (error: unknown) => {
         if (error instanceof RenderingRefusedError) throw new DomainError('analysis.not-exportable');

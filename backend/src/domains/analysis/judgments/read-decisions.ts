@@ -1,4 +1,10 @@
-import { type Judgment, type JudgmentEvent, personOf, type ScopeEvent, streamName } from '@proviso/contracts';
+import {
+  type Judgment,
+  type JudgmentEvent,
+  accountableUserOf,
+  type ScopeEvent,
+  streamName,
+} from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { bodyKey, exclusionChangeOf } from '../scope/marks.ts';
 import type { PolicyJudgment } from './decider.ts';
@@ -35,7 +41,7 @@ export const readExclusions = async (
     const { keys, reason } = exclusionChangeOf(event as ScopeEvent);
     for (const key of keys)
       if (reason === undefined) exclusions.delete(key);
-      else exclusions.set(key, { reason, by: personOf(metadata.actor), at: metadata.recordedAt });
+      else exclusions.set(key, { reason, by: accountableUserOf(metadata.actor), at: metadata.recordedAt });
   }
   return exclusions;
 };
@@ -52,7 +58,7 @@ export const readDecisions = async (
     const judgment = event as JudgmentEvent;
     const key = requirementKey(judgment.data.requirement);
     if (judgment.type === 'FindingJudgmentWithdrawn') judgments.delete(key);
-    else judgments.set(key, { ...judgment, by: personOf(metadata.actor), at: metadata.recordedAt });
+    else judgments.set(key, { ...judgment, by: accountableUserOf(metadata.actor), at: metadata.recordedAt });
   }
   return { judgments, exclusions: await readExclusions(log, organizationId) };
 };

@@ -4,7 +4,7 @@ import type { PolicyJudgment } from './decider.ts';
 import { evidenceHash } from './evidence-hash.ts';
 import type { Decisions } from './read-decisions.ts';
 import { requirementKey } from './requirement-key.ts';
-import { rescore, type ScoredResult, withRescored } from './rescore.ts';
+import { rescore, type ScoredResult, applyRescoring } from './rescore.ts';
 
 const quoteOf = (text: string, start = 0) => ({
   source: 'policy' as const,
@@ -118,7 +118,7 @@ describe('the score', () => {
 
   it('equals the score of the findings as changed by the judgments', () => {
     const decisions = decided(disputed(partly, 'addressed'), accepted(gap));
-    const judged = withRescored(findings, after(found, decisions).rescored);
+    const judged = applyRescoring(findings, after(found, decisions).rescored);
     const acceptedGap = { ...gap.requirement, decision: 'accepted' };
     expect(summaryOf(shownFindings(judged, [acceptedGap]))).toMatchObject({
       score: rescore(found, decisions)?.complianceScore,

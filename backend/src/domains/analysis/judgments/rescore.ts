@@ -109,7 +109,7 @@ const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFind
 };
 
 /** Returns the findings with the changes in `rescored` applied. */
-export const withRescored = (
+export const applyRescoring = (
   findings: readonly Finding[],
   rescored: ReadonlyMap<string, RescoredFinding>,
 ): Finding[] =>

@@ -12,14 +12,14 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Answer, type Route, sessionRoute, type SessionInput } from '../../../shared/routing/route.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps, readScoredResult } from '../records/read-analysis.ts';
-import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import type { LibraryLoader } from '../own-bodies/organization-library.ts';
 import { judgmentDecider, type JudgmentCommand } from './decider.ts';
 import { evidenceHash } from './evidence-hash.ts';
 import { requirementKey } from './requirement-key.ts';
 import { applyJudgments } from './rescore-analysis.ts';
 
 export interface JudgmentRouteDeps extends ReadAnalysisDeps {
-  library: LibraryOf;
+  library: LibraryLoader;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
 }
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { EngineFailure } from '../analysis-engine.ts';
 import { callFailureOf } from './model-faults.ts';
-import { type CallTimes, type ModelConnection } from './model-connection.ts';
-import { type ModelServer, type Reply, startModelServer } from './testing/model-server.ts';
-import { createUseMeter } from './use-meter.ts';
+import { type CallTimeLimits, type ModelConnection } from './model-connection.ts';
+import { type ModelServer, type ModelReply, startModelServer } from './testing/model-server.ts';
+import { createTokenMeter } from './token-meter.ts';
 
 let server: ModelServer;
 let connection: ModelConnection;
@@ -28,11 +28,11 @@ const question = {
 const runOf = (signal = new AbortController().signal) => ({
   organizationId: 'one',
   signal,
-  meter: createUseMeter('test-model', { input: 2, output: 8 }),
+  meter: createTokenMeter('test-model', { input: 2, output: 8 }),
 });
 const reasonOf = async (
-  replies: readonly Reply[],
-  times: Partial<CallTimes> = {},
+  replies: readonly ModelReply[],
+  times: Partial<CallTimeLimits> = {},
 ): Promise<string | undefined> => {
   server.reply(...replies);
   const asked = server.connect({ times }).ask(question, runOf());
@@ -80,9 +80,9 @@ it('reports the length of the answer so far', async () => {
   expect(told).toEqual(told.toSorted((one, other) => one - other));
 });
 
-const good: Reply = { says: { word: 'badge' } };
+const good: ModelReply = { says: { word: 'badge' } };
 describe('a fault', () => {
-  it.each<[string, Reply, string, number]>([
+  it.each<[string, ModelReply, string, number]>([
     ['broken JSON', { text: '{"word": "ba' }, 'engine-answer-invalid', 2],
     ['an answer of the wrong shape', { says: { word: 'badge', tool: 'rm' } }, 'engine-answer-invalid', 2],
     ['prose', { text: 'Certainly! The word is badge.' }, 'engine-answer-invalid', 2],
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it.each<[string, Reply]>([
+  it.each<[string, ModelReply]>([
     ['broken JSON', { text: '{"word": "ba' }],
     ['a truncated stream', { cut: '{"word": "bad' }],
     ['a rate limit', { status: 429 }],

@@ -6,7 +6,7 @@ import type { ModelConfig } from '../../../shared/config/analysis-engine.ts';
 import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { CallFailure, callFailureOf } from './model-faults.ts';
-import type { UseMeter } from './use-meter.ts';
+import type { TokenMeter } from './token-meter.ts';
 
 /** Returns a signal that aborts `ms` after the last call to `start`, unless `stop` was called. */
 const silenceTimer = (ms: number): { signal: AbortSignal; start: () => void; stop: () => void } => {
@@ -42,7 +42,7 @@ export const ATTEMPTS = 2;
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Time limits for calls, in milliseconds. */
-export interface CallTimes {
+export interface CallTimeLimits {
   /** Limit per attempt until the first chunk of the answer arrives. */
   begin: number;
   /** Limit between two chunks of the answer. */
@@ -50,7 +50,7 @@ export interface CallTimes {
   /** Limit until the answer is complete. */
   whole: number;
 }
-const usualTimes: CallTimes = { begin: 60_000, silence: 60_000, whole: 10 * 60_000 };
+const usualTimes: CallTimeLimits = { begin: 60_000, silence: 60_000, whole: 10 * 60_000 };
 
 /**
  * A question: the instructions, and the material that they apply to. The model must not follow instructions
@@ -67,10 +67,10 @@ export interface Question<Answer> {
   fault?: (answer: Answer) => string | undefined;
 }
 
-export interface CallRun {
+export interface ModelCallContext {
   organizationId: string;
   signal: AbortSignal;
-  meter: UseMeter;
+  meter: TokenMeter;
   /** Called with the number of characters received so far. */
   onAnswer?: (characters: number) => void;
 }
@@ -89,13 +89,13 @@ export interface ModelConnection {
    * Streams an answer and returns it in the shape that the question specifies.
    * @throws EngineFailure with the reason if there is no usable answer
    */
-  ask: <Answer>(question: Question<Answer>, run: CallRun) => Promise<Answer>;
+  ask: <Answer>(question: Question<Answer>, run: ModelCallContext) => Promise<Answer>;
 }
 
 /** Creates a connection. Sends no request before the first question. */
 export const createModelConnection = (
   { apiKey, baseUrl, model, prices, monthlyBudget }: ModelConfig,
-  times: CallTimes = usualTimes,
+  times: CallTimeLimits = usualTimes,
 ): ModelConnection => {
   const client = new OpenAI({
     apiKey,
@@ -110,7 +110,7 @@ export const createModelConnection = (
 
   const askOnce = async <Answer>(
     { name, schema, instructions, material, outputTokens, fault }: Question<Answer>,
-    { signal, meter, onAnswer }: CallRun,
+    { signal, meter, onAnswer }: ModelCallContext,
   ): Promise<Answer> => {
     const silence = silenceTimer(times.silence);
     const whole = AbortSignal.timeout(times.whole);

@@ -3,7 +3,7 @@ import { createControlLibrary, type Guidance } from '../../../shared/controls/co
 import { type AnalysisInput, EngineFailure, type EngineRun } from '../analysis-engine.ts';
 import type { ModelBudget, UsedTokens } from './budget/model-budget.ts';
 import type { DraftPlan } from '../drafting/plan-draft.ts';
-import type { PlainElement } from '../../../shared/controls/elements.ts';
+import type { ExpandedElement } from '../../../shared/controls/elements.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from './testing/model-server.ts';
 
@@ -19,7 +19,7 @@ const guidance = (
   terms: ['visitor', 'badge', 'desk'],
   gapText: 'Visitors must sign in at the [front desk], and are accompanied for as long as they stay.',
 });
-const element = (id: string, says: string, needs?: PlainElement['needs']): PlainElement => ({
+const element = (id: string, says: string, needs?: ExpandedElement['needs']): ExpandedElement => ({
   id,
   says,
   about: [],

@@ -6,15 +6,15 @@ import { mappingResultOf } from '../builtin/results/mapping-result.ts';
 import type { ModelBudget } from './budget/model-budget.ts';
 import {
   requestedBodies,
-  namedBodies,
+  bodiesNamedByModel,
   judgeByModel,
   bodiesQuestion,
-  questionsOf,
-  readInput,
+  createJudgingQuestions,
+  readModelInput,
 } from './judging/judge-by-model.ts';
-import { openRun } from './model-run.ts';
+import { withModelRun } from './model-run.ts';
 import type { ModelConnection } from './model-connection.ts';
-import { writingOf } from './writing/write-by-model.ts';
+import { createDraftRequest } from './writing/write-by-model.ts';
 
 /** Increase this whenever the engine asks questions or reads answers differently. */
 const VERSION = '2.0.0';
@@ -36,16 +36,16 @@ export const createModelEngine = (connection: ModelConnection, budget: ModelBudg
     run: EngineRun,
     resultOf: (verdict: Verdict) => Result,
   ): Promise<EngineVerdict<Result>> => {
-    const reading = await readInput(input);
+    const reading = await readModelInput(input);
     const documents = reading.documents.map(({ documentId, textSha256 }) => ({ documentId, textSha256 }));
-    const { result, used } = await openRun({ connection, budget, run }, async ({ claimFor, ask }) => {
+    const { result, used } = await withModelRun({ connection, budget, run }, async ({ claimFor, ask }) => {
       let bodies = requestedBodies(reading);
       if (!bodies) {
         const which = bodiesQuestion(reading);
         await claimFor([which]);
-        bodies = namedBodies(reading, await ask(which));
+        bodies = bodiesNamedByModel(reading, await ask(which));
       }
-      const questions = questionsOf(reading, bodies);
+      const questions = createJudgingQuestions(reading, bodies);
       await claimFor(questions.map(({ question }) => question));
       return judgeByModel(reading, bodies, questions, ask);
     });
@@ -71,8 +71,8 @@ export const createModelEngine = (connection: ModelConnection, budget: ModelBudg
     checkCompliance: (input, run) => analyze(input, run, complianceResultOf),
     mapRegulations: (input, run) => analyze(input, run, mappingResultOf),
     async generate(plan, library, run) {
-      const { question, policyOf } = writingOf(plan, library);
-      const { result } = await openRun({ connection, budget, run }, async ({ claimFor, ask }) => {
+      const { question, policyOf } = createDraftRequest(plan, library);
+      const { result } = await withModelRun({ connection, budget, run }, async ({ claimFor, ask }) => {
         await claimFor([question]);
         return ask(question);
       });

@@ -1,8 +1,8 @@
 import type { EngineRun } from '../analysis-engine.ts';
 import type { ModelBudget, UsedTokens } from './budget/model-budget.ts';
-import type { Ask } from './judging/judge-by-model.ts';
+import type { AskModel } from './judging/judge-by-model.ts';
 import { ATTEMPTS, type ModelConnection, type Question } from './model-connection.ts';
-import { createUseMeter, estimateTokens, type UseMeter } from './use-meter.ts';
+import { createTokenMeter, estimateTokens, type TokenMeter } from './token-meter.ts';
 
 /** Number of progress steps per question. */
 const STEPS = 100;
@@ -20,7 +20,7 @@ interface RunDeps {
 interface RunWork {
   /** Reserves these questions' maximum cost, and adds the questions to the progress. */
   claimFor: (questions: readonly Sized[]) => Promise<void>;
-  ask: Ask;
+  ask: AskModel;
 }
 
 /**
@@ -28,11 +28,11 @@ interface RunWork {
  * a question fails, the remaining questions are canceled.
  * @throws EngineFailure
  */
-export const openRun = async <Result>(
+export const withModelRun = async <Result>(
   { connection, budget, run }: RunDeps,
   work: (within: RunWork) => Promise<Result>,
-): Promise<{ result: Result; used: ReturnType<UseMeter['used']> }> => {
-  const meter = createUseMeter(connection.recipient.model, connection.prices);
+): Promise<{ result: Result; used: ReturnType<TokenMeter['used']> }> => {
+  const meter = createTokenMeter(connection.recipient.model, connection.prices);
   const failed = new AbortController();
   const signal = AbortSignal.any([run.signal, failed.signal]);
   const settlements: ((used: UsedTokens) => Promise<void>)[] = [];
@@ -44,7 +44,7 @@ export const openRun = async <Result>(
     settlements.push(await budget.claim(run.organizationId, Math.ceil(cost)));
     progress.expect(questions.length);
   };
-  const ask: Ask = (question) => {
+  const ask: AskModel = (question) => {
     const told = progress.question(question.outputTokens);
     const asked = connection
       .ask(question, { organizationId: run.organizationId, signal, meter, onAnswer: told.received })

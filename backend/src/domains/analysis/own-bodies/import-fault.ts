@@ -12,7 +12,7 @@ export interface ImportFault {
 const MOST_FAULTS = 50;
 
 /** Creates an `own-body.file-faulty` error that lists the faulty lines. */
-export const faultyFile = (faults: readonly ImportFault[]): DomainError => {
+export const faultyFileError = (faults: readonly ImportFault[]): DomainError => {
   const errors = faults.slice(0, MOST_FAULTS).map(({ line, message }): FieldError => ({
     path: line === undefined ? 'content' : `line ${line}`,
     message,

@@ -4,7 +4,7 @@ import { createControlLibrary } from '../../../shared/controls/control-library.t
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { countTurnsDuring } from '../../../testing/turns-during.ts';
 import type { KnownOwnBody, OwnBodies } from './decider.ts';
-import { organizationLibraries } from './organization-library.ts';
+import { createLibraryLoader } from './organization-library.ts';
 
 const requirement = (citation: string): OwnRequirement => ({
   citation,
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const load = (async () => ({ state: bodies, revision: 0n })) as unknown as EventLog['load'];
 const libraries = () =>
-  organizationLibraries({
+  createLibraryLoader({
     log: { load },
     files: {
       get: async ({ sha256 }) => {

@@ -7,7 +7,7 @@ import {
   type BodyOfRequirements,
   type ControlLibrary,
   type Guidance,
-  libraryOf,
+  createLibraryOfVersion,
 } from '../../../shared/controls/control-library.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type KnownOwnBody, ownBodiesDecider } from './decider.ts';
@@ -17,7 +17,7 @@ import { citationsOf, elementsOf, type LibraryCitations } from './same-as.ts';
  * Returns an organization's control library.
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
-export type LibraryOf = (organizationId: string) => Promise<ControlLibrary>;
+export type LibraryLoader = (organizationId: string) => Promise<ControlLibrary>;
 
 export interface OrganizationLibraryDeps {
   log: Pick<EventLog, 'load'>;
@@ -36,7 +36,7 @@ const KEPT = 16;
  * Returns the shipped library together with the bodies of requirements that the organization has added. The
  * version of the result is a hash of the shipped version and the hashes of the bodies' files.
  */
-export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
+export const createLibraryLoader = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryLoader => {
   const kept = new Map<string, Promise<ControlLibrary>>();
   const read = async (organizationId: string, own: readonly KnownOwnBody[]): Promise<ControlLibrary> => {
     const { bodies, elements, outlines, version } = await shipped();
@@ -49,7 +49,7 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
       added.push(await readBody(files, { organizationId, own: one, citations }));
     }
     const of = own.map(({ body, title, version: number, content }) => [body, title, number, content.sha256]);
-    return libraryOf({
+    return createLibraryOfVersion({
       bodies: [...bodies, ...added],
       elements,
       outlines,

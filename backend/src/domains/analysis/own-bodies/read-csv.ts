@@ -1,7 +1,12 @@
 import { limits, type OwnRequirement, ownRequirementSchema } from '@proviso/contracts';
 import type * as z from 'zod';
-import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../shared/files/csv-rows.ts';
-import { faultyFile, type ImportFault } from './import-fault.ts';
+import {
+  findColumnPositions,
+  CsvFaultError,
+  type CsvRow,
+  readCsvRows,
+} from '../../../shared/files/csv-rows.ts';
+import { faultyFileError, type ImportFault } from './import-fault.ts';
 import { isKnownCitation, type LibraryCitations } from './same-as.ts';
 
 /** Column names. The first name in each list is the documented one. */
@@ -29,12 +34,12 @@ const USUAL_WEIGHT = 2;
  */
 export const readCsv = (content: string, library: LibraryCitations): OwnRequirement[] => {
   const [header, ...rows] = rowsOf(content);
-  const places = columnPlaces(header?.cells ?? [], columnNames);
+  const places = findColumnPositions(header?.cells ?? [], columnNames);
   if (places.citation === undefined || places.title === undefined)
-    throw faultyFile([{ line: 1, message: 'The columns “citation” and “title” are required.' }]);
-  if (rows.length === 0) throw faultyFile([{ message: 'The file has no requirements.' }]);
+    throw faultyFileError([{ line: 1, message: 'The columns “citation” and “title” are required.' }]);
+  if (rows.length === 0) throw faultyFileError([{ message: 'The file has no requirements.' }]);
   if (rows.length > limits.ownRequirements)
-    throw faultyFile([{ message: `The file has more than ${limits.ownRequirements} requirements.` }]);
+    throw faultyFileError([{ message: `The file has more than ${limits.ownRequirements} requirements.` }]);
 
   const faults: ImportFault[] = [];
   const requirements: OwnRequirement[] = [];
@@ -67,7 +72,7 @@ export const readCsv = (content: string, library: LibraryCitations): OwnRequirem
       });
     requirements.push(parsed.data);
   }
-  if (faults.length > 0) throw faultyFile(faults);
+  if (faults.length > 0) throw faultyFileError(faults);
   return requirements;
 };
 
@@ -77,7 +82,7 @@ const rowsOf = (content: string): CsvRow[] => {
     return readCsvRows(content, limits.ownRequirements + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;
-    throw faultyFile([{ line: error.line, message: error.message }]);
+    throw faultyFileError([{ line: error.line, message: error.message }]);
   }
 };
 

@@ -4,7 +4,7 @@ import { readOscal } from './read-oscal.ts';
 import type { LibraryCitations } from './same-as.ts';
 
 /** The content of a file. */
-export interface ReadFile {
+export interface OwnBodyFileContent {
   source: OwnBodySource;
   /** The title stated in the file. */
   title: string | null;
@@ -16,7 +16,7 @@ export interface ReadFile {
  * @param library the requirements that the column `same as` may refer to
  * @throws DomainError `own-body.file-faulty`
  */
-export const readFile = (content: string, library: LibraryCitations): ReadFile =>
+export const readFile = (content: string, library: LibraryCitations): OwnBodyFileContent =>
   /^\uFEFF?\s*\{/.test(content)
     ? { source: 'oscal', ...readOscal(content.replace(/^\uFEFF/, '')) }
     : { source: 'csv', title: null, requirements: readCsv(content, library) };

@@ -2,7 +2,7 @@ import { limits, type OwnRequirement, ownRequirementSchema } from '@proviso/cont
 import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type JsonBounds, parseJsonWithin } from '../../../shared/files/bounded-json.ts';
-import { faultyFile } from './import-fault.ts';
+import { faultyFileError } from './import-fault.ts';
 
 interface Part {
   name: string;
@@ -87,15 +87,15 @@ export const readOscal = (content: string): { title: string; requirements: OwnRe
   const { catalog } = parsed(content);
   const insert = inserter(paramsOf(catalog));
   const requirements = [...controlsOf(catalog)].map((control) => toRequirement(control, insert));
-  if (requirements.length === 0) throw faultyFile([{ message: 'The file has no requirements.' }]);
+  if (requirements.length === 0) throw faultyFileError([{ message: 'The file has no requirements.' }]);
   if (requirements.length > limits.ownRequirements)
-    throw faultyFile([{ message: `The file has more than ${limits.ownRequirements} requirements.` }]);
+    throw faultyFileError([{ message: `The file has more than ${limits.ownRequirements} requirements.` }]);
   const seen = new Set<string>();
   for (const requirement of requirements) {
     const { success } = ownRequirementSchema.safeParse(requirement);
-    if (!success) throw faultyFile([{ message: `The control ${requirement.citation} has no title.` }]);
+    if (!success) throw faultyFileError([{ message: `The control ${requirement.citation} has no title.` }]);
     if (seen.has(requirement.citation))
-      throw faultyFile([{ message: `The control ${requirement.citation} appears twice.` }]);
+      throw faultyFileError([{ message: `The control ${requirement.citation} appears twice.` }]);
     seen.add(requirement.citation);
   }
   return { title: catalog.metadata.title, requirements };
@@ -104,7 +104,7 @@ export const readOscal = (content: string): { title: string; requirements: OwnRe
 const parsed = (content: string): z.infer<typeof fileSchema> => {
   const json = jsonOf(content);
   if (typeof json === 'object' && json !== null && 'profile' in json)
-    throw faultyFile([
+    throw faultyFileError([
       {
         message:
           'The file is an OSCAL profile, which only names controls of a catalog. Import its resolved profile catalog instead.',
@@ -113,7 +113,7 @@ const parsed = (content: string): z.infer<typeof fileSchema> => {
   const file = fileSchema.safeParse(json);
   if (!file.success) {
     const [issue] = file.error.issues;
-    throw faultyFile([{ message: `The file is not an OSCAL catalog: ${issue?.path.join('.') ?? ''}.` }]);
+    throw faultyFileError([{ message: `The file is not an OSCAL catalog: ${issue?.path.join('.') ?? ''}.` }]);
   }
   return file.data;
 };
@@ -123,9 +123,9 @@ const jsonOf = (content: string): unknown => {
     return parseJsonWithin(Buffer.from(content), BOUNDS);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    if (error.code !== 'request.too-complex') throw faultyFile([{ message: 'The file is not JSON.' }]);
+    if (error.code !== 'request.too-complex') throw faultyFileError([{ message: 'The file is not JSON.' }]);
     const { levels, values } = BOUNDS;
-    throw faultyFile([
+    throw faultyFileError([
       { message: `It is nested in more than ${levels} levels, or has more than ${values} values.` },
     ]);
   }

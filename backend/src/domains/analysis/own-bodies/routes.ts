@@ -4,7 +4,7 @@ import {
   type OwnBodyEvent,
   ownBodyPreviewSchema,
   ownBodySchema,
-  personOf,
+  accountableUserOf,
   previewOwnBodySchema,
   replaceOwnBodySchema,
   streamName,
@@ -19,7 +19,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
 import { ownBodiesDecider, type OwnBodyCommand } from './decider.ts';
 import type { FileSummary } from './file-in-thread.ts';
@@ -56,7 +56,11 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
   /** Reads a file of requirements once it is the organization's turn to use a reader thread. */
   const read = async (content: string, owner: string, response: Response): Promise<FileSummary> => {
     const library = citationsOf(await shipped());
-    return deps.readers.read(fileReader, { content, library }, { owner, signal: whenClosed(response) });
+    return deps.readers.read(
+      fileReader,
+      { content, library },
+      { owner, signal: createClientGoneSignal(response) },
+    );
   };
   return [
     sessionRoute(
@@ -199,7 +203,7 @@ const ownBodies = async (
   for await (const { event, metadata } of log.read(streamName('ownBodies', organizationId), organizationId)) {
     const one = event as OwnBodyEvent;
     state = ownBodiesDecider.evolve(state, one);
-    imports.set(one.data.bodyId, { at: metadata.recordedAt, by: personOf(metadata.actor) });
+    imports.set(one.data.bodyId, { at: metadata.recordedAt, by: accountableUserOf(metadata.actor) });
   }
   if (state.size === 0) return [];
   const names = await read(organizationId, (tenant) =>

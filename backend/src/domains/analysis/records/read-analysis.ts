@@ -15,10 +15,10 @@ import { findNames } from '@proviso/projections';
 import type { FileStore } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
-import { type ScoredResult, withRescored } from '../judgments/rescore.ts';
+import { type ScoredResult, applyRescoring } from '../judgments/rescore.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { readResult } from '../result-store.ts';
-import type { NamedDocuments, PolicyTexts } from '../sources.ts';
+import type { DocumentSource, PolicyTextSource } from '../sources.ts';
 
 /** An analysis built from its events, without the caller's actions. */
 export type AnalysisRecord = Omit<Analysis, 'actions'>;
@@ -27,8 +27,8 @@ export interface ReadAnalysisDeps {
   log: EventLog;
   read: Read;
   files: FileStore;
-  policies: PolicyTexts;
-  documents: NamedDocuments;
+  policies: PolicyTextSource;
+  documents: DocumentSource;
 }
 
 type Known = Pick<
@@ -125,7 +125,7 @@ export const readAnalysis = async (
   const judgments = result
     ? await judgmentsOf(deps, organizationId, { findings: result.findings, rescored })
     : [];
-  const findings = result ? withRescored(result.findings, rescored) : [];
+  const findings = result ? applyRescoring(result.findings, rescored) : [];
   return {
     ...facts,
     ...(result && {
@@ -204,7 +204,7 @@ const judgmentsOf = async (
 };
 
 const namesOf = (
-  documents: NamedDocuments,
+  documents: DocumentSource,
   organizationId: string,
   read: AnalysisCompletion['documents'],
 ): Promise<AnalysisRecord['documents']> =>

@@ -15,7 +15,7 @@ const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
 /**
  * Returns true if an analysis has a result or will never have one, according to the last event in its stream.
  */
-export const hasEnded = async (
+export const hasAnalysisEnded = async (
   log: Pick<EventLog, 'last'>,
   organizationId: string,
   analysisId: string,
@@ -32,7 +32,7 @@ export const awaitAnalysis = async (
   { waitMs, signal }: { waitMs: number; signal: AbortSignal },
 ): Promise<void> => {
   const deadline = performance.now() + waitMs;
-  while (!signal.aborted && !(await hasEnded(log, organizationId, analysisId))) {
+  while (!signal.aborted && !(await hasAnalysisEnded(log, organizationId, analysisId))) {
     if (performance.now() >= deadline) return;
     await pause(LOOK_MS, signal);
   }

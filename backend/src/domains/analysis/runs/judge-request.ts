@@ -5,16 +5,16 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { AnalysisOutcome } from '../decider.ts';
 import { readDecisions } from '../judgments/read-decisions.ts';
 import { rescore } from '../judgments/rescore.ts';
-import type { LibraryOf } from '../own-bodies/organization-library.ts';
-import { placeResult } from '../result-store.ts';
-import type { NamedDocuments, PolicyTexts } from '../sources.ts';
+import type { LibraryLoader } from '../own-bodies/organization-library.ts';
+import { storeAnalysisResult } from '../result-store.ts';
+import type { DocumentSource, PolicyTextSource } from '../sources.ts';
 
 export interface JudgeDeps {
   log: EventLog;
   files: FileStore;
-  library: LibraryOf;
-  policies: PolicyTexts;
-  documents: NamedDocuments;
+  library: LibraryLoader;
+  policies: PolicyTextSource;
+  documents: DocumentSource;
 }
 
 /**
@@ -55,7 +55,7 @@ export const judgeRequest = async (
       engine: { name: engine.name, version: engine.version },
       libraryVersion: controls.version,
       documents: [...read],
-      ...(await placeResult(files, run.organizationId, result)),
+      ...(await storeAnalysisResult(files, run.organizationId, result)),
     },
     // Judgments and exclusions that users made while the engine was working also count.
     rescoring: rescore(

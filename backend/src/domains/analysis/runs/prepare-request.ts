@@ -1,7 +1,7 @@
 import { type AnalysisRequest, type AnalysisType, limits } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { EngineFailure } from '../analysis-engine.ts';
-import type { ExtractedDocuments, PolicyTexts } from '../sources.ts';
+import type { ListExtractedDocumentIds, PolicyTextSource } from '../sources.ts';
 
 /**
  * Prepares the analysis of a policy's current version, with its newest documents and the regulatory bodies to
@@ -10,7 +10,7 @@ import type { ExtractedDocuments, PolicyTexts } from '../sources.ts';
  * @throws EngineFailure `no-text` for a policy without words
  */
 export const prepareRequest = async (
-  { policies, extracted }: { policies: PolicyTexts; extracted: ExtractedDocuments },
+  { policies, extracted }: { policies: PolicyTextSource; extracted: ListExtractedDocumentIds },
   organizationId: string,
   { policyId, analysisType }: { policyId: string; analysisType: AnalysisType },
 ): Promise<AnalysisRequest> => {

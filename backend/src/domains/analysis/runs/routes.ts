@@ -2,14 +2,14 @@ import { analysisSchema, type AnalysisType } from '@proviso/contracts';
 import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { sessionRoute, type Answer, type Route, type SessionInput } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
 import type { EngineChoice } from '../settings/engine-choice.ts';
-import type { ExtractedDocuments } from '../sources.ts';
+import type { ListExtractedDocumentIds } from '../sources.ts';
 import { awaitAnalysis } from './await-analysis.ts';
 import { failAnalysis, requestAnalysis } from './commands.ts';
 import { prepareRequest } from './prepare-request.ts';
@@ -19,7 +19,7 @@ const WAIT_MS = 8_000;
 
 export interface RunRouteDeps extends ReadAnalysisDeps {
   engines: Pick<EngineChoice, 'of'>;
-  extracted: ExtractedDocuments;
+  extracted: ListExtractedDocumentIds;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   quota: AnalysisQuota;
   /** Limits how many analyses a user can request. */
@@ -131,7 +131,7 @@ const run = async (
     throw error;
   });
   const waitMs = prefersNotToWait(request) ? 0 : WAIT_MS;
-  await awaitAnalysis(log, organizationId, id, { waitMs, signal: whenClosed(response) });
+  await awaitAnalysis(log, organizationId, id, { waitMs, signal: createClientGoneSignal(response) });
   return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
 };
 

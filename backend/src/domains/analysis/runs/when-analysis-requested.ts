@@ -11,7 +11,7 @@ import type { EngineChoice } from '../settings/engine-choice.ts';
 import { completeAnalysis, failAnalysis, startAnalysis } from './commands.ts';
 import { judgeRequest, type JudgeDeps } from './judge-request.ts';
 import { progressReporter } from './progress-reporter.ts';
-import { whenEnded } from './when-ended.ts';
+import { createAnalysisEndSignal } from './analysis-end-signal.ts';
 
 const NAME = 'analysis-runs';
 /** Maximum number of analyses in progress. Some of them may be waiting for the engine. */
@@ -60,7 +60,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       await deps.giveBack(contextOf('give back'), { analysisId, month: state.request.countedIn });
     if (state.status !== 'requested' && state.status !== 'running') return;
 
-    const ended = whenEnded(log, { organizationId, analysisId, lookMs: deps.lookMs }, signal);
+    const ended = createAnalysisEndSignal(log, { organizationId, analysisId, lookMs: deps.lookMs }, signal);
     try {
       const engine = await engines.of(organizationId);
       const { name, version } = engine;

@@ -18,27 +18,27 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
-import { fileLanguage, machineReadable } from '../../../shared/rendering/file-language.ts';
+import { fileLanguage, machineReadableLanguage } from '../../../shared/rendering/file-language.ts';
 import { tableMimeTypes, writeTable } from '../../../shared/rendering/table/write-table.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
-import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import type { LibraryLoader } from '../own-bodies/organization-library.ts';
 import { scopeDecider, type ScopeCommand } from './decider.ts';
 import { bodiesInScope, requirementsInScope } from './in-scope.ts';
-import { readProof, statementOf } from './statement.ts';
+import { readRequirementEvidence, createApplicabilityStatement } from './statement.ts';
 
 export interface ScopeRouteDeps extends LoadPicturesDeps {
   log: EventLog;
   read: Read;
   findAccount: FindAccount;
   renderer: Renderer;
-  library: LibraryOf;
+  library: LibraryLoader;
 }
 
 /** Maximum number of concurrent statements of applicability per organization. */
@@ -148,10 +148,14 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
             madeAt: now.toISOString(),
             madeBy: name,
             ...(await known(organizationId)),
-            proof: await readProof(read, organizationId),
+            proof: await readRequirementEvidence(read, organizationId),
           };
-          const table = statementOf(bodies, facts, format === 'csv' ? machineReadable(words) : words);
-          const order = { organizationId, signal: whenClosed(response) };
+          const table = createApplicabilityStatement(
+            bodies,
+            facts,
+            format === 'csv' ? machineReadableLanguage(words) : words,
+          );
+          const order = { organizationId, signal: createClientGoneSignal(response) };
           const bytes = await writeTable(format, table, { renderer, order });
           await recordExport(log, context, {
             type: 'StatementOfApplicabilityExported',

@@ -1,10 +1,10 @@
-import { listProof, type Proof } from '@proviso/projections';
+import { listRequirementEvidence, type RequirementEvidence } from '@proviso/projections';
 import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { Letterhead } from '../../../shared/rendering/letterhead.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
-import { coverageStatus, figuresLine, firstTitles } from '../exports/export-tables.ts';
+import { coverageStatus, formatStatusCounts, formatFirstTitles } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { getAnswerableRequirements, type KnownScope } from './in-scope.ts';
@@ -22,7 +22,7 @@ const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
   { header: say('Policies'), width: 2.2 },
 ];
 
-export interface StatementFacts extends KnownScope {
+export interface ApplicabilityStatementFacts extends KnownScope {
   organization: string;
   letterhead: Letterhead | undefined;
   /** The organization's IANA time zone. */
@@ -30,12 +30,15 @@ export interface StatementFacts extends KnownScope {
   madeAt: string;
   madeBy: string;
   /** Each requirement's status, by `requirementKey`. */
-  proof: ReadonlyMap<string, Proof>;
+  proof: ReadonlyMap<string, RequirementEvidence>;
 }
 
 /** Reads how the organization's policies meet each requirement, according to their latest analyses. */
-export const readProof = async (read: Read, organizationId: string): Promise<ReadonlyMap<string, Proof>> => {
-  const proof = await read(organizationId, (tenant) => listProof(tenant, { titles: TITLES }));
+export const readRequirementEvidence = async (
+  read: Read,
+  organizationId: string,
+): Promise<ReadonlyMap<string, RequirementEvidence>> => {
+  const proof = await read(organizationId, (tenant) => listRequirementEvidence(tenant, { titles: TITLES }));
   return new Map(proof.map((one) => [requirementKey(one), one]));
 };
 
@@ -43,9 +46,9 @@ export const readProof = async (read: Read, organizationId: string): Promise<Rea
  * Creates a statement of applicability (ISO/IEC 27001:2022, clause 6.1.3 d) that covers every regulatory
  * body. For each requirement, states whether it applies, the reason if it does not, and its status.
  */
-export const statementOf = (
+export const createApplicabilityStatement = (
   bodies: readonly BodyOfRequirements[],
-  { exclusions, names, proof, timeZone, ...facts }: StatementFacts,
+  { exclusions, names, proof, timeZone, ...facts }: ApplicabilityStatementFacts,
   words: FileLanguage,
 ): TableFile => ({
   language: words.language,
@@ -64,7 +67,7 @@ export const statementOf = (
     });
     return {
       heading: body.body,
-      summary: figuresLine(rows, words),
+      summary: formatStatusCounts(rows, words),
       rows: rows.map(({ excluded, met, ...row }) => [
         row.citation,
         row.title,
@@ -74,7 +77,7 @@ export const statementOf = (
           ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
           : '',
         excluded ? '' : coverageStatus(row, words),
-        excluded || !met ? '' : firstTitles(met.titles, { total: met.policies, most: TITLES }, words),
+        excluded || !met ? '' : formatFirstTitles(met.titles, { total: met.policies, most: TITLES }, words),
       ]),
     };
   }),

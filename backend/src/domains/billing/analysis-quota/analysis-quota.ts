@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { analysisQuotaDecider, type AnalysisQuotaCommand } from './decider.ts';
 
 /** Identifies a claim, so that it can be released. */
-export interface CountedClaim {
+export interface QuotaClaim {
   analysisId: string;
   /** UTC month, for example `2026-03`. */
   month: string;
@@ -25,9 +25,9 @@ const recorder =
   };
 
 /** Releases the claims of analyses that did not complete. Does nothing if the claim was already released. */
-export const createAnalysisReturn = (deps: { log: EventLog }) => {
+export const createQuotaClaimRelease = (deps: { log: EventLog }) => {
   const record = recorder(deps.log);
-  return (context: RequestContext, { analysisId, month }: CountedClaim): Promise<void> =>
+  return (context: RequestContext, { analysisId, month }: QuotaClaim): Promise<void> =>
     record(context, month, { type: 'UncountAnalysis', analysisId });
 };
 
@@ -50,7 +50,7 @@ export const createAnalysisQuota = (deps: {
     async claim(
       { session, context }: Pick<Caller, 'session' | 'context'>,
       { analysisId, kind }: { analysisId: string; kind: CountedAnalysis },
-    ): Promise<CountedClaim | undefined> {
+    ): Promise<QuotaClaim | undefined> {
       const now = context.now();
       const limit = monthlyAnalysesOf(await deps.entitlementsOf(session, now));
       if (limit === undefined) return undefined;
@@ -79,6 +79,6 @@ export const createAnalysisQuota = (deps: {
       return Math.max(0, limit - state.size);
     },
 
-    giveBack: createAnalysisReturn(deps),
+    giveBack: createQuotaClaimRelease(deps),
   };
 };

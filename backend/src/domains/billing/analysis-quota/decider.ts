@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 /** Ids of the running and completed analyses that count toward one calendar month's quota. */
-export type CountedMonth = ReadonlySet<string>;
+export type MonthlyAnalysisIds = ReadonlySet<string>;
 
 export interface CountAnalysis {
   type: 'CountAnalysis';
@@ -16,7 +16,7 @@ export interface CountAnalysis {
 }
 export type AnalysisQuotaCommand = CountAnalysis | { type: 'UncountAnalysis'; analysisId: string };
 
-const evolve = (state: CountedMonth, event: AnalysisQuotaEvent): CountedMonth => {
+const evolve = (state: MonthlyAnalysisIds, event: AnalysisQuotaEvent): MonthlyAnalysisIds => {
   const after = new Set(state);
   switch (event.type) {
     case 'AnalysisCounted':
@@ -28,7 +28,7 @@ const evolve = (state: CountedMonth, event: AnalysisQuotaEvent): CountedMonth =>
   }
 };
 
-const decide = (command: AnalysisQuotaCommand, state: CountedMonth): readonly AnalysisQuotaEvent[] => {
+const decide = (command: AnalysisQuotaCommand, state: MonthlyAnalysisIds): readonly AnalysisQuotaEvent[] => {
   const { analysisId } = command;
   switch (command.type) {
     case 'CountAnalysis': {
@@ -48,7 +48,7 @@ const decide = (command: AnalysisQuotaCommand, state: CountedMonth): readonly An
 /**
  * The rules of an `analysisQuota-` stream. Refuses claims beyond the quota with `subscription.quota-used`.
  */
-export const analysisQuotaDecider: Decider<CountedMonth, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
+export const analysisQuotaDecider: Decider<MonthlyAnalysisIds, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
   initial: new Set(),
   evolve,
   decide,

@@ -1,9 +1,9 @@
 import { planOf } from '@proviso/contracts';
 import type { SandboxSubscriber } from '../subscription/go-live.ts';
-import type { Reconciled } from '../subscription/reconcile-subscriptions.ts';
+import type { ReconciliationResult } from '../subscription/reconcile-subscriptions.ts';
 
 /** Output of `npm run billing -- reconcile`. */
-export const reconcileOutput = ({ compared, mended, missing, failed }: Reconciled): string =>
+export const reconcileOutput = ({ compared, mended, missing, failed }: ReconciliationResult): string =>
   [
     ...mended.map(({ organizationId, status }) => `${organizationId}: recorded, now ${status}`),
     ...missing.map((id) => `${id}: the payment provider does not have its subscription`),

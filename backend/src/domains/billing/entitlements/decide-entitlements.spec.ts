@@ -2,7 +2,7 @@ import { entitlements, entitlementsOf, type EntitlementFacts } from '@proviso/co
 import { describe, expect, it } from 'vitest';
 import {
   decideEntitlements,
-  entitlementsBy,
+  entitlementsGrantedBy,
   isTurnedOff,
   findMissingEntitlement,
 } from './decide-entitlements.ts';
@@ -148,11 +148,11 @@ describe('the entitlements of a user', () => {
     ],
     ['a user whose subscription has ended', { subscription: { status: 'ended' } }, []],
   ] as const)('are decided for %s', (_, facts, expected) => {
-    expect(entitlementsBy(decide(facts, before))).toEqual(expected);
+    expect(entitlementsGrantedBy(decide(facts, before))).toEqual(expected);
   });
 
   it('are empty after a trial', () => {
-    expect(entitlementsBy(decide({ freeTrial }, at))).toEqual([]);
+    expect(entitlementsGrantedBy(decide({ freeTrial }, at))).toEqual([]);
   });
 
   it('identify the first required entitlement that is missing', () => {
@@ -167,7 +167,7 @@ describe('features that administrators turned on or off', () => {
   const on = { entitlement: 'webhooks', on: true, endsAt: null, lastDay: null } as const;
   const off = { entitlement: 'analysis', on: false, endsAt: END, lastDay: '2026-03-01' } as const;
   const has = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
-    entitlementsBy(decide({ features: [on, off], ...facts }, now));
+    entitlementsGrantedBy(decide({ features: [on, off], ...facts }, now));
 
   it('apply until just before their own end date, as long as a plan or trial is in effect', () => {
     const basic = entitlementsOf('basic');

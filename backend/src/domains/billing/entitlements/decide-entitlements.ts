@@ -94,7 +94,7 @@ const accessOf = (
 };
 
 /** All entitlements that `decision` grants, including those of an access trial that has not started. */
-export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlement[] => {
+export const entitlementsGrantedBy = (decision: EntitlementDecision): readonly Entitlement[] => {
   switch (decision.status) {
     case 'entitled':
       return decision.by === 'admin' ? all : withFeatures(decision);
@@ -113,7 +113,7 @@ export const findMissingEntitlement = (
   needed: readonly Entitlement[],
   decision: EntitlementDecision,
 ): Entitlement | undefined => {
-  const has = entitlementsBy(decision);
+  const has = entitlementsGrantedBy(decision);
   return needed.find((entitlement) => !has.includes(entitlement));
 };
 

@@ -26,13 +26,13 @@ export interface Member {
 }
 
 /** Reads the facts about entitlements from the read model, which may lack a trial that has just started. */
-export const knownFacts = (
+export const readProjectedFacts = (
   { read }: FactsDeps,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> => read(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
 
 /** Reads the facts about entitlements from the streams, which are always current. */
-export const recordedFacts = async (
+export const readRecordedFacts = async (
   { log }: Pick<FactsDeps, 'log'>,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> => {

@@ -5,7 +5,7 @@ import {
   findMissingEntitlement,
   type EntitlementDecision,
 } from './decide-entitlements.ts';
-import { knownFacts, recordedFacts, type FactsDeps } from './facts.ts';
+import { readProjectedFacts, readRecordedFacts, type FactsDeps } from './facts.ts';
 
 /** Determines the entitlements of the session's user at `now`, for a call that requires `needed`. */
 export type FindEntitlements = (
@@ -28,11 +28,11 @@ export const entitlementFinder =
   async (session, now, needed) => {
     const admin = session.platformAdmin === true;
     if (admin) return decideEntitlements({ admin, ...nothing }, now);
-    const facts = session.entitlementFacts ?? (await knownFacts(deps, session));
+    const facts = session.entitlementFacts ?? (await readProjectedFacts(deps, session));
     const known = decideEntitlements({ admin, ...facts }, now);
     const isEnough =
       needed.length === 0 || (known.status === 'entitled' && !findMissingEntitlement(needed, known));
-    return isEnough ? known : decideEntitlements({ admin, ...(await recordedFacts(deps, session)) }, now);
+    return isEnough ? known : decideEntitlements({ admin, ...(await readRecordedFacts(deps, session)) }, now);
   };
 
 /**
@@ -45,7 +45,9 @@ export const freshEntitlementFinder =
   async (session, now) => {
     const admin = session.platformAdmin === true;
     if (admin) return decideEntitlements({ admin, ...nothing }, now);
-    const known = decideEntitlements({ admin, ...(await knownFacts(deps, session)) }, now);
+    const known = decideEntitlements({ admin, ...(await readProjectedFacts(deps, session)) }, now);
     const isLasting = known.status === 'entitled' && known.by !== 'access-trial';
-    return isLasting ? known : decideEntitlements({ admin, ...(await recordedFacts(deps, session)) }, now);
+    return isLasting
+      ? known
+      : decideEntitlements({ admin, ...(await readRecordedFacts(deps, session)) }, now);
   };

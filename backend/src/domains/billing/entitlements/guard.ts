@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { startAccessTrial } from './access-trial.ts';
 import {
-  entitlementsBy,
+  entitlementsGrantedBy,
   isTurnedOff,
   findMissingEntitlement,
   type EntitlementDecision,
@@ -47,7 +47,7 @@ export const entitlementGuard =
       });
       await startAccessTrial(log, context, userId);
     }
-    return entitlementsBy(decision);
+    return entitlementsGrantedBy(decision);
   };
 
 const refusalOf = (decision: EntitlementDecision): ProblemCode & `subscription.${string}` =>

@@ -2,8 +2,8 @@ import type { Entitlement } from '@proviso/contracts';
 import { NIL } from 'uuid';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
-import { decideEntitlements, entitlementsBy } from './decide-entitlements.ts';
-import { knownFacts, type Member, recordedFacts, recordedSubscription } from './facts.ts';
+import { decideEntitlements, entitlementsGrantedBy } from './decide-entitlements.ts';
+import { readProjectedFacts, type Member, readRecordedFacts, recordedSubscription } from './facts.ts';
 
 /** True if an organization's subscription is running, whether paid or past due. Reads its events. */
 export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
@@ -21,7 +21,7 @@ export const isEntitled = async (
   { log, now }: { log: EventLog; now: () => Date },
   member: Member,
 ): Promise<boolean> =>
-  decideEntitlements({ admin: false, ...(await recordedFacts({ log }, member)) }, now()).status ===
+  decideEntitlements({ admin: false, ...(await readRecordedFacts({ log }, member)) }, now()).status ===
   'entitled';
 
 /** True if an organization's plan or trial currently includes an entitlement. For work without a session. */
@@ -32,12 +32,16 @@ export const isEntitledTo = async (
 ): Promise<boolean> => {
   const member = { organizationId, userId: NIL };
   const facts = [
-    () => knownFacts({ log, read }, member),
+    () => readProjectedFacts({ log, read }, member),
     // The read model may lack a plan or trial that has just started.
-    () => recordedFacts({ log }, member),
+    () => readRecordedFacts({ log }, member),
   ];
   for (const find of facts)
-    if (entitlementsBy(decideEntitlements({ admin: false, ...(await find()) }, now())).includes(entitlement))
+    if (
+      entitlementsGrantedBy(decideEntitlements({ admin: false, ...(await find()) }, now())).includes(
+        entitlement,
+      )
+    )
       return true;
   return false;
 };

@@ -6,7 +6,7 @@ import { recordedFeatures } from './facts.ts';
  * Returns a function that checks whether administrators have turned an entitlement off for an organization.
  * Reads the organization's stream.
  */
-export const turnedOffCheck =
+export const createTurnedOffCheck =
   ({ log, now }: { log: EventLog; now: () => Date }) =>
   async (organizationId: string, entitlement: Entitlement): Promise<boolean> => {
     const overrides = overridesAt(await recordedFeatures(log, organizationId), now());

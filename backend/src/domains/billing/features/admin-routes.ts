@@ -20,7 +20,7 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { decideEntitlements } from '../entitlements/decide-entitlements.ts';
-import { recordedFacts } from '../entitlements/facts.ts';
+import { readRecordedFacts } from '../entitlements/facts.ts';
 import { changeFeature } from './commands.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -35,7 +35,7 @@ export const featuresOf = async (
 ): Promise<OrganizationFeatures> => {
   const timeZone = await timeZoneOf(log, organizationId);
   if (timeZone === undefined) throw new DomainError('request.not-found');
-  const { features = [], ...facts } = await recordedFacts({ log }, { organizationId, userId: NIL });
+  const { features = [], ...facts } = await readRecordedFacts({ log }, { organizationId, userId: NIL });
   const decision = decideEntitlements({ admin: false, ...facts }, now);
   // The access trial belongs to a user, not to the organization.
   const plan = decision.status === 'entitled' && decision.by !== 'admin' ? decision.plan : null;

@@ -1,4 +1,4 @@
-import { type ChangeFeature, dayIn, PLATFORM, streamName } from '@proviso/contracts';
+import { type ChangeFeature, boundsOfDay, PLATFORM, streamName } from '@proviso/contracts';
 import { timeZoneOf } from '../../organizations/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
@@ -30,7 +30,7 @@ export const changeFeature = async (
   const stream = streamName('features', organizationId);
   const end = lastDay && {
     lastDay,
-    endsAt: new Date(dayIn(lastDay, timeZone).to.getTime() + 1).toISOString(),
+    endsAt: new Date(boundsOfDay(lastDay, timeZone).to.getTime() + 1).toISOString(),
   };
   const { position } = await handleCommand(log, featuresDecider, {
     stream,

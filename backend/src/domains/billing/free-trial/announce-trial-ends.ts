@@ -5,7 +5,7 @@ import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { billingContext } from '../subscription/reconcile-subscriptions.ts';
-import { NOTICE_MS, freeTrialDecider } from './decider.ts';
+import { TRIAL_END_NOTICE_MS, freeTrialDecider } from './decider.ts';
 
 const QUARTER_MS = 15 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export const announceTrialEnds = ({
   every: QUARTER_MS,
   async run(signal) {
     const from = now();
-    const until = new Date(from.getTime() + NOTICE_MS);
+    const until = new Date(from.getTime() + TRIAL_END_NOTICE_MS);
     for (const organizationId of await listTrialsEnding(pool, { from, until })) {
       signal.throwIfAborted();
       await handleCommand(log, freeTrialDecider, {

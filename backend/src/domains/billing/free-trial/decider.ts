@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long before the end of the trial owners are notified, in milliseconds. */
-export const NOTICE_MS = 6 * 60 * 60 * 1000;
+export const TRIAL_END_NOTICE_MS = 6 * 60 * 60 * 1000;
 
 /**
  * An organization can start only one free trial, which ends automatically. An administrator may grant another
@@ -48,7 +48,7 @@ const decide = (command: FreeTrialCommand, state: FreeTrial): readonly FreeTrial
     case 'AnnounceEnd': {
       if (state.status === 'not-started' || state.announced) return [];
       const left = Date.parse(state.endsAt) - command.now.getTime();
-      return left > 0 && left <= NOTICE_MS
+      return left > 0 && left <= TRIAL_END_NOTICE_MS
         ? [{ type: 'FreeTrialEndAnnounced', data: { endsAt: state.endsAt } }]
         : [];
     }

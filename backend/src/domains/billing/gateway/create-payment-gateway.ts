@@ -26,7 +26,7 @@ export const createPaymentGateway = (
 };
 
 /** Names of the calls to the payment provider that metrics cover. */
-export const gatewayCalls = {
+export const observedGatewayCalls = {
   part: 'payments',
   names: [
     'start',

@@ -27,10 +27,10 @@ export interface ProviderInvoice extends Omit<Invoice, 'seller'> {
 }
 
 /** Reasons for ending a subscription immediately. */
-export type EndReason = Extract<SubscriptionEnding, 'by-administrator' | 'disputed'>;
+export type ImmediateEndReason = Extract<SubscriptionEnding, 'by-administrator' | 'disputed'>;
 
 /** A payment that was partly or fully refunded, or that the payer disputes. */
-export interface ReturnedPayment {
+export interface ReversedPayment {
   chargeId: string;
   /** Id of the subscription that was paid for, if known. */
   externalId: string | undefined;
@@ -154,14 +154,14 @@ export interface PaymentGateway {
    * Ends the subscription immediately without a refund. Idempotent.
    * @throws DomainError `subscription.none` if the provider does not have the subscription
    */
-  end(key: SubscriptionKey, reason: EndReason, commandId: string): Promise<void>;
+  end(key: SubscriptionKey, reason: ImmediateEndReason, commandId: string): Promise<void>;
   /**
    * Links a subscription at the provider, for example a manually created one, to the organization.
    * @returns the subscription's state; `undefined` if it does not exist or belongs to another organization
    */
   adopt(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
   /** The organization's payments that were refunded or disputed. */
-  returned(organizationId: string): Promise<readonly ReturnedPayment[]>;
+  returned(organizationId: string): Promise<readonly ReversedPayment[]>;
   /** Prices for new subscriptions. */
   prices(): Promise<Readonly<Record<PlanId, PlanPrice>>>;
   /** The organization's invoices, newest first. */

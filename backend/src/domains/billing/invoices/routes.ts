@@ -7,7 +7,7 @@ import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { loadOrganization } from '../../organizations/index.ts';
 import type { PaymentGateway, ProviderInvoice } from '../gateway/payment-gateway.ts';
@@ -84,7 +84,7 @@ export const invoiceRoutes = (deps: InvoiceRouteDeps): readonly Route[] => {
         const invoices = await invoicesOf(organizationId, organization);
         const found = invoices.find(({ id }) => id === invoiceId);
         if (!found) throw new DomainError('invoice.not-found');
-        const order = { organizationId, signal: whenClosed(response) };
+        const order = { organizationId, signal: createClientGoneSignal(response) };
         const isCharged = gateway.provider !== 'sandbox';
         const bytes = await limited(organizationId, () =>
           renderer.invoice(

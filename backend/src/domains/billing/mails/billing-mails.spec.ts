@@ -10,7 +10,7 @@ import {
 } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { mailInLanguage } from '../../../shared/mail/mail-in-language.ts';
-import { returnedMail } from '../returned-payments/returned-mails.ts';
+import { paymentReversalMail } from '../returned-payments/returned-mails.ts';
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
@@ -202,7 +202,7 @@ it.each(['de', 'es'] as const)('translates every line into %s', (language) => {
       { address: ADDRESS, dayOf, trialUntil },
     ),
     ...returned.map((event) =>
-      returnedMail(
+      paymentReversalMail(
         event,
         returned.slice(0, 2).reduce((cases, one) => paymentCasesAfter(cases, one, ''), noCases),
         {

@@ -7,7 +7,7 @@ import {
   type SubscriptionEnding,
   type SubscriptionEvent,
 } from '@proviso/contracts';
-import type { DayOf } from '../../organizations/index.ts';
+import type { FormatDay } from '../../organizations/index.ts';
 import type { RunningSubscription, Subscription } from '../subscription/subscription.ts';
 import { formatMoney } from '../format-money.ts';
 
@@ -30,7 +30,7 @@ export interface SubscriptionChange {
 /** The subscription page's URL, and the date format. */
 interface About {
   address: string;
-  dayOf: DayOf;
+  dayOf: FormatDay;
   /** When the organization's free trial ends. Absent if no trial is running. */
   trialUntil?: string | undefined;
 }
@@ -115,7 +115,7 @@ const failureMail = (
     address,
   );
 
-const nextAttempt = (at: string | null, dayOf: DayOf): string =>
+const nextAttempt = (at: string | null, dayOf: FormatDay): string =>
   at === null
     ? 'Your card will not be charged again automatically.'
     : `The next attempt to charge your card is on ${dayOf(at)}.`;

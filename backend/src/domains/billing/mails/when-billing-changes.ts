@@ -1,7 +1,7 @@
 import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
 import { dayFormatterFor } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { recordedFreeTrial, recordedSubscription } from '../entitlements/facts.ts';
@@ -23,7 +23,7 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
   streamPrefixes: ['subscription-'],
   async when({ event, eventId, stream, revision, metadata }) {
     const { organizationId } = metadata;
-    if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (organizationId === PLATFORM || !isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     let before: Subscription = { status: 'none' };
     for await (const read of deps.log.read(stream, organizationId)) {
       if (read.revision >= revision) break;

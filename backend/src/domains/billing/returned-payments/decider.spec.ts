@@ -1,21 +1,21 @@
 import type { PaymentEvent } from '@proviso/contracts';
 import { it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
-import type { ReturnedPayment } from '../gateway/payment-gateway.ts';
+import type { ReversedPayment } from '../gateway/payment-gateway.ts';
 import { paymentsDecider } from './decider.ts';
 
 const given = givenEventsOf(paymentsDecider);
 
 const money = { amount: 4900, currency: 'usd' };
 const dispute = { disputeId: 'dp_1', ...money, reason: 'fraudulent', outcome: undefined } as const;
-const payment: ReturnedPayment = {
+const payment: ReversedPayment = {
   chargeId: 'ch_1',
   externalId: 'sub_1',
   currency: 'usd',
   refunded: 0,
   disputes: [],
 };
-const record = (changes: Partial<ReturnedPayment>) =>
+const record = (changes: Partial<ReversedPayment>) =>
   ({ type: 'RecordReturned', payments: [{ ...payment, ...changes }] }) as const;
 const refunded = (amount: number): PaymentEvent => ({
   type: 'PaymentRefunded',

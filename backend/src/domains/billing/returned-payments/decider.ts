@@ -1,10 +1,10 @@
 import { type PaymentCase, paymentCasesAfter, type PaymentEvent } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
-import type { ReturnedPayment } from '../gateway/payment-gateway.ts';
+import type { ReversedPayment } from '../gateway/payment-gateway.ts';
 
 export type PaymentCommand =
   /** Records the provider's current refunds and disputes. */
-  | { type: 'RecordReturned'; payments: readonly ReturnedPayment[] }
+  | { type: 'RecordReturned'; payments: readonly ReversedPayment[] }
   | { type: 'NoteRefund'; amount: number; currency: string; reason: string };
 
 const decide = (command: PaymentCommand, cases: readonly PaymentCase[]): readonly PaymentEvent[] => {
@@ -22,7 +22,7 @@ const decide = (command: PaymentCommand, cases: readonly PaymentCase[]): readonl
 };
 
 const refunds = (
-  { chargeId, externalId, refunded: amount, currency }: ReturnedPayment,
+  { chargeId, externalId, refunded: amount, currency }: ReversedPayment,
   cases: readonly PaymentCase[],
 ): readonly PaymentEvent[] => {
   const known = cases.find(({ kind, id }) => kind === 'refund' && id === chargeId);
@@ -31,8 +31,8 @@ const refunds = (
 };
 
 const disputes = (
-  { chargeId, externalId }: ReturnedPayment,
-  { disputeId, amount, currency, reason, outcome }: ReturnedPayment['disputes'][number],
+  { chargeId, externalId }: ReversedPayment,
+  { disputeId, amount, currency, reason, outcome }: ReversedPayment['disputes'][number],
   cases: readonly PaymentCase[],
 ): readonly PaymentEvent[] => {
   const known = cases.find(({ kind, id }) => kind === 'dispute' && id === disputeId);

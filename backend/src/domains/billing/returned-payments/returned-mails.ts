@@ -12,7 +12,7 @@ const outcomes = {
  * The email to administrators about a refund or dispute. `undefined` if an administrator caused the event.
  * @param cases including the event's own case
  */
-export const returnedMail = (
+export const paymentReversalMail = (
   event: PaymentEvent,
   cases: readonly PaymentCase[],
   { organization, address }: { organization: string; address: string },

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { organization } from '../../organizations/index.ts';
 import { isSandboxId } from '../gateway/sandbox/sandbox-gateway.ts';
 import { paymentsDecider } from '../returned-payments/decider.ts';
-import { commandIdOf, runningOf } from './commands.ts';
+import { commandIdOf, loadRunningSubscription } from './commands.ts';
 import { subscriptionDecider } from './decider.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
@@ -26,7 +26,7 @@ const assertRegistered = async (log: SyncDeps['log'], organizationId: string): P
  */
 export const endSubscription = async (deps: SyncDeps, context: RequestContext): Promise<Written> => {
   const { log, gateway } = deps;
-  const { key, subscription } = await runningOf(deps, context.organizationId);
+  const { key, subscription } = await loadRunningSubscription(deps, context.organizationId);
   const isSandboxed = isSandboxId(key.externalId);
   // Refuse, because a provider that is no longer configured would continue to charge the customer.
   if (!isSandboxed && gateway.provider !== 'stripe') throw new DomainError('payment.not-available');

@@ -48,7 +48,7 @@ export const requestSubscription = async (
  * The organization's running subscription as recorded, and its key at the provider.
  * @throws DomainError `subscription.none`
  */
-export const runningOf = async (
+export const loadRunningSubscription = async (
   { log }: Pick<SyncDeps, 'log'>,
   organizationId: string,
 ): Promise<{ key: SubscriptionKey; subscription: RunningSubscription }> => {
@@ -67,7 +67,7 @@ export const changeSubscription = async (
   context: RequestContext,
   work: (key: SubscriptionKey, commandId: string) => Promise<unknown>,
 ): Promise<Written> => {
-  const { key } = await runningOf(deps, context.organizationId);
+  const { key } = await loadRunningSubscription(deps, context.organizationId);
   await work(key, commandIdOf(context));
   return (await syncSubscription(deps, context)).wrote;
 };

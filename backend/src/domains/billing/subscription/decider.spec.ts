@@ -1,7 +1,11 @@
 import type { SubscriptionEvent } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
-import { type ProviderRunning, type ProviderSubscription, subscriptionDecider } from './decider.ts';
+import {
+  type RunningProviderSubscription,
+  type ProviderSubscription,
+  subscriptionDecider,
+} from './decider.ts';
 
 const given = givenEventsOf(subscriptionDecider);
 
@@ -251,7 +255,7 @@ it('follows a subscription through its life cycle', () => {
 });
 
 describe('linking a subscription again', () => {
-  const relink = (now: ProviderRunning) =>
+  const relink = (now: RunningProviderSubscription) =>
     ({ type: 'RelinkSubscription', now, reason: 'Paid by hand' }) as const;
   const relinked = (previousExternalId: string | null): SubscriptionEvent => ({
     type: 'SubscriptionRelinked',

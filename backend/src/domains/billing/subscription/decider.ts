@@ -27,14 +27,14 @@ export type ProviderSubscription = { externalId: string; plan: PlanId } & (
     }
   | { status: 'ended'; endedAt: string; reason: SubscriptionEnding }
 );
-export type ProviderRunning = Extract<ProviderSubscription, { status: 'active' | 'past_due' }>;
+export type RunningProviderSubscription = Extract<ProviderSubscription, { status: 'active' | 'past_due' }>;
 
 export type SubscriptionCommand =
   | { type: 'RequestSubscription'; plan: PlanId; provider: PaymentProvider; externalId: string }
   /** Records the provider's current state, regardless of the states in between. */
   | { type: 'RecordSubscription'; now: ProviderSubscription }
   /** Replaces the organization's subscription with another subscription that is paid at the provider. */
-  | { type: 'RelinkSubscription'; now: ProviderRunning; reason: string };
+  | { type: 'RelinkSubscription'; now: RunningProviderSubscription; reason: string };
 
 /** Fallback reason for a failed payment. */
 const UNNAMED = 'The payment did not go through.';
@@ -85,7 +85,7 @@ const recordOther = (
 /** True if a subscription that ended for `reason` may run again at the provider. */
 const mayResume = (reason: SubscriptionEnding): boolean => reason === 'unpaid' || reason === 'paused';
 
-const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
+const activated = (now: RunningProviderSubscription): readonly SubscriptionEvent[] => {
   const { externalId, plan, price, paidUntil } = now;
   return [
     { type: 'SubscriptionActivated', data: { externalId, plan, price, paidUntil } },
@@ -94,7 +94,7 @@ const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
 };
 
 /** Events about a running subscription's payments and cancellation. */
-const owingOrEnding = (now: ProviderRunning): readonly SubscriptionEvent[] => [
+const owingOrEnding = (now: RunningProviderSubscription): readonly SubscriptionEvent[] => [
   ...(now.status === 'past_due' ? [failed(now.failure, now.due)] : []),
   ...(now.cancels ? [canceled(now.paidUntil)] : []),
 ];
@@ -139,7 +139,10 @@ const recordRunning = (
   ];
 };
 
-const payment = (state: RunningSubscription, now: ProviderRunning): readonly SubscriptionEvent[] => {
+const payment = (
+  state: RunningSubscription,
+  now: RunningProviderSubscription,
+): readonly SubscriptionEvent[] => {
   const isPaidLonger = now.paidUntil > state.paidUntil;
   const isPaidAgain = now.status === 'active' && state.failure !== undefined;
   const renewed =

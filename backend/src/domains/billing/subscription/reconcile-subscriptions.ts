@@ -1,7 +1,7 @@
 import type { Logger } from '@proviso/storage';
 import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
-import { syncReturned } from '../returned-payments/sync-returned.ts';
+import { syncReversedPayments } from '../returned-payments/sync-reversed-payments.ts';
 import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export interface ReconcileDeps extends SyncDeps {
 }
 
 /** The result of a comparison with the provider. */
-export interface Reconciled {
+export interface ReconciliationResult {
   compared: number;
   /** Organizations whose missed changes were recorded by this comparison, with the resulting status. */
   mended: readonly { organizationId: string; status: string }[];
@@ -30,7 +30,7 @@ export interface Reconciled {
  * Compares all running subscriptions in Proviso and at the provider, and records missed changes, including
  * refunds and disputes.
  */
-export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> => {
+export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<ReconciliationResult> => {
   const mended: { organizationId: string; status: string }[] = [];
   const missing: string[] = [];
   const failed: { organizationId: string; error: unknown }[] = [];
@@ -42,7 +42,7 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
     try {
       const context = billingContext(organizationId, deps.now);
       const { state, wrote, isMissing } = await syncSubscription(deps, context);
-      const returned = await syncReturned(deps, context);
+      const returned = await syncReversedPayments(deps, context);
       compared += 1;
       if (isMissing) missing.push(organizationId);
       if ([wrote, ...returned].some(({ position }) => position))

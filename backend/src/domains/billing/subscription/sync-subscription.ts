@@ -3,7 +3,7 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { type ProviderSubscription, subscriptionDecider } from './decider.ts';
-import { recordAnswer, type Recorded } from './record-answer.ts';
+import { recordProviderResponse, type RecordedResponse } from './record-provider-response.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface SyncDeps {
@@ -23,9 +23,9 @@ export interface SyncDeps {
 export const syncSubscription = async (
   { log, gateway, waitForEntitlements }: SyncDeps,
   context: RequestContext,
-): Promise<Recorded<Subscription>> => {
+): Promise<RecordedResponse<Subscription>> => {
   const { organizationId } = context;
-  const { state, wrote, isMissing } = await recordAnswer(log, subscriptionDecider, {
+  const { state, wrote, isMissing } = await recordProviderResponse(log, subscriptionDecider, {
     stream: streamName('subscription', organizationId),
     context,
     ask: async (known) => {

@@ -4,7 +4,7 @@ import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage, type FileLanguage } from '../../../shared/rendering/file-language.ts';
@@ -95,7 +95,7 @@ export const reportRoutes = (deps: ReportRouteDeps): readonly Route[] => {
           figures: figuresOf(presentStats(figures), words),
           ...policies,
         };
-        const order = { organizationId, signal: whenClosed(response) };
+        const order = { organizationId, signal: createClientGoneSignal(response) };
         const bytes = await limited(organizationId, () => renderer.report(report, order));
         const file = `${words.say('Policy report')} ${dayAt(now, timeZone)}.pdf`;
         asAttachment(response, file, 'application/pdf').send(bytes);

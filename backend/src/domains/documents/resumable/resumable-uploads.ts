@@ -6,7 +6,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ReceivedFile } from '../../../shared/files/upload/check-file.ts';
-import { contentAt } from '../../../shared/files/upload/received-content.ts';
+import { contentOfFile } from '../../../shared/files/upload/received-content.ts';
 import type { UploadFolder } from '../../../shared/files/upload/upload-folder.ts';
 import { ChunkStore } from './chunk-store.ts';
 import { tusProblemOf } from './tus-problem.ts';
@@ -118,7 +118,7 @@ export const createResumableUploads = (
       try {
         const path = join(folder, 'received');
         await pipeline(uploads.read(owner, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        return await work({ content: contentAt(path), givenName: described['filename'] ?? '' });
+        return await work({ content: contentOfFile(path), givenName: described['filename'] ?? '' });
       } finally {
         await requestFolders.remove(folder);
       }

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { documentSchema, limits } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPolicy, settledDocument } from '../../../testing/documents.ts';
+import { newPolicy, waitForExtraction } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -86,7 +86,7 @@ describe('a chunked upload', () => {
     });
     const file = await ada.get(`/api/documents/${document.id}/file`);
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
-    expect((await settledDocument(ada, document.id)).extractedText).toBe('Visitors sign in.');
+    expect((await waitForExtraction(ada, document.id)).extractedText).toBe('Visitors sign in.');
     expect(await piecesOf(address)).toEqual([]);
   });
 

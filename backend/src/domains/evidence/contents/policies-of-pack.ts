@@ -5,12 +5,12 @@ import {
   type VersionDuring,
 } from '@proviso/projections';
 import type { Read } from '../../../shared/read-models/read.ts';
-import type { RenderingOrder } from '../../../shared/rendering/renderer.ts';
+import type { RenderingSchedule } from '../../../shared/rendering/renderer.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { AddZipEntry } from '../../../shared/files/zip-entries.ts';
 import {
-  createUniqueNames,
+  createUniqueNamer,
   exportFileName,
   type ExportFileDeps,
   exportOne,
@@ -26,7 +26,7 @@ export interface PoliciesDeps extends ExportFileDeps {
   read: Read;
 }
 
-export interface PoliciesRequest extends RenderingOrder {
+export interface PoliciesRequest extends RenderingSchedule {
   since: Date | undefined;
   until: Date;
   /** Ids of the chosen policies; `undefined` for all. */
@@ -58,7 +58,7 @@ export const addPolicies = async (
   onWritten: () => void,
 ): Promise<readonly PackedPolicy[]> => {
   const { say } = fileLanguage(common.language);
-  const uniqueName = createUniqueNames();
+  const uniqueName = createUniqueNamer();
   const packed: PackedPolicy[] = [];
   const index = [indexHeader(say)];
   for await (const { id } of everyPolicy(deps.read, organizationId)) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
-  dayIn,
+  boundsOfDay,
   type EvidencePack,
   evidencePackRequestSchema,
   evidencePackSchema,
@@ -70,8 +70,8 @@ export const packRoutes = ({ log, read, files, records, logger }: PackRouteDeps)
   const instantsOf = async (organizationId: string, { from, to }: EvidencePackRequest) => {
     const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
     return {
-      since: from === undefined ? null : dayIn(from, timeZone).from.toISOString(),
-      until: to === undefined ? null : dayIn(to, timeZone).to.toISOString(),
+      since: from === undefined ? null : boundsOfDay(from, timeZone).from.toISOString(),
+      until: to === undefined ? null : boundsOfDay(to, timeZone).to.toISOString(),
     };
   };
   return [

@@ -11,7 +11,7 @@ import {
 import { originOf } from '../checkpoints/checkpoints.ts';
 import { verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
-import { tilesOf } from '../tree/read-tiles.ts';
+import { createTileReader } from '../tree/read-tiles.ts';
 
 /** Maximum number of checkpoints in a bundle. With them, the verifier can tell when a change was made. */
 const MOST_CHECKPOINTS = 1_000;
@@ -45,7 +45,7 @@ export async function* bundleLines(
   const origin = originOf(installationId, organizationId);
   const { keys, roots } = await withTenant(pool, organizationId, async (db) => ({
     keys: await listKeys(db),
-    roots: await completeSubtrees(tilesOf(db, organizationId), first),
+    roots: await completeSubtrees(createTileReader(db, organizationId), first),
   }));
   yield jsonLine({
     format: 'proviso-history/1',
@@ -66,7 +66,9 @@ export async function* bundleLines(
       }
       if (index >= size) return;
       const tile = Math.floor(index / TILE_WIDTH);
-      const leaves = await withTenant(pool, organizationId, (db) => tilesOf(db, organizationId)(0, tile));
+      const leaves = await withTenant(pool, organizationId, (db) =>
+        createTileReader(db, organizationId)(0, tile),
+      );
       const end = Math.min(
         size,
         (tile + 1) * TILE_WIDTH,

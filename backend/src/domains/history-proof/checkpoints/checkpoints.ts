@@ -1,6 +1,6 @@
 import type { Queryable } from '@proviso/projections';
 import { treeRoot } from '@proviso/storage';
-import { tilesOf, treeSize } from '../tree/read-tiles.ts';
+import { createTileReader, treeSize } from '../tree/read-tiles.ts';
 import { checkpointText, isSignedBy, signNote } from './signed-note.ts';
 import { listKeys, type SigningKeys } from './signing-keys.ts';
 
@@ -64,7 +64,7 @@ export const signCheckpoint = async (
   const last = await latestCheckpoint(db, organizationId);
   const size = await treeSize(db, organizationId);
   if (size === 0 && !last) return undefined;
-  const readTile = tilesOf(db, organizationId);
+  const readTile = createTileReader(db, organizationId);
   if (last) {
     const publicKeys = (await listKeys(db)).map(({ publicKey }) => publicKey);
     const text = checkpointText({ origin, ...last });

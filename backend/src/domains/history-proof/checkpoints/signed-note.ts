@@ -12,7 +12,7 @@ export const privateKeyOf = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' });
 
 /** Returns the public key of a private key as 32 bytes. */
-export const publicBytesOf = (privateKey: KeyObject): Buffer =>
+export const publicKeyBytesOf = (privateKey: KeyObject): Buffer =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
 
 const publicKeyOf = (bytes: Buffer): KeyObject =>

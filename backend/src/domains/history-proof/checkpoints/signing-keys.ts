@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '@proviso/projections';
 import { deriveKey } from '@proviso/storage';
-import { type NoteKey, privateKeyOf, publicBytesOf } from './signed-note.ts';
+import { type NoteKey, privateKeyOf, publicKeyBytesOf } from './signed-note.ts';
 
 /** Number of days during which the previous key still signs, together with the next key. */
 export const OVERLAP_DAYS = 30;
@@ -40,7 +40,7 @@ export const createSigningKeys = (masterKey: Buffer) => {
   const derive = (generation: number): NoteKey => {
     const seed = createHmac('sha256', secret).update(`generation ${generation}`).digest();
     const privateKey = privateKeyOf(seed);
-    return { privateKey, publicKey: publicBytesOf(privateKey) };
+    return { privateKey, publicKey: publicKeyBytesOf(privateKey) };
   };
   const begin = async (db: Queryable, generation: number, now: Date): Promise<void> => {
     await db.query(

@@ -11,7 +11,7 @@ import {
   TILE_WIDTH,
   withTransaction,
 } from '@proviso/storage';
-import { tilesOf } from '../tree/read-tiles.ts';
+import { createTileReader } from '../tree/read-tiles.ts';
 import { moveNotaryPosition } from './place.ts';
 
 /** Events in the order of the event store, after `from` and up to `to`. */
@@ -108,7 +108,7 @@ const fillUpperLevels = async (
   db: Queryable,
   { organizationId, from, to }: { organizationId: string; from: number; to: number },
 ): Promise<void> => {
-  const readTile = tilesOf(db, organizationId);
+  const readTile = createTileReader(db, organizationId);
   for (let level = 0; ; level += 1) {
     const first = hashesAtLevel(from, level + 1);
     const end = hashesAtLevel(to, level + 1);

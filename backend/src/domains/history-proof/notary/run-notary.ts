@@ -7,7 +7,7 @@ import {
   type Pool,
   retryDelay,
 } from '@proviso/storage';
-import { whileHolding } from '../../../shared/jobs/leadership.ts';
+import { runWhileLocked } from '../../../shared/jobs/leadership.ts';
 import { loadNotaryPosition } from './place.ts';
 import { recordEvents } from './record-events.ts';
 
@@ -37,7 +37,7 @@ export interface NotaryDeps {
  * the later one fail. Failures are retried indefinitely, because skipping an event would leave it unproven.
  */
 export const runNotary = (deps: NotaryDeps, signal: AbortSignal): Promise<void> =>
-  whileHolding(
+  runWhileLocked(
     { pool: deps.pool, logger: deps.logger, retryMs: RETRY_MS, lock: NOTARY, of: 'notary of histories' },
     signal,
     async (holding) => {

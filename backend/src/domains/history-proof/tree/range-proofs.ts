@@ -2,7 +2,7 @@ import type { ConsistencyProof, InclusionProof } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
 import { consistencyProof, inclusionProof, TILE_WIDTH, treeRoot } from '@proviso/storage';
 import type { HistoryRange } from '../bundle/write-bundle.ts';
-import { tilesOf } from './read-tiles.ts';
+import { createTileReader } from './read-tiles.ts';
 
 /** RFC 9162 proofs about a range of a history, for other verifiers than ours. */
 export interface RangeProofs {
@@ -20,7 +20,7 @@ export const rangeProofs = async (
   organizationId: string,
   { first, size }: HistoryRange,
 ): Promise<RangeProofs> => {
-  const readTile = tilesOf(db, organizationId);
+  const readTile = createTileReader(db, organizationId);
   const root = base64(await treeRoot(readTile, size));
   const included = async (index: number): Promise<InclusionProof> => {
     const leaf = (await readTile(0, Math.floor(index / TILE_WIDTH)))[index % TILE_WIDTH];

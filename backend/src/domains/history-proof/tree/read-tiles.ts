@@ -5,7 +5,7 @@ import type { Queryable } from '@proviso/projections';
  * Reads the tiles of an organization's tree from `private.history_hashes`. A tile ends before the first
  * missing hash.
  */
-export const tilesOf =
+export const createTileReader =
   (db: Queryable, organizationId: string): ReadTile =>
   async (level, tile) => {
     const first = tile * TILE_WIDTH;

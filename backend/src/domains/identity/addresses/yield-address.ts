@@ -8,7 +8,7 @@ import { isAbandoned } from '../user/claim-account.ts';
 import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
 import { emailDecider } from './decider.ts';
 import { type AddressProofDeps, addressProofOf } from './proof-of-address.ts';
-import { ownAddressCheck } from '../organization-sign-on/proven-domains.ts';
+import { createOrganizationAddressCheck } from '../organization-sign-on/proven-domains.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { userDecider } from '../user/decider.ts';
@@ -33,7 +33,8 @@ export const mustYieldAddress = async (deps: YieldAddressDeps, credential: Crede
   if ((await addressProofOf(deps, credential)) !== 'unproven') return false;
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
   const isOwn =
-    state.status === 'signed-up' && (await ownAddressCheck(deps.pool)(organizationId, state.email));
+    state.status === 'signed-up' &&
+    (await createOrganizationAddressCheck(deps.pool)(organizationId, state.email));
   return !isOwn && !(await isPersonHeld(log, credential));
 };
 
@@ -42,7 +43,7 @@ export const mustYieldAddress = async (deps: YieldAddressDeps, credential: Crede
  * credential that has the address afterward. This is another credential if the organization already has the
  * address, or if another organization's account keeps it.
  */
-export const claimOwnAddress = async (
+export const claimOrganizationAddress = async (
   deps: YieldAddressDeps,
   emailKey: string,
   own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,

@@ -2,7 +2,7 @@ import { adminLoginSchema, signInAnswerSchema } from '@proviso/contracts';
 import { publicRoute, type Route } from '../../../shared/routing/route.ts';
 import type { IdentityDeps } from '../routes.ts';
 import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { signInAsAdministrator } from './sign-in.ts';
@@ -27,7 +27,7 @@ export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
       const emailKey = deps.emailKeyOf(body.email);
       const attempt = { ...input, hasCode: Boolean(body.code) };
       const signedIn = await deps.signInAttempts.attempt(attempt, emailKey, (standing) =>
-        signInAsAdministrator(hashingForAddress(deps, input.request), body, standing, contextFor),
+        signInAsAdministrator(withHasherForAddress(deps, input.request), body, standing, contextFor),
       );
       if (signedIn.kind === 'code-required') {
         setChallengeCookie(response, signedIn.challenge, deps.cookies);

@@ -1,7 +1,7 @@
 import { PLATFORM, type AdminLogin, type User } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { recordSignInFailure, type SignInFailure } from '../sign-in-failure.ts';
-import type { SignInDeps, AttemptState } from '../sign-in.ts';
+import type { SignInDeps, AttemptLimitState } from '../sign-in.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
 import { userOfAccount } from '../../../shared/access/account.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
@@ -14,7 +14,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 export const signInAsAdministrator = async (
   deps: SignInDeps,
   { email, password, code = '' }: AdminLogin,
-  { paused }: AttemptState,
+  { paused }: AttemptLimitState,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);

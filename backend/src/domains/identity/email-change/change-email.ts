@@ -21,7 +21,7 @@ export interface ChangeEmailDeps extends YieldAddressDeps {
 }
 
 /** A change that both addresses have confirmed. */
-export interface AgreedChange {
+export interface ConfirmedEmailChange {
   /** Stable id of the change, the same for every attempt. */
   id: string;
   userId: string;
@@ -43,7 +43,7 @@ export interface AgreedChange {
  */
 export const changeEmail = async (
   deps: ChangeEmailDeps,
-  { id, userId, organizationId, email, sessionId }: AgreedChange,
+  { id, userId, organizationId, email, sessionId }: ConfirmedEmailChange,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
   const { log, credentials, emailKeyOf, links, subjectKeys } = deps;

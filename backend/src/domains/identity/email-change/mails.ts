@@ -36,7 +36,7 @@ export const newAddressMail = (confirm: string): { subject: string; text: string
 });
 
 /** The email to both addresses after the change. */
-export const changedMail = (newEmail: string): { subject: string; text: string } => ({
+export const emailChangedMail = (newEmail: string): { subject: string; text: string } => ({
   subject: 'The email address of your Proviso account was changed',
   text: [
     'Hello,',

@@ -7,7 +7,7 @@ import {
 } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import * as z from 'zod';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts';
 import type { FindAccount, KnownAccount } from '../../../shared/access/account.ts';
@@ -111,7 +111,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         if (!credential || !account) throw new DomainError('session.required');
         if (credential.passwordHash !== undefined) {
           await passwordAttempts.count(userId);
-          const { hasher } = hashingForAddress(deps, request);
+          const { hasher } = withHasherForAddress(deps, request);
           if (!(await hasher.verify(password ?? '', credential.passwordHash)))
             throw new DomainError('identity.password-wrong');
           await passwordAttempts.forget(userId);

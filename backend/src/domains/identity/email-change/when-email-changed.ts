@@ -3,10 +3,10 @@ import type { Logger } from '@proviso/storage';
 import { userDecider } from '../user/decider.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
-import { changedMail } from './mails.ts';
+import { emailChangedMail } from './mails.ts';
 
 /** Age in hours after which the email is no longer useful. */
 const FRESH_HOURS = 24;
@@ -24,7 +24,7 @@ export const whenEmailChanged = (deps: {
     const event = stored as UserEvent;
     if (event.type !== 'EmailChanged') return;
     const { userId, email, previousEmail } = event.data;
-    if (email === ERASED || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (email === ERASED || !isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     const { state } = await deps.log.load(streamName('user', userId), userDecider, metadata.organizationId);
     const language = state.status === 'signed-up' ? state.language : null;
     for (const [to, which] of [
@@ -37,7 +37,7 @@ export const whenEmailChanged = (deps: {
           to,
           organizationId: null,
           language,
-          ...changedMail(email),
+          ...emailChangedMail(email),
         });
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;

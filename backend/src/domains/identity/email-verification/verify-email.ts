@@ -1,6 +1,6 @@
 import { streamName } from '@proviso/contracts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
-import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
+import { findUserOfLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { userDecider } from '../user/decider.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
@@ -20,7 +20,7 @@ export const verifyEmail = async (
   session: Session | undefined,
   contextFor: ContextFor,
 ): Promise<Written> => {
-  const owner = await checkLink(deps, 'verify-email', token, contextFor);
+  const owner = await findUserOfLink(deps, 'verify-email', token, contextFor);
   if (session?.userId !== owner.userId) throw new DomainError('identity.sign-in-to-confirm');
   const { userId, organizationId } = await redeemLink(deps, 'verify-email', token, contextFor);
   const stream = streamName('user', userId);

@@ -3,7 +3,7 @@ import { signOnDomainSchema, signOnSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
-import { checkDomains, MISSED_DAYS } from './check-domains.ts';
+import { checkDomains, MAX_DAYS_WITHOUT_RECORD } from './check-domains.ts';
 import { createDomainChecks } from './domain-checks.ts';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ it('informs owners when a record is missing, and marks the domain as unverified 
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const { id, domain, record } = await verifiedDomain(ada);
   records.set(record.name, ['v=spf1 -all']);
-  for (let day = 1; day < MISSED_DAYS; day += 1) {
+  for (let day = 1; day < MAX_DAYS_WITHOUT_RECORD; day += 1) {
     await nextDay();
     await run();
     expect(await shown(ada, id)).toMatchObject({
@@ -114,12 +114,12 @@ it('counts only consecutive days on which a name server responds', async () => {
       await run();
     }
   };
-  await days(MISSED_DAYS - 1, []);
-  await days(MISSED_DAYS, new Error('no name server answers'));
+  await days(MAX_DAYS_WITHOUT_RECORD - 1, []);
+  await days(MAX_DAYS_WITHOUT_RECORD, new Error('no name server answers'));
   expect(await shown(ada, id)).toMatchObject({ verifiedAt: expect.any(String) });
   await days(1, [record.value]);
   expect(await shown(ada, id)).toMatchObject({ verifiedAt: expect.any(String), missingSince: null });
-  await days(MISSED_DAYS - 1, []);
+  await days(MAX_DAYS_WITHOUT_RECORD - 1, []);
   expect(await shown(ada, id)).toMatchObject({ verifiedAt: expect.any(String) });
   const log = async () => (await ada.get('/api/audit-log?entityType=organization')).text();
   const words = `Did not find the DNS record of the domain ${domain}`;

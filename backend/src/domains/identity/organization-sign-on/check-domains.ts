@@ -10,7 +10,7 @@ import type { ResolveTxt } from './dns.ts';
 import { type DomainToCheck, type DomainChecks, createDomainChecks } from './domain-checks.ts';
 
 /** Number of consecutive days without the record after which a domain is no longer verified. */
-export const MISSED_DAYS = 7;
+export const MAX_DAYS_WITHOUT_RECORD = 7;
 /** Maximum number of domains per run. Further domains are due in the next run. */
 const MOST = 1_000;
 /** Maximum number of concurrent DNS lookups. */
@@ -26,7 +26,7 @@ export interface CheckDomainsDeps {
 
 /**
  * Checks once a day whether verified domains still have their DNS records. Organizations take turns. A domain
- * loses its verified status after its record has been missing for {@link MISSED_DAYS} days. If no name server
+ * loses its verified status after its record has been missing for {@link MAX_DAYS_WITHOUT_RECORD} days. If no name server
  * responds, the result is unknown and the next run repeats the lookup.
  */
 export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
@@ -78,12 +78,13 @@ const check = async (
       context: { ...context, newId },
     });
   }
-  await (missed >= MISSED_DAYS ? checks.lost(domain) : checks.missed(domain, at));
+  await (missed >= MAX_DAYS_WITHOUT_RECORD ? checks.lost(domain) : checks.missed(domain, at));
 };
 
 const eventOf = (domain: string, missed: number): OrganizationEvent | undefined => {
-  if (missed >= MISSED_DAYS) return { type: 'DomainUnverified', data: { domain, days: MISSED_DAYS } };
+  if (missed >= MAX_DAYS_WITHOUT_RECORD)
+    return { type: 'DomainUnverified', data: { domain, days: MAX_DAYS_WITHOUT_RECORD } };
   return missed === 1
-    ? { type: 'DomainRecordMissed', data: { domain, days: MISSED_DAYS - missed } }
+    ? { type: 'DomainRecordMissed', data: { domain, days: MAX_DAYS_WITHOUT_RECORD - missed } }
     : undefined;
 };

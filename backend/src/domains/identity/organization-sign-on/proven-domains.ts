@@ -2,14 +2,14 @@ import type { Pool } from '@proviso/storage';
 import { domainOfEmail } from './enforced-sign-on.ts';
 
 /** Returns true if an address's domain is one of the organization's verified domains. */
-export type IsOwnAddress = (organizationId: string, email: string) => Promise<boolean>;
+export type OrganizationAddressCheck = (organizationId: string, email: string) => Promise<boolean>;
 
 /**
- * {@link IsOwnAddress} based on `private.sign_on_domains`. This also works for organizations without a
+ * {@link OrganizationAddressCheck} based on `private.sign_on_domains`. This also works for organizations without a
  * provider.
  */
-export const ownAddressCheck =
-  (pool: Pool): IsOwnAddress =>
+export const createOrganizationAddressCheck =
+  (pool: Pool): OrganizationAddressCheck =>
   async (organizationId, email) => {
     const { rowCount } = await pool.query(
       `select from private.sign_on_domains

@@ -19,9 +19,9 @@ import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../../shared/outgoing/outgoing.ts';
-import { assertNotTurnedOff, type IsTurnedOff } from '../../../shared/routing/guard.ts';
+import { assertNotTurnedOff, type TurnedOffCheck } from '../../../shared/routing/guard.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { callbackPathOf } from '../sso/provider.ts';
@@ -36,7 +36,7 @@ export interface SignOnRouteDeps {
   signOn: SignOnStore;
   outgoing: Outgoing;
   readers: Readers;
-  isTurnedOff: IsTurnedOff;
+  isTurnedOff: TurnedOffCheck;
   resolveTxt: ResolveTxt;
   addressOf: (path: string) => string;
   /** Limits an organization's DNS lookups. */
@@ -145,7 +145,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
       },
       async ({ session, body: { xml }, response }) => {
         assertPerson(session);
-        const order = { owner: session.organizationId, signal: whenClosed(response) };
+        const order = { owner: session.organizationId, signal: createClientGoneSignal(response) };
         return { status: 200, body: await deps.readers.read(metadataReader, xml, order) };
       },
     ),

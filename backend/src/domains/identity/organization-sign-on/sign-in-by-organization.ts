@@ -10,11 +10,11 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { recordingDeniedSignIns } from '../../../shared/access/denied-sign-in.ts';
-import { claimOwnAddress, type YieldAddressDeps } from '../addresses/yield-address.ts';
+import { claimOrganizationAddress, type YieldAddressDeps } from '../addresses/yield-address.ts';
 import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import { assertNotClosing } from '../../legal-holds/index.ts';
 import { addressProofOf } from '../addresses/proof-of-address.ts';
-import { reclaimAccount, verifyByProvider } from '../reclaim-account.ts';
+import { reclaimAccount, recordProviderVerification } from '../reclaim-account.ts';
 import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
 import type { ProvenIdentity } from '../sso/provider.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
@@ -108,7 +108,7 @@ const memberOf = async (
   if (proven.emailVerified === false) throw new DomainError('sso.email-not-verified');
   const emailKey = deps.emailKeyOf(email);
   const own = { userId: v7(), organizationId, passwordHash: undefined };
-  const credential = await claimOwnAddress(deps, emailKey, own, 'provider');
+  const credential = await claimOrganizationAddress(deps, emailKey, own, 'provider');
   if (credential.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
   const { userId, status } = credential;
   await assertNoAdministrator(deps, userId);
@@ -119,7 +119,7 @@ const memberOf = async (
     const standing = await addressProofOf(deps, credential);
     const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
     if (standing === 'unproven') wrote.push(...(await reclaimAccount(deps, taken, contextFor)));
-    if (standing === 'changed') wrote.push(await verifyByProvider(deps, taken, contextFor));
+    if (standing === 'changed') wrote.push(await recordProviderVerification(deps, taken, contextFor));
     wrote.push(...(await giveRole(deps, provider, userId, role, contextFor)));
   }
   wrote.push(await linkIdentity(deps, { userId, organizationId }, identity, contextFor));

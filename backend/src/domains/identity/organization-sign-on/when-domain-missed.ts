@@ -1,5 +1,5 @@
 import { type OrganizationEvent, PLATFORM } from '@proviso/contracts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../user/mail-owners.ts';
 
@@ -18,7 +18,7 @@ export const whenDomainMissed = (
     const event = stored as OrganizationEvent;
     const { organizationId } = metadata;
     if (event.type !== 'DomainRecordMissed' && event.type !== 'DomainUnverified') return;
-    if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (organizationId === PLATFORM || !isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     const mail = event.type === 'DomainRecordMissed' ? missedMail(event.data) : endedMail(event.data);
     const text = ['Hello,', '', ...mail.lines, deps.addressOf('/settings/directory'), ''].join('\n');
     await mailOwners(deps, { organizationId, eventId }, { subject: mail.subject, text });

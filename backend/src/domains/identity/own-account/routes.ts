@@ -3,13 +3,13 @@ import { deleteAccountSchema } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import { ZipFile } from 'yazl';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { clearSessionCookie } from '../../../shared/access/session-cookie.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.ts';
-import { type OwnDataDeps, writeOwnData } from './write-own-data.ts';
+import { type OwnDataDeps, writePersonalData } from './write-personal-data.ts';
 
 export interface OwnAccountDeps extends OwnDataDeps, Omit<DeleteAccountDeps, 'hasher'> {
   hasher: PasswordHashers;
@@ -41,7 +41,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
       response.setHeader('Content-Disposition', 'attachment; filename="my-proviso-data.zip"');
       const sent = pipeline(zip.outputStream, response).catch((error: unknown) => stop.abort(error));
       try {
-        await writeOwnData(zip, deps, session, stop.signal);
+        await writePersonalData(zip, deps, session, stop.signal);
         zip.end();
         await sent;
       } catch (error) {
@@ -75,7 +75,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
     },
     async ({ body: { email, password }, session, request, response, contextFor }) => {
       const open = await deps.sessions.listOf(session.userId);
-      await deleteAccount(hashingForAddress(deps, request), session, { email, password }, contextFor);
+      await deleteAccount(withHasherForAddress(deps, request), session, { email, password }, contextFor);
       for (const { publicId } of open) deps.onSessionEnded(publicId);
       clearSessionCookie(response, deps.cookies);
       return { status: 204 };

@@ -89,7 +89,7 @@ export const removePasskey = async (
 };
 
 /** Removes all of a user's passkeys, because another person may have added them. */
-export const dropPasskeys = async (
+export const removeAllPasskeys = async (
   { log, passkeys }: ChangePasskeysDeps,
   { userId, organizationId, reason }: { userId: string; organizationId: string; reason: PasskeyRemoval },
   contextOf: () => RequestContext,

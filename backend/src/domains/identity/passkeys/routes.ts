@@ -10,7 +10,7 @@ import {
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { CookieOptions, Request } from 'express';
 import * as z from 'zod';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
 import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
@@ -207,7 +207,7 @@ const assertItIsThey = async (
     return;
   }
   await passwordAttempts.count(userId);
-  const { hasher } = hashingForAddress(deps, request);
+  const { hasher } = withHasherForAddress(deps, request);
   if (!(await hasher.verify(password ?? '', passwordHash))) throw new DomainError('identity.password-wrong');
   await passwordAttempts.forget(userId);
 };

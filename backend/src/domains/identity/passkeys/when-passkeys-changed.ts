@@ -1,6 +1,6 @@
 import type { PasskeyEvent, UserEvent } from '@proviso/contracts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
@@ -57,7 +57,7 @@ export const whenPasskeysChanged = (
   async when({ event: stored, eventId, metadata }) {
     const event = stored as UserEvent;
     if (event.type !== 'PasskeyAdded' && event.type !== 'PasskeyRemoved') return;
-    if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (!isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     await mailToPerson(deps, event.data.userId, (person) => ({
       id: derivedId(eventId, 'passkey-mail'),
       ...mailOf(event, person, deps.addressOf('/settings?tab=security')),

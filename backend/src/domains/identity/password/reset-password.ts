@@ -4,10 +4,10 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { presentApiKey } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
-import { dropPasskeys } from '../passkeys/change-passkeys.ts';
+import { removeAllPasskeys } from '../passkeys/change-passkeys.ts';
 import { addressProofOf } from '../addresses/proof-of-address.ts';
 import { reclaimAccount, type ReclaimAccountDeps } from '../reclaim-account.ts';
-import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
+import { findUserOfLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 
 export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps, ReclaimAccountDeps {
@@ -19,12 +19,12 @@ export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps, Recl
  * the user can choose to keep them.
  * @throws DomainError `identity.link-invalid`
  */
-export const listKeysByLink = async (
+export const listApiKeysByLink = async (
   deps: ResetPasswordDeps,
   token: string,
   contextFor: ContextFor,
 ): Promise<readonly ApiKey[]> => {
-  const { userId, organizationId } = await checkLink(deps, 'reset-password', token, contextFor);
+  const { userId, organizationId } = await findUserOfLink(deps, 'reset-password', token, contextFor);
   // Keys that an attacker may have issued cannot be kept.
   if ((await addressProofOf(deps, { userId, organizationId })) === 'unproven') return [];
   const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
@@ -44,7 +44,7 @@ export const resetPassword = async (
   { token, password, keepApiKeys = false }: ResetPassword,
   contextFor: ContextFor,
 ): Promise<{ emailKey: string; wrote: readonly Written[] }> => {
-  await checkLink(deps, 'reset-password', token, contextFor);
+  await findUserOfLink(deps, 'reset-password', token, contextFor);
   // Hash the password before the link is used up, so that the user can retry if the hashing queue is full.
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId, emailKey } = await redeemLink(deps, 'reset-password', token, contextFor);
@@ -56,7 +56,7 @@ export const resetPassword = async (
   wrote.push(...(await setPassword(deps, { ...owner, passwordHash, by: 'link' }, contextFor)));
   const keys = keepApiKeys ? [] : await deps.apiKeys.usable(owner, deps.now());
   const contextOf = () => contextFor({ organizationId, actor: { kind: 'user', id: userId } });
-  wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'password-reset' }, contextOf)));
+  wrote.push(...(await removeAllPasskeys(deps, { ...owner, reason: 'password-reset' }, contextOf)));
   for (const { id } of keys) wrote.push(await revokeApiKey(deps, owner, id, contextOf()));
   return { emailKey, wrote };
 };

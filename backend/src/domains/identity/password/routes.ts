@@ -12,13 +12,13 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { clearSessionCookie, setSessionCookie } from '../../../shared/access/session-cookie.ts';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import type { SignInAttempts } from '../sign-in-attempts.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import { requestReset } from './request-reset.ts';
-import { listKeysByLink, resetPassword, type ResetPasswordDeps } from './reset-password.ts';
+import { listApiKeysByLink, resetPassword, type ResetPasswordDeps } from './reset-password.ts';
 
 export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps {
   hasher: PasswordHashers;
@@ -71,7 +71,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       },
       async (input) => {
         const { emailKey, wrote } = await resetPassword(
-          hashingForAddress(deps, input.request),
+          withHasherForAddress(deps, input.request),
           input.body,
           input.contextFor,
         );
@@ -93,7 +93,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
       },
       async ({ body: { token }, contextFor }) => ({
         status: 200,
-        body: await listKeysByLink(deps, token, contextFor),
+        body: await listApiKeysByLink(deps, token, contextFor),
       }),
     ),
     sessionRoute(
@@ -114,7 +114,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         secretAnswer: true,
       },
       async ({ body, session, request, response, contextFor }) => {
-        const wrote = await changePassword(hashingForAddress(deps, request), session, body, contextFor);
+        const wrote = await changePassword(withHasherForAddress(deps, request), session, body, contextFor);
         const rotated = await deps.sessions.rotate(session.id);
         if (rotated) setSessionCookie(response, rotated.token, rotated.expiresAt, deps.cookies);
         return { status: 204, wrote };

@@ -6,7 +6,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { type PictureDeps, loadProfilePicture, storePicture } from './picture.ts';
-import { plainPng } from './plain-png.ts';
+import { stripPngMetadata } from './strip-png-metadata.ts';
 import type { ProfileRouteDeps } from './routes.ts';
 
 export type PictureRouteDeps = PictureDeps & ProfileRouteDeps;
@@ -34,7 +34,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
       },
       async ({ session, body, context }) => {
         const { userId } = session;
-        const png = plainPng(Buffer.from(body.picture, 'base64'));
+        const png = stripPngMetadata(Buffer.from(body.picture, 'base64'));
         const stored = await storePicture(deps, session, png);
         const stream = streamName('user', userId);
         const { position } = await handleCommand(log, userDecider, {

@@ -2,10 +2,10 @@ import { idOf, type UserEvent } from '@proviso/contracts';
 import type { FileStoreUpkeep } from '@proviso/storage';
 import type { UserPicture } from '../user/decider.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { type HoldsLog, isPersonHeld } from '../../legal-holds/index.ts';
+import { type LegalHoldsLog, isPersonHeld } from '../../legal-holds/index.ts';
 
 export interface WhenPictureReplacedDeps {
-  log: HoldsLog;
+  log: LegalHoldsLog;
   files: Pick<FileStoreUpkeep, 'remove'>;
   now: () => Date;
 }

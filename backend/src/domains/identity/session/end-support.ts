@@ -5,7 +5,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { sessionDecider } from './decider.ts';
-import type { EndedSupport, Sessions, SupportOf } from '../../../shared/access/sessions.ts';
+import type { EndedSupport, Sessions, SupportSessionFilter } from '../../../shared/access/sessions.ts';
 
 export interface EndSupportDeps {
   log: EventLog;
@@ -17,7 +17,7 @@ export interface EndSupportDeps {
 /** Ends support sessions, and records each one in the logs of the organization and the installation. */
 export const endSupport = async (
   deps: EndSupportDeps,
-  whose: SupportOf,
+  whose: SupportSessionFilter,
   ending: SupportEnding,
   by: { actor: Actor; contextFor: ContextFor },
 ): Promise<readonly Written[]> => {

@@ -7,7 +7,7 @@ import { sessionDecider } from './decider.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /** The user who signs in, and the sign-in method. */
-export interface SignedInBy {
+export interface SignInDetails {
   userId: string;
   organizationId: string;
   method: SignInMethod;
@@ -25,7 +25,7 @@ export interface StartedSession {
 /** Records a sign-in and starts the session. */
 export const startSession = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },
-  who: SignedInBy,
+  who: SignInDetails,
   contextFor: ContextFor,
 ): Promise<StartedSession> => {
   const { userId, organizationId, method, secondFactor } = who;

@@ -6,7 +6,7 @@ import { userDecider } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
-import { dropTwoFactor } from '../two-factor/switch.ts';
+import { resetTwoFactor } from '../two-factor/switch.ts';
 import type { TwoFactorSecrets } from '../two-factor/two-factor-secrets.ts';
 
 export interface SignInHelpDeps {
@@ -48,7 +48,7 @@ export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {
         if ((await secrets.find(userId))?.status !== 'enabled') throw new DomainError('two-factor.not-on');
         const actor = { kind: 'admin', id: session.userId } as const;
         const context = contextFor({ organizationId, actor });
-        return { status: 204, wrote: await dropTwoFactor(deps, userId, context, reason) };
+        return { status: 204, wrote: await resetTwoFactor(deps, userId, context, reason) };
       },
     ),
     sessionRoute(

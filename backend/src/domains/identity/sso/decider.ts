@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ExternalIdentity } from './external-identities.ts';
 
 /** The state that linking depends on. */
-export interface Linking {
+export interface IdentityLinkingState {
   emailVerified: boolean;
   /** Keys of the linked accounts, by issuer. */
   linked: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface LinkExternalIdentity extends ExternalIdentity {
   userId: string;
 }
 
-const evolve = (state: Linking, event: UserEvent): Linking => {
+const evolve = (state: IdentityLinkingState, event: UserEvent): IdentityLinkingState => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, emailVerified: true };
@@ -38,7 +38,7 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
  * If a provider reassigns an address to another person, that person must not get access to the former owner's
  * account.
  */
-const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
+const decide = (command: LinkExternalIdentity, state: IdentityLinkingState): readonly UserEvent[] => {
   const { userId, issuer, subjectKey } = command;
   const known = state.linked[issuer];
   if (known === subjectKey) return [];
@@ -49,7 +49,7 @@ const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEve
   ];
 };
 
-export const linkingDecider: Decider<Linking, LinkExternalIdentity, UserEvent> = {
+export const linkingDecider: Decider<IdentityLinkingState, LinkExternalIdentity, UserEvent> = {
   initial: { emailVerified: false, linked: {} },
   evolve,
   decide,

@@ -246,10 +246,10 @@ const finish = async (
 };
 
 /** Every error redirects to the form, because a browser window should not show problem+json. */
-const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
+const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignInUrl(deps, error));
 
 /** Returns the address to which the browser is sent after a failed sign-in. */
-export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
+export const failedSignInUrl = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
   if (error instanceof DomainError && 'cause' in error) {
     logger.warn({ code, reason: String(error.cause) }, 'single sign-on failed');

@@ -13,7 +13,7 @@ import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { addressProofOf } from '../addresses/proof-of-address.ts';
-import { reclaimAccount, type ReclaimAccountDeps, verifyByProvider } from '../reclaim-account.ts';
+import { reclaimAccount, type ReclaimAccountDeps, recordProviderVerification } from '../reclaim-account.ts';
 import {
   startSessionOrChallenge,
   type SessionOrChallengeDeps,
@@ -108,7 +108,8 @@ const ownerOfAddress = async (
         if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
         const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
         const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];
-        const verified = standing === 'changed' ? [await verifyByProvider(deps, taken, contextFor)] : [];
+        const verified =
+          standing === 'changed' ? [await recordProviderVerification(deps, taken, contextFor)] : [];
         return [...reclaimed, ...verified, await linkIdentity(deps, active, identity, contextFor)];
       },
     );

@@ -12,7 +12,7 @@ import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
 import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
@@ -81,7 +81,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       secretAnswer: true,
     },
     async ({ session, body, request, context }) => {
-      const ofAddress = hashingForAddress(deps, request);
+      const ofAddress = withHasherForAddress(deps, request);
       const { recoveryCodes, wrote } = await enableTwoFactor(ofAddress, session, body, context);
       return { status: 200, body: { recoveryCodes }, wrote: [wrote] };
     },
@@ -105,7 +105,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     },
     async ({ session, body, request, context }) => ({
       status: 204,
-      wrote: [await disableTwoFactor(hashingForAddress(deps, request), session, body, context)],
+      wrote: [await disableTwoFactor(withHasherForAddress(deps, request), session, body, context)],
     }),
   ),
   publicRoute(

@@ -1,11 +1,11 @@
 import type { Pool } from '@proviso/storage';
 
 /** Returns true if a user has enabled two-factor authentication. */
-export type UsesSecondFactor = (userId: string) => Promise<boolean>;
+export type SecondFactorCheck = (userId: string) => Promise<boolean>;
 
-/** {@link UsesSecondFactor} based on `private.two_factor`. */
+/** {@link SecondFactorCheck} based on `private.two_factor`. */
 export const secondFactorLookup =
-  (pool: Pool): UsesSecondFactor =>
+  (pool: Pool): SecondFactorCheck =>
   async (userId) => {
     const { rowCount } = await pool.query(
       `select from private.two_factor where user_id = $1 and status = 'enabled'`,

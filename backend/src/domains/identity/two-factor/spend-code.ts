@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
-import { stepOfCode } from './totp.ts';
+import { timeStepOfCode } from './totp.ts';
 import type { TwoFactorSecrets } from './two-factor-secrets.ts';
 
 export interface SpendCodeDeps {
@@ -24,12 +24,12 @@ export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): P
  * @returns the code's time step
  * @throws DomainError `two-factor.code-wrong`, also for a code that has already been used
  */
-export const spendAppCode = async (
+export const consumeAppCode = async (
   { secrets, now }: SpendCodeDeps,
   { userId, secret }: { userId: string; secret: Buffer },
   code: string,
 ): Promise<number> => {
-  const step = stepOfCode(secret, code, now());
+  const step = timeStepOfCode(secret, code, now());
   if (step === undefined || !(await secrets.spendStep(userId, step))) {
     throw new DomainError('two-factor.code-wrong');
   }
@@ -53,6 +53,6 @@ export const consumeCode = async (
     if (await deps.secrets.spendRecoveryCode(userId, hash)) return 'recovery-code';
     throw new DomainError('two-factor.code-wrong');
   }
-  await spendAppCode(deps, { userId, secret: kept.secret }, code);
+  await consumeAppCode(deps, { userId, secret: kept.secret }, code);
   return 'totp';
 };

@@ -1,5 +1,5 @@
 import type { IdTokens } from '../sso/id-tokens.ts';
-import { startSession, type SignedInBy, type StartedSession } from '../session/start-session.ts';
+import { startSession, type SignInDetails, type StartedSession } from '../session/start-session.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
@@ -22,7 +22,7 @@ export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
 /** A user who was authenticated by `method`. */
-export interface ProvenUser extends Omit<SignedInBy, 'secondFactor'> {
+export interface ProvenUser extends Omit<SignInDetails, 'secondFactor'> {
   /** The provider's ID token, stored for signing out at the provider. */
   idToken?: string;
 }

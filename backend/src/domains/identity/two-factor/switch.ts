@@ -10,8 +10,8 @@ import type { PasswordHasher } from '../../../shared/credentials/password-hasher
 import type { Session } from '../../../shared/access/session.ts';
 import { twoFactorDecider, type TwoFactorCommand } from './decider.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { describeSecret, newSecret } from './totp.ts';
-import { countAttempt, spendAppCode, consumeCode, type SpendCodeDeps } from './spend-code.ts';
+import { formatTotpSecret, newSecret } from './totp.ts';
+import { countAttempt, consumeAppCode, consumeCode, type SpendCodeDeps } from './spend-code.ts';
 
 export interface TwoFactorSwitchDeps extends SpendCodeDeps {
   log: EventLog;
@@ -37,7 +37,7 @@ export const setUpTwoFactor = async (
   await assertEmailVerified(log, session);
   const secret = newSecret();
   if (!(await secrets.begin(userId, secret))) throw new DomainError('two-factor.already-on');
-  return describeSecret(secret, account.email);
+  return formatTotpSecret(secret, account.email);
 };
 
 /**
@@ -66,7 +66,7 @@ export const enableTwoFactor = async (
   await assertEmailVerified(deps.log, session);
   await countAttempt(deps.secrets, userId);
   await checkPassword(deps, userId, password);
-  const step = await spendAppCode(deps, { userId, secret: kept.secret }, code);
+  const step = await consumeAppCode(deps, { userId, secret: kept.secret }, code);
 
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.flatMap((each) => hashOfRecoveryCode(each) ?? []);
@@ -103,7 +103,7 @@ export const disableTwoFactor = async (
  * user has proved ownership of the account in another way, or because an administrator disables it for a
  * stated reason.
  */
-export const dropTwoFactor = async (
+export const resetTwoFactor = async (
   { log, secrets }: Pick<TwoFactorSwitchDeps, 'log' | 'secrets'>,
   userId: string,
   context: RequestContext,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSecret, newSecret, stepOfCode } from './totp.ts';
+import { formatTotpSecret, newSecret, timeStepOfCode } from './totp.ts';
 
 /** The secret from RFC 6238, appendix B. The RFC's codes have eight digits. Ours are the last six of them. */
 const secret = Buffer.from('12345678901234567890');
@@ -12,7 +12,7 @@ describe('a code', () => {
     [1_234_567_890, '005924', 41_152_263],
     [20_000_000_000, '353130', 666_666_666],
   ])('matches RFC 6238: at %d s it is %s', (seconds, code, step) => {
-    expect(stepOfCode(secret, code, at(seconds))).toBe(step);
+    expect(timeStepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
   it.each([
@@ -22,27 +22,27 @@ describe('a code', () => {
     ['two steps ahead', 1_111_111_109 - 60, undefined],
   ])('is valid with at most one step of clock drift: %s', (_, seconds, step) => {
     const code = seconds > 1000 ? '081804' : '287082';
-    expect(stepOfCode(secret, code, at(seconds))).toBe(step);
+    expect(timeStepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
   it.each(['', '28708', '2870820', '28708a', '２８７０８２', '287082\0', '-87082'])(
     'is rejected: %j',
     (code) => {
-      expect(stepOfCode(secret, code, at(59))).toBeUndefined();
+      expect(timeStepOfCode(secret, code, at(59))).toBeUndefined();
     },
   );
 
   it('may contain a space, as apps show it', () => {
-    expect(stepOfCode(secret, '287 082', at(59))).toBe(1);
+    expect(timeStepOfCode(secret, '287 082', at(59))).toBe(1);
   });
 
   it('is rejected if it belongs to another secret', () => {
-    expect(stepOfCode(newSecret(), '287082', at(59))).toBeUndefined();
+    expect(timeStepOfCode(newSecret(), '287082', at(59))).toBeUndefined();
   });
 });
 
 it('returns a secret as text, as a URI, and as an image', async () => {
-  const described = await describeSecret(secret, 'ada+1@example.com');
+  const described = await formatTotpSecret(secret, 'ada+1@example.com');
   expect(described.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const uri = new URL(described.uri);
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([

@@ -21,7 +21,7 @@ const totpOf = (secret: Buffer, label = ''): TOTP =>
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
 /** Returns the secret in the formats that authenticator apps accept. */
-export const describeSecret = async (
+export const formatTotpSecret = async (
   secret: Buffer,
   email: string,
 ): Promise<{ secret: string; uri: string; qrCode: string }> => {
@@ -39,7 +39,7 @@ export const describeSecret = async (
  * Returns the time step of `code` (in thirty-second steps since 1970), if it is the current, previous or next
  * step. Returns `undefined` for any other text. Ignores spaces in the code.
  */
-export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
+export const timeStepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const totp = totpOf(secret);

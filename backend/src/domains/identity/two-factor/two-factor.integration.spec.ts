@@ -5,7 +5,7 @@ import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { authenticatorOf, turnOnTwoFactor } from '../../../testing/two-factor.ts';
-import { describeSecret, newSecret } from './totp.ts';
+import { formatTotpSecret, newSecret } from './totp.ts';
 import { createTwoFactorSecrets } from './two-factor-secrets.ts';
 
 let app: TestApp;
@@ -119,7 +119,7 @@ describe('enabling two-factor authentication', () => {
     const secret = newSecret();
     const secrets = createTwoFactorSecrets(app.database.pools.api, app.installation.masterKey);
     await secrets.begin(ada.user.id, secret);
-    const { uri } = await describeSecret(secret, ada.user.email);
+    const { uri } = await formatTotpSecret(secret, ada.user.email);
     const enable = () =>
       ada.post('/api/auth/two-factor/enable', {
         code: authenticatorOf(uri)(clock),

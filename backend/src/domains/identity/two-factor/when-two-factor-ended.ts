@@ -1,6 +1,6 @@
 import type { UserEvent } from '@proviso/contracts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
@@ -30,7 +30,7 @@ export const whenTwoFactorEnded = (
   async when({ event: stored, eventId, metadata }) {
     const event = stored as UserEvent;
     if (event.type !== 'TwoFactorDisabled' || event.data.reason === undefined) return;
-    if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (!isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     const mail = endedMail(deps.addressOf('/settings?tab=security'));
     await mailToPerson(deps, event.data.userId, { id: derivedId(eventId, 'two-factor-ended-mail'), ...mail });
   },

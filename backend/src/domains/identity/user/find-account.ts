@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { findAccount, type Account, type MemberFacts, type Suspended } from '@proviso/projections';
+import { findAccount, type Account, type MemberFacts, type SuspensionTarget } from '@proviso/projections';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { organization } from '../../organizations/index.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
@@ -37,7 +37,7 @@ export const recordedMemberFactsFinder =
     return account && { account, facts: noFacts };
   };
 
-const suspendedOf = (person: boolean, whole: boolean, membership: boolean): Suspended | null => {
+const suspendedOf = (person: boolean, whole: boolean, membership: boolean): SuspensionTarget | null => {
   if (person) return 'person';
   if (whole) return 'organization';
   return membership ? 'membership' : null;

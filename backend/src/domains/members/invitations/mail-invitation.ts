@@ -10,7 +10,7 @@ import type { JoinLinks } from './join-links.ts';
 const INVITATION_DAYS = 7;
 
 /** Limits an organization's invitations, counted across all inviters. */
-export const invitationRate = {
+export const invitationRateLimit = {
   name: 'invitations of an organization',
   rate: { limit: 200, windowMs: 60 * 60 * 1000 },
 } as const;

@@ -12,7 +12,7 @@ import {
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import {
   columnName,
-  columnPlaces,
+  findColumnPositions,
   CsvFaultError,
   type CsvRow,
   readCsvRows,
@@ -79,7 +79,7 @@ export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople =>
   const unknown = unknownOf(header?.cells ?? []);
   const said = new Map(columns.map(({ name, field }) => [name, field]));
   const unknownColumns = [...new Set(unknown.map(({ name }) => name))].filter((name) => !said.has(name));
-  const places = columnPlaces(header?.cells ?? [], columnNames);
+  const places = findColumnPositions(header?.cells ?? [], columnNames);
   for (const { name, place } of unknown.toReversed()) {
     const field = said.get(name);
     if (field) places[field] = place;

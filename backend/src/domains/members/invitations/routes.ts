@@ -13,7 +13,7 @@ import { findKnownEmails, listInvitations } from '@proviso/projections';
 import * as z from 'zod';
 import { assertEmailVerified } from '../../identity/index.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
@@ -112,7 +112,7 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         reads: ['accounts'],
       },
       async ({ body, session: { organizationId }, context, response }) => {
-        const order = { owner: organizationId, signal: whenClosed(response) };
+        const order = { owner: organizationId, signal: createClientGoneSignal(response) };
         const people = await deps.readers.read(peopleReader, body, order);
         const emails = people.lines.map(({ email }) => email.toLowerCase());
         const { members, invited } = await read(organizationId, (tenant) =>

@@ -14,9 +14,9 @@ import {
   type CreateAccountDeps,
   revokeSessionsOf,
   startSession,
-  type SignedInBy,
+  type SignInDetails,
   type StartedSession,
-  type UsesSecondFactor,
+  type SecondFactorCheck,
   recordSignInFailure,
   yieldAddress,
   type YieldAddressDeps,
@@ -44,14 +44,14 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, YieldAddressDep
   hasher: PasswordHasher;
   findAccount: FindAccount;
   enforcedSignOn: EnforcedSignOn;
-  usesSecondFactor: UsesSecondFactor;
+  usesSecondFactor: SecondFactorCheck;
   /** Resolves once the `accounts` read model contains an event, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
   /** Counts sign-in attempts, by the email address's key. */
   attempts: AttemptLimit;
 }
 
-export interface Accepted {
+export interface AcceptedInvitation {
   /** The new session in the organization. Absent if the person has to sign in. */
   started: { user: User; session: StartedSession } | undefined;
   wrote: readonly Written[];
@@ -74,7 +74,10 @@ interface Acceptance {
  * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
  * @throws DomainError `request.invalid` if a new account needs more fields
  */
-export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
+export const acceptInvitation = async (
+  deps: AcceptDeps,
+  acceptance: Acceptance,
+): Promise<AcceptedInvitation> => {
   const { token, input, session, contextFor } = acceptance;
   const invitation = await findInvitation(deps, token, contextFor);
   await assertNotClosing(deps.log, invitation.organizationId);
@@ -136,7 +139,7 @@ const moveAndUse = async (
   { token, session, contextFor }: Acceptance,
   { userId, organizationId }: Credential,
   invitation: FoundInvitation,
-): Promise<Accepted> => {
+): Promise<AcceptedInvitation> => {
   const moved = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
   const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
   const wrote = [...moved, await proveByLink(deps, userId, invitation, contextFor)];
@@ -174,7 +177,7 @@ const signUp = async (
   { token, contextFor }: Acceptance,
   { firstName, lastName, password }: InvitedPerson,
   invitation: FoundInvitation,
-): Promise<Accepted> => {
+): Promise<AcceptedInvitation> => {
   await deps.enforcedSignOn.assertFree(invitation);
   const { email, emailKey, organizationId, invitationId } = invitation;
   // Also frees an address that an unfinished sign-up in another organization has claimed.
@@ -191,10 +194,10 @@ const signUp = async (
 
 const begin = async (
   deps: AcceptDeps,
-  who: SignedInBy,
+  who: SignInDetails,
   wrote: readonly Written[],
   contextFor: ContextFor,
-): Promise<Accepted> => {
+): Promise<AcceptedInvitation> => {
   // The response contains data from these events, for example the confirmed address.
   await Promise.all(wrote.map(deps.waitForAccounts));
   const account = await deps.findAccount(who.userId, who.organizationId);

@@ -2,7 +2,7 @@ import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { organization } from '../../organizations/organization.ts';
-import { decideMove } from './move-decider.ts';
+import { decideMembershipMove } from './move-decider.ts';
 
 const now = '2026-03-01T09:30:00.250Z';
 const registered: OrganizationEvent = { type: 'OrganizationRegistered', data: { name: 'Before' } };
@@ -15,7 +15,7 @@ const joined = (userId: string, role: OrganizationRole): OrganizationEvent => ({
 const given = (events: readonly OrganizationEvent[], hasPolicies: boolean) => ({
   whenAdaMoves: () => {
     const left = { state: events.reduce(organization.evolve, organization.initial), hasPolicies };
-    return decideMove({ userId: 'ada', invitationId: 'invitation', now }, left);
+    return decideMembershipMove({ userId: 'ada', invitationId: 'invitation', now }, left);
   },
 });
 const join = { type: 'JoinOrganization', invitationId: 'invitation', userId: 'ada', now };
@@ -55,6 +55,6 @@ describe('moving to the inviting organization', () => {
 
   it('does nothing if the user is already a member', () => {
     const move = { userId: 'ada', invitationId: 'invitation', now };
-    expect(decideMove(move, undefined)).toEqual({ join, leave: undefined });
+    expect(decideMembershipMove(move, undefined)).toEqual({ join, leave: undefined });
   });
 });

@@ -7,13 +7,13 @@ import {
 } from '../../organizations/index.ts';
 
 /** The organization that a person leaves in a move. */
-export interface LeftOrganization {
+export interface PreviousOrganization {
   state: Organization;
   /** Whether the organization has or ever had a policy. If so, the last owner may not leave. */
   hasPolicies: boolean;
 }
 
-export interface Move {
+export interface MembershipMove {
   userId: string;
   /** The accepted invitation. */
   invitationId: string;
@@ -22,7 +22,7 @@ export interface Move {
 }
 
 /** The commands that make up a move, in order. */
-export interface MoveSteps {
+export interface MembershipMoveSteps {
   join: JoinOrganization;
   leave: LeaveOrganization | undefined;
 }
@@ -35,10 +35,10 @@ export interface MoveSteps {
  * interrupted move
  * @throws DomainError `organization.last-owner`, `request.not-found`
  */
-export const decideMove = (
-  { userId, invitationId, now }: Move,
-  left: LeftOrganization | undefined,
-): MoveSteps => {
+export const decideMembershipMove = (
+  { userId, invitationId, now }: MembershipMove,
+  left: PreviousOrganization | undefined,
+): MembershipMoveSteps => {
   const join = { type: 'JoinOrganization', invitationId, userId, now } as const;
   if (!left) return { join, leave: undefined };
   if (left.state.status === 'unregistered') throw new DomainError('request.not-found');

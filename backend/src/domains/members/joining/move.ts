@@ -8,7 +8,7 @@ import type { Credentials } from '../../../shared/credentials/credentials.ts';
 import { userDecider } from '../../identity/index.ts';
 import { type OrganizationCommand, organizationDecider } from '../../organizations/index.ts';
 import type { JoinSubject } from '../invitations/join-links.ts';
-import { decideMove, type LeftOrganization } from './move-decider.ts';
+import { decideMembershipMove, type PreviousOrganization } from './move-decider.ts';
 
 export interface MoveDeps {
   log: EventLog;
@@ -19,7 +19,7 @@ export interface MoveDeps {
 }
 
 /**
- * Moves an existing account to the organization that invited the person, as {@link decideMove} decides. The
+ * Moves an existing account to the organization that invited the person, as {@link decideMembershipMove} decides. The
  * steps are idempotent, so an acceptance can be repeated.
  * @throws DomainError `organization.last-owner`, `invitation.not-valid`
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` if the person may not leave because of a
@@ -41,7 +41,7 @@ export const moveMember = async (
     });
   if (before !== organizationId) await assertPersonNotHeld(log, person);
   const left = before === organizationId ? undefined : await leftOrganization(deps, before);
-  const { join, leave } = decideMove({ userId, invitationId, now: now().toISOString() }, left);
+  const { join, leave } = decideMembershipMove({ userId, invitationId, now: now().toISOString() }, left);
 
   const carryOut = async (owner: string, command: OrganizationCommand): Promise<Written> => {
     const stream = streamName('organization', owner);
@@ -83,7 +83,7 @@ export const moveMember = async (
 const leftOrganization = async (
   { log, hasPolicies }: MoveDeps,
   organizationId: string,
-): Promise<LeftOrganization> => {
+): Promise<PreviousOrganization> => {
   const had = await hasPolicies(organizationId);
   const stream = streamName('organization', organizationId);
   const { state } = await log.load(stream, organizationDecider, organizationId);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, type Route } from '../../../shared/routing/route.ts';
 import { type EndSessionDeps, replaceSessionCookie, mustYieldAddress } from '../../identity/index.ts';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { acceptInvitation, type AcceptDeps } from './accept.ts';
@@ -87,7 +87,10 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
       async (input) => {
         const { session, contextFor } = input;
         const accepting = { token: input.params.token, input: input.body, session, contextFor };
-        const { started, wrote } = await acceptInvitation(hashingForAddress(deps, input.request), accepting);
+        const { started, wrote } = await acceptInvitation(
+          withHasherForAddress(deps, input.request),
+          accepting,
+        );
         if (!started) {
           await Promise.all(wrote.map(deps.waitForAccounts));
           return { status: 200, body: { user: null, message: 'Please sign in to continue' }, wrote };

@@ -1,5 +1,5 @@
 import type { Language } from '@proviso/contracts';
-import { mailLineIn } from '../../../shared/mail/mail-in-language.ts';
+import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { NotificationItem } from './items.ts';
 
@@ -32,11 +32,11 @@ export const digestMail = (
   { names, organizationName, addressOf }: DigestFacts,
   language: Language | null,
 ): { subject: string; text: string } => {
-  const changes = linesOf(items.filter(isChange), { names, addressOf }, mailLineIn(language));
+  const changes = linesOf(items.filter(isChange), { names, addressOf }, createMailLineTranslator(language));
   const analyses = linesOf(
     items.filter((item) => !isChange(item)),
     { names, addressOf },
-    mailLineIn(language),
+    createMailLineTranslator(language),
   );
   return {
     subject: subjectOf(changes.policies, analyses.policies, oneLine(organizationName)).slice(0, 180),

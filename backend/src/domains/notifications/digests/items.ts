@@ -30,7 +30,7 @@ const APART = 50;
  * Returns a function that stores items for the next digest. It ignores repeated items, and combines several
  * calls into one INSERT.
  */
-export const itemCollector = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
+export const createItemCollector = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
   batchCalls<NotificationItem, void>(
     INSERT_BATCH,
     async (items) => {

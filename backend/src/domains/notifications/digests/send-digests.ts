@@ -1,12 +1,12 @@
 import { streamName } from '@proviso/contracts';
-import { findHeldNames } from '@proviso/projections';
+import { findLegalHoldTargetNames } from '@proviso/projections';
 import { organization } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { digestMail } from './digest-mail.ts';
 import { beginDigest, endDigest, listOrganizationsWithItems } from './items.ts';
-import { sendFairly, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
+import { sendMailingsInTurns, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -26,7 +26,7 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
     const sendings: OrganizationMailing[] = [];
     for (const organizationId of await listOrganizationsWithItems(deps.pool))
       sendings.push(await digestOf(deps, organizationId));
-    await sendFairly(deps, sendings, signal);
+    await sendMailingsInTurns(deps, sendings, signal);
     await deps.pool.query(
       "delete from private.notification_mails where sent_at < now() - interval '30 days'",
     );
@@ -39,7 +39,7 @@ const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Organ
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const organizationName = state.status === 'registered' ? state.name : '';
   const ids = [...new Set(items.flatMap(({ policyId, actorId }) => [policyId, actorId]))];
-  const names = await read(organizationId, (tenant) => findHeldNames(tenant, ids));
+  const names = await read(organizationId, (tenant) => findLegalHoldTargetNames(tenant, ids));
   return {
     organizationId,
     id,

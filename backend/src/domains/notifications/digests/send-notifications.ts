@@ -79,7 +79,7 @@ async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGene
  * @throws MailUnavailableError immediately, because no email can be sent then
  * @throws Error if sending failed for an organization, after the other organizations' emails were sent
  */
-export const sendFairly = async (
+export const sendMailingsInTurns = async (
   deps: SendDeps,
   sendings: readonly OrganizationMailing[],
   signal: AbortSignal,

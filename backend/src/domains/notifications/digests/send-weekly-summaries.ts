@@ -8,8 +8,8 @@ import { derivedId } from '../../../shared/event-log/ids.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
-import { sendFairly, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
-import { weeklyDue } from './weekly.ts';
+import { sendMailingsInTurns, type SendDeps, type OrganizationMailing } from './send-notifications.ts';
+import { weeklySummaryDueAt } from './weekly.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -23,10 +23,10 @@ export const sendWeeklySummaries = (deps: SendDeps & { read: Read; now: () => Da
   async run(signal) {
     const sendings: OrganizationMailing[] = [];
     for (const { id, name, timeZone } of await listOrganizationsWithSummary(deps.pool)) {
-      const due = weeklyDue(timeZone, deps.now());
+      const due = weeklySummaryDueAt(timeZone, deps.now());
       if (due) sendings.push(await summaryOf(deps, { id, name }, due));
     }
-    await sendFairly(deps, sendings, signal);
+    await sendMailingsInTurns(deps, sendings, signal);
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weeklyDue } from './weekly.ts';
+import { weeklySummaryDueAt } from './weekly.ts';
 
 it.each([
   ['UTC', '2026-03-02T06:59:59.000Z', undefined],
@@ -12,5 +12,5 @@ it.each([
   ['America/New_York', '2026-03-09T11:05:00.000Z', '2026-03-09T11:00:00.000Z'],
   ['Pacific/Auckland', '2026-03-01T18:30:00.000Z', '2026-03-01T18:00:00.000Z'],
 ])('returns Monday morning as the due time in %s at %s: %s', (timeZone, now, due) => {
-  expect(weeklyDue(timeZone, new Date(now))?.toISOString()).toBe(due);
+  expect(weeklySummaryDueAt(timeZone, new Date(now))?.toISOString()).toBe(due);
 });

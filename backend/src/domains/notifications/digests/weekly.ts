@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * Returns the most recent time at which the summary was due, or `undefined` if it was more than `LATE_HOURS`
  * ago.
  */
-export const weeklyDue = (timeZone: string, now: Date): Date | undefined => {
+export const weeklySummaryDueAt = (timeZone: string, now: Date): Date | undefined => {
   for (let hours = 0; hours <= LATE_HOURS; hours += 1) {
     const time = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours * HOUR_MS);
     const parts = new Intl.DateTimeFormat('en-US', {

@@ -1,10 +1,10 @@
 import { type AnalysisEvent, idOf, PLATFORM, type PolicyEvent } from '@proviso/contracts';
 import type { Pool, Positioned, ReadEvent } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
-import { INSERT_BATCH, itemCollector, type NotificationItem } from './items.ts';
+import { INSERT_BATCH, createItemCollector, type NotificationItem } from './items.ts';
 
 /**
  * Maximum age in hours of an event in a digest. For example, events from before this feature existed are too
@@ -31,7 +31,7 @@ export interface CollectDeps {
 
 /** Stores policy and analysis events for the next digest. */
 export const whenNotifiableEvent = ({ pool, log, now }: CollectDeps): Reaction => {
-  const keepItem = itemCollector(pool);
+  const keepItem = createItemCollector(pool);
   const inTurn = fairQueue(READ.atOnce, READ.ofOne);
   return {
     name: 'notification-items',
@@ -41,7 +41,7 @@ export const whenNotifiableEvent = ({ pool, log, now }: CollectDeps): Reaction =
     concurrencyOfOne: INSERT_BATCH,
     async when(read) {
       const { organizationId, actor, recordedAt } = read.metadata;
-      if (organizationId === PLATFORM || !isFresh(read, NEWS_HOURS, now())) return;
+      if (organizationId === PLATFORM || !isRecentEvent(read, NEWS_HOURS, now())) return;
       const told = read.stream.startsWith('policy-')
         ? ofPolicy(read)
         : await inTurn(organizationId, () => ofAnalysis(read, log));

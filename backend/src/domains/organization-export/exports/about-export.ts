@@ -1,5 +1,5 @@
 /** The instructions that every export contains, so that its recipient can read and verify it without Proviso. */
-export const readme = (
+export const exportReadme = (
   organization: string,
   at: string,
 ): string => `Everything of ${organization} in Proviso, as of ${at}.

@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import type { FileStore, Logger } from '@proviso/storage';
 import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/credentials/confirm-password.ts';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { dayFormatterFor } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
@@ -84,7 +84,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         whileClosing: 'allowed',
       },
       async ({ body: { password }, session: { userId, organizationId }, request, context }) => {
-        await confirmPassword(hashingForAddress(deps, request), userId, password);
+        await confirmPassword(withHasherForAddress(deps, request), userId, password);
         const exportId = context.newId();
         const { wrote } = await changeExport(log, context, { type: 'RequestExport', exportId });
         return { status: 202, body: await present(organizationId, context.now()), wrote: [wrote] };

@@ -20,7 +20,7 @@ import { loadPicture } from '../../pictures/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { type AddZipEntry, zipEntries } from '../../../shared/files/zip-entries.ts';
-import { readme } from './about-export.ts';
+import { exportReadme } from './about-export.ts';
 import { describeCatalog } from '../../catalog/index.ts';
 import {
   bundleLines,
@@ -55,7 +55,7 @@ export interface ExportProgress {
 }
 
 /** Data about an export that its completion event records. */
-export interface Written {
+export interface WrittenExport {
   events: number;
   /** The signed note of the exported history. */
   checkpoint: string;
@@ -70,7 +70,7 @@ export const writeExport = async (
   deps: WriteExportDeps,
   { organizationId, eventId }: { organizationId: string; eventId: string },
   { signal, onWritten }: ExportProgress,
-): Promise<Written> => {
+): Promise<WrittenExport> => {
   const { pool, keys, installationId, eventStore, read, log, codec, files } = deps;
   const at = deps.now();
   const addEntry = zipEntries(zip, { signal, at });
@@ -83,7 +83,7 @@ export const writeExport = async (
   };
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const name = state.status === 'registered' ? state.name : organizationId;
-  await add('README.txt', [readme(name, at.toISOString())]);
+  await add('README.txt', [exportReadme(name, at.toISOString())]);
   for (const file of verifierFiles) await add(file, [await loadVerifierFile(file)]);
 
   const signing = { installationId, keys, now: at };

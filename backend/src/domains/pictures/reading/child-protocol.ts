@@ -1,6 +1,6 @@
 import { storedPictureTypes } from '@proviso/contracts';
 import * as z from 'zod';
-import { pictureRefusals } from './plain-picture.ts';
+import { pictureRefusals } from './normalize-picture.ts';
 
 /**
  * The picture process's task. The bytes of all pictures follow the task on standard input, without

@@ -2,22 +2,22 @@
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';
-import { startWatchdog, whileLoading } from '../../../shared/extraction/watchdog.ts';
+import { startWatchdog, timeLimitsWhileLoading } from '../../../shared/extraction/watchdog.ts';
 import { type PictureResults, taskSchema } from './child-protocol.ts';
 
 const results = new Socket({ fd: RESULT_FD });
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const [{ plainPicture }, files, watchdog] = await Promise.all([
-  import('./plain-picture.ts'),
+const [{ normalizePicture }, files, watchdog] = await Promise.all([
+  import('./normalize-picture.ts'),
   buffer(process.stdin),
-  startWatchdog({ ...task, time: whileLoading(task) }),
+  startWatchdog({ ...task, time: timeLimitsWhileLoading(task) }),
 ]);
 watchdog.allow(task);
 const answers: PictureResults = [];
 const contents: Buffer[] = [];
 let from = 0;
 for (const size of task.sizes) {
-  const picture = await plainPicture(files.subarray(from, (from += size)));
+  const picture = await normalizePicture(files.subarray(from, (from += size)));
   if (typeof picture === 'string') answers.push({ outcome: 'refused', reason: picture });
   else {
     const { content, ...about } = picture;

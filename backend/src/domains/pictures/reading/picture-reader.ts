@@ -5,7 +5,7 @@ import { extractionLimits, type ExtractionLimits } from '../../../shared/extract
 import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
 import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
 import { resultSchema, type PictureTask } from './child-protocol.ts';
-import type { PictureRefusal, PlainPicture } from './plain-picture.ts';
+import type { PictureRefusal, NormalizedPicture } from './normalize-picture.ts';
 
 /** The organization on whose behalf pictures are read, and the signal that cancels the request. */
 export interface PictureRequest {
@@ -22,7 +22,10 @@ export interface PictureReader {
    * @throws ExtractorUnavailableError if the reader itself fails
    * @throws the signal's reason when `signal` aborts
    */
-  read(files: readonly Buffer[], order: PictureRequest): Promise<readonly (PlainPicture | PictureRefusal)[]>;
+  read(
+    files: readonly Buffer[],
+    order: PictureRequest,
+  ): Promise<readonly (NormalizedPicture | PictureRefusal)[]>;
 }
 
 /** If a process is still running this many milliseconds after its kill deadline, it exits on its own. */
@@ -60,7 +63,7 @@ export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): P
   const readGroup = async (
     files: readonly Buffer[],
     signal: AbortSignal,
-  ): Promise<readonly (PlainPicture | PictureRefusal)[]> => {
+  ): Promise<readonly (NormalizedPicture | PictureRefusal)[]> => {
     signal.throwIfAborted();
     const output = await run(files, signal);
     if (output.kind === 'failed') {
@@ -82,7 +85,7 @@ export const createPictureReader = (bounds: ExtractionLimits = pictureLimits): P
   };
 
   const inSequence = async (groups: readonly (readonly Buffer[])[], signal: AbortSignal) => {
-    const read: (PlainPicture | PictureRefusal)[] = [];
+    const read: (NormalizedPicture | PictureRefusal)[] = [];
     for (const group of groups) read.push(...(await readGroup(group, signal)));
     return read;
   };

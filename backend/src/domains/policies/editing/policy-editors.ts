@@ -3,7 +3,7 @@ import { announceEditors, findNames } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 
 /** A policy that a user has open in the form. Several of a user's forms for one policy count as one. */
-export interface OpenForm {
+export interface OpenPolicyForm {
   organizationId: string;
   policyId: string;
   userId: string;
@@ -12,10 +12,10 @@ export interface OpenForm {
 /** Tracks which users have a policy open in the form, across all processes. */
 export interface PolicyEditors {
   /** Users who currently have the policy open, in the order in which they opened it. */
-  listOf: (policy: Omit<OpenForm, 'userId'>) => Promise<readonly PolicyEditor[]>;
+  listOf: (policy: Omit<OpenPolicyForm, 'userId'>) => Promise<readonly PolicyEditor[]>;
   /** Reports that a form is open. Must be called again before `editingTimes.expiry` has passed. */
-  isOpen: (form: OpenForm) => Promise<void>;
-  closed: (form: OpenForm) => Promise<void>;
+  isOpen: (form: OpenPolicyForm) => Promise<void>;
+  closed: (form: OpenPolicyForm) => Promise<void>;
 }
 
 const OPEN = `seen_at > now() - interval '${editingTimes.expiry} milliseconds'`;

@@ -5,16 +5,16 @@ import type { PolicyToExport } from '@proviso/projections';
 import type { ZipFile } from 'yazl';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
-import { RenderingRefusedError, type RenderingOrder } from '../../../shared/rendering/renderer.ts';
+import { RenderingRefusedError, type RenderingSchedule } from '../../../shared/rendering/renderer.ts';
 import { loadPicture } from '../../pictures/index.ts';
 import { exportFile, type ExportFileDeps, exportTypes } from './export-file.ts';
-import { createUniqueNames, exportFileName } from './file-name.ts';
+import { createUniqueNamer, exportFileName } from './file-name.ts';
 import { inOrder } from './in-order.ts';
 import { indexHeader, indexLine } from './index-file.ts';
 
 export const INDEX_NAME = 'index.csv';
 
-export interface ArchiveRequest extends RenderingOrder {
+export interface ArchiveRequest extends RenderingSchedule {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
   /** Values that are the same on all title pages. */
@@ -45,7 +45,7 @@ export const writeArchive = async (
   deps: ArchiveDeps,
   { policies, format, common, organizationId, signal }: ArchiveRequest,
 ): Promise<void> => {
-  const uniqueName = createUniqueNames();
+  const uniqueName = createUniqueNamer();
   uniqueName(INDEX_NAME);
   const { say } = fileLanguage(common.language);
   const index = [indexHeader(say)];
@@ -86,7 +86,7 @@ export const exportOne = async (
   deps: ArchiveDeps,
   format: PolicyFileFormat,
   policy: PrintablePolicy & Pick<PolicyToExport, 'id'>,
-  order: RenderingOrder,
+  order: RenderingSchedule,
 ): Promise<Omit<ExportedPolicy, 'policy'>> => {
   try {
     return { bytes: await exportFile(deps, format, policy, order), format, note: '' };

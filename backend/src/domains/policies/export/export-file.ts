@@ -1,7 +1,7 @@
 import { picturesIn, type PolicyFileFormat } from '@proviso/contracts';
 import type { FairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
-import type { Renderer, RenderingOrder } from '../../../shared/rendering/renderer.ts';
+import type { Renderer, RenderingSchedule } from '../../../shared/rendering/renderer.ts';
 import { loadPicturesOf, type LoadPicturesDeps } from '../../pictures/index.ts';
 
 /** The extension and media type of each format. */
@@ -29,7 +29,7 @@ export const exportFile = async (
   deps: ExportFileDeps,
   format: PolicyFileFormat,
   policy: PrintablePolicy,
-  order: RenderingOrder,
+  order: RenderingSchedule,
 ): Promise<Uint8Array> => {
   if (format === 'markdown') return Buffer.from(policy.content);
   if (picturesIn(policy.content).length === 0) return deps.renderer.policy(format, policy, order);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUniqueNames, exportFileName } from './file-name.ts';
+import { createUniqueNamer, exportFileName } from './file-name.ts';
 
 describe('the name of an exported file', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the name of an exported file', () => {
 });
 
 it('creates file names that are unique regardless of case', () => {
-  const unique = createUniqueNames();
+  const unique = createUniqueNamer();
   expect(['A v1.pdf', 'a v1.pdf', 'A v1 (2).pdf', 'A v1.pdf', 'B v1.pdf'].map(unique)).toEqual([
     'A v1.pdf',
     'a v1 (2).pdf',

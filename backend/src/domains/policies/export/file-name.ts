@@ -33,7 +33,7 @@ const numbered = (name: string, number: number): string => name.replace(/(?=\.[^
  * Returns a function that makes names unique within a folder, ignoring case: `Visitors v3.pdf`, then
  * `Visitors v3 (2).pdf`.
  */
-export const createUniqueNames = (): ((name: string) => string) => {
+export const createUniqueNamer = (): ((name: string) => string) => {
   const timesGiven = new Map<string, number>();
   const given = new Set<string>();
 

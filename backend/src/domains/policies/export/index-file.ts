@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@proviso/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
-import type { FileText, Say } from '../../../shared/rendering/file-language.ts';
+import type { FileText, TranslateFileText } from '../../../shared/rendering/file-language.ts';
 
 /** A policy's entry in an archive's index. */
 export interface IndexEntry {
@@ -31,7 +31,7 @@ const columns = [
 ] as const satisfies readonly FileText[];
 
 /** The header line of an index file. */
-export const indexHeader = (say: Say): string =>
+export const indexHeader = (say: TranslateFileText): string =>
   stringify([columns.map((column) => say(column))], csvOptions);
 
 /** The line for one policy. */

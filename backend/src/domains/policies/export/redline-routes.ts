@@ -9,7 +9,7 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { loadLetterhead, loadPicturesOf } from '../../pictures/index.ts';
 import { exportTypes, type ExportFileDeps } from './export-file.ts';
@@ -70,7 +70,10 @@ export const redlineRoutes = (deps: PolicyExportRouteDeps & ExportFileDeps): rea
               pictures: await loadPicturesOf(deps, organizationId, contents),
               authors: authors.length === 0 ? [say('former member')] : authors,
             };
-            return deps.renderer.redline(redline, { organizationId, signal: whenClosed(response) });
+            return deps.renderer.redline(redline, {
+              organizationId,
+              signal: createClientGoneSignal(response),
+            });
           }),
         ).catch((error: unknown) => {
           throw error instanceof RenderingRefusedError ? new ApiProblem('export.not-possible') : error;

@@ -14,7 +14,7 @@ import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import { requesterOf } from '../../../shared/access/account.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
@@ -156,7 +156,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         const { organizationId } = session;
         const letterhead = await loadLetterhead(deps, organizationId);
         const printable = { ...policy, language, ...of, letterhead, exportedAt, exportedBy };
-        const order = { organizationId, signal: whenClosed(response) };
+        const order = { organizationId, signal: createClientGoneSignal(response) };
         const bytes = await files(organizationId, () =>
           exportFile(exporting, query.format, printable, order),
         ).catch((error: unknown) => {

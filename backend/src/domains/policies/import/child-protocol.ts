@@ -6,7 +6,7 @@ import {
 } from '@proviso/contracts';
 import * as z from 'zod';
 import { conversionFailures } from './conversion.ts';
-import { importKinds } from './import-kind.ts';
+import { importKinds } from './detect-import-kind.ts';
 
 /**
  * The input to the conversion process. The process responds with a result as defined here, followed by the

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ImportOptions, storableText } from '@proviso/contracts';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
-import { startWatchdog, whileLoading } from '../../../shared/extraction/watchdog.ts';
+import { startWatchdog, timeLimitsWhileLoading } from '../../../shared/extraction/watchdog.ts';
 import { taskSchema, type ConversionResult, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
 
@@ -59,7 +59,7 @@ const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const [convert, content, watchdog] = await Promise.all([
   converterFor(task),
   buffer(process.stdin),
-  startWatchdog({ ...task, time: whileLoading(task) }),
+  startWatchdog({ ...task, time: timeLimitsWhileLoading(task) }),
 ]);
 watchdog.allow(task);
 // From here on, any uncaught error is caused by the file.

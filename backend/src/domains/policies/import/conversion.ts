@@ -15,7 +15,7 @@ const MOST_SECTIONS = 100;
 const SECTION_LEVELS = 3;
 
 /** The headings shown in a file's preview: its three highest levels. */
-export const shownSections = (sections: readonly ImportSection[]): ImportSection[] => {
+export const sectionsInPreview = (sections: readonly ImportSection[]): ImportSection[] => {
   const top = Math.min(...sections.map(({ level }) => level));
   return sections.filter(({ level }) => level < top + SECTION_LEVELS).slice(0, MOST_SECTIONS);
 };
@@ -30,7 +30,7 @@ export type Conversion =
       title: string | null;
       /** Where the title comes from. */
       titleFrom: ImportTitleSource;
-      /** The document's headings, as selected by {@link shownSections}. */
+      /** The document's headings, as selected by {@link sectionsInPreview}. */
       sections: ImportSection[];
       /** Remarks about guesses and lost content. */
       remarks: ImportRemark[];

@@ -1,6 +1,6 @@
 import type { ImportPlace, ImportRemark } from '@proviso/contracts';
 import { TooDeepError } from '../../../shared/rendering/markdown/too-deep-error.ts';
-import { type Conversion, shownSections } from './conversion.ts';
+import { type Conversion, sectionsInPreview } from './conversion.ts';
 import { extractDataUrlPictures } from './file-pictures.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
@@ -46,7 +46,7 @@ export const convertMarkdown = (content: Uint8Array): Conversion => {
   return {
     outcome: 'converted',
     content: kept,
-    sections: shownSections(headingsOf(kept)),
+    sections: sectionsInPreview(headingsOf(kept)),
     title,
     titleFrom: front?.title === undefined ? (title === null ? 'file-name' : 'heading') : 'properties',
     pictures,

@@ -1,7 +1,7 @@
 import type { DocumentNotice, ImportOptions, ImportRemark, Reading, ReadingSpan } from '@proviso/contracts';
 import { readingToMarkdown, remarksOf, sectionsOf } from '@proviso/contracts/conversion';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
-import { type Conversion, shownSections } from './conversion.ts';
+import { type Conversion, sectionsInPreview } from './conversion.ts';
 import { pictureNumbers } from './file-pictures.ts';
 
 /**
@@ -19,7 +19,7 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
     pictures,
     title: title?.text ?? null,
     titleFrom: title?.from ?? 'file-name',
-    sections: shownSections(sectionsOf(reading)),
+    sections: sectionsInPreview(sectionsOf(reading)),
     remarks: [
       ...remarksOf(reading, options),
       ...onPages('decorations-left-out', decorations),

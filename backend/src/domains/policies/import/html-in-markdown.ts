@@ -34,7 +34,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 
 /** Returns the Markdown mark for an inline tag, or `undefined` if the tag is not converted. */
-export const markOfTag = (name: string): string | undefined =>
+export const markdownMarkOfTag = (name: string): string | undefined =>
   Object.hasOwn(marks, name) ? marks[name] : undefined;
 
 /** True for an inline tag that can be removed without changing the meaning of its text. */

@@ -10,7 +10,7 @@ import type { FileStore } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { createPolicy, type PolicyWritten } from '../commands.ts';
+import { createPolicy, type PolicyCommandResult } from '../commands.ts';
 import { storePictures, type StorePicturesDeps } from '../../pictures/index.ts';
 import type { Conversion, ConversionFailure } from './conversion.ts';
 import { insertPictureAddresses } from './file-pictures.ts';
@@ -139,7 +139,7 @@ export const importPolicy = async (
     corrected,
     ...order
   }: Pick<ConversionRequest, 'signal' | 'options'> & { policyId: string; corrected?: CorrectedImport },
-): Promise<PolicyWritten> => {
+): Promise<PolicyCommandResult> => {
   const { log, files } = deps;
   const { input, values } = corrected ?? (await asRead(deps, context, file, order));
   const { name: originalName, mimeType, size: fileSize } = file;

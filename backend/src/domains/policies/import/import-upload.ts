@@ -5,7 +5,7 @@ import type { ReceivedContent } from '../../../shared/files/upload/received-cont
 import type { UploadPlan } from '../../../shared/files/upload/receive-upload.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { contentTooLarge } from '../decider.ts';
-import { importKind, type ImportKind } from './import-kind.ts';
+import { detectImportKind, type ImportKind } from './detect-import-kind.ts';
 
 /** The multipart form field that contains the file. */
 export const IMPORT_FIELD = 'file';
@@ -44,7 +44,7 @@ export const importUpload: UploadPlan<FileToImport> = {
     const name = safeFileName(givenName);
     const bytes = await content.read();
     if (bytes.length === 0) throw new DomainError('document.empty', { name });
-    const kind = await importKind(name, bytes);
+    const kind = await detectImportKind(name, bytes);
     if (!kind) throw new DomainError('import.type-not-accepted', { name });
     if (kind === 'markdown' && bytes.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
       throw contentTooLarge();

@@ -1,7 +1,7 @@
 import type { Paragraph, Parents } from 'mdast';
 
 /** An edit that replaces part of a text. */
-export interface Edit {
+export interface TextEdit {
   from: number;
   to: number;
   text: string;
@@ -94,7 +94,7 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
  * single labeled line is not converted.
  * @param shift number of characters before the offsets in `parent`
  */
-export const letteredItems = (markdown: string, parent: Parents, shift: number): Edit[] => {
+export const letteredListEdits = (markdown: string, parent: Parents, shift: number): TextEdit[] => {
   const runs: Run[] = [];
   let current: Run | undefined;
   for (const child of parent.children) {
@@ -117,7 +117,7 @@ export const letteredItems = (markdown: string, parent: Parents, shift: number):
   return runs
     .filter(({ items }) => items.length > 1)
     .flatMap((run) =>
-      run.items.map(({ from, start, column, isFirst }): Edit => ({
+      run.items.map(({ from, start, column, isFirst }): TextEdit => ({
         from,
         to: start,
         text: `${' '.repeat((isFirst ? 0 : column) + 2 * depthOf(run))}- `,

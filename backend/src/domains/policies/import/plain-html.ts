@@ -1,8 +1,8 @@
 import type { Html, Nodes, Parents } from 'mdast';
-import { raisedText } from '@proviso/contracts';
+import { formatRaisedText } from '@proviso/contracts';
 import { parseMarkdown } from '../../../shared/rendering/markdown/parse-markdown.ts';
-import { isPresentational, markdownOfHtml, markOfTag } from './html-in-markdown.ts';
-import { type Edit, letteredItems } from './lettered-lists.ts';
+import { isPresentational, markdownOfHtml, markdownMarkOfTag } from './html-in-markdown.ts';
+import { type TextEdit, letteredListEdits } from './lettered-lists.ts';
 
 /** Markdown that is rendered without silently dropping content. */
 export interface PlainMarkdown {
@@ -28,7 +28,7 @@ const LOWERED = /^~([\p{L}\p{N}+−-]{1,10})~$/u;
  */
 export const withoutHtml = (markdown: string): PlainMarkdown => {
   const shift = markdown.startsWith('\uFEFF') ? 1 : 0;
-  const edits: Edit[] = [];
+  const edits: TextEdit[] = [];
   const comments: string[] = [];
   const span = ({ position }: Nodes): [number, number] => [
     (position?.start.offset ?? 0) + shift,
@@ -51,7 +51,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       const [from, to] = span(node);
       if (name === 'br' && parent.type !== 'tableCell') edits.push({ from, to, text: '\\\n' });
       if (isPresentational(name)) edits.push({ from, to, text: '' });
-      if (markOfTag(name) === undefined) continue;
+      if (markdownMarkOfTag(name) === undefined) continue;
       if (closes === '') {
         open.push({ node, name, index });
         continue;
@@ -60,7 +60,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       if (begun?.name !== name) continue;
       const start = span(begun.node);
       const inner = markdown.slice(start[1], from);
-      const mark = markOfTag(name) ?? '';
+      const mark = markdownMarkOfTag(name) ?? '';
       if (name === 'a') {
         const [, ...addresses] = HREF.exec(begun.node.value) ?? [];
         const address = addresses.find((part) => part !== undefined);
@@ -74,7 +74,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       if (name === 'sup' || name === 'sub') {
         const place = name === 'sup' ? 'superscript' : 'subscript';
         const isText = index === begun.index + 2 && parent.children[begun.index + 1]?.type === 'text';
-        if (isText) edits.push({ from: start[0], to, text: raisedText(inner, place) });
+        if (isText) edits.push({ from: start[0], to, text: formatRaisedText(inner, place) });
         continue;
       }
       const isTight = inner === inner.trim();
@@ -87,7 +87,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       const [from] = span(node);
       const source = markdown.slice(...span(node));
       for (const { index, 0: whole, 1: text = '' } of source.matchAll(RAISED)) {
-        const raised = raisedText(text, 'superscript');
+        const raised = formatRaisedText(text, 'superscript');
         edits.push({ from: from + index, to: from + index + whole.length, text: raised });
       }
     }
@@ -95,7 +95,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
       const [from, to] = span(node);
       const text = LOWERED.exec(markdown.slice(from, to))?.[1];
       if (text !== undefined && /[\p{L}\p{N}]$/u.test(markdown.slice(0, from).slice(-2)))
-        edits.push({ from, to, text: raisedText(text, 'subscript') });
+        edits.push({ from, to, text: formatRaisedText(text, 'subscript') });
     }
     if (node.type === 'definition' && COMMENT_LABEL.test(node.label ?? '')) {
       const [from, to] = span(node);
@@ -104,7 +104,7 @@ export const withoutHtml = (markdown: string): PlainMarkdown => {
     }
     if (!('children' in node)) return;
     inline(node);
-    edits.push(...letteredItems(markdown, node, shift));
+    edits.push(...letteredListEdits(markdown, node, shift));
     if (node.type === 'paragraph') edits.push(...definitionsIn(markdown, span(node)));
     for (const child of node.children) visit(child);
   };
@@ -135,7 +135,7 @@ const COLON = /^\s{0,3}:[ \t]+(?=\S)/;
 const isTerm = (text: string): boolean => text.trim() !== '' && !/[*`[\]<\n]/.test(text);
 
 /** Definition lists as in many Markdown tools: a term, followed by lines that begin with a colon. */
-const definitionsIn = (markdown: string, [from, to]: [number, number]): Edit[] => {
+const definitionsIn = (markdown: string, [from, to]: [number, number]): TextEdit[] => {
   const [term = '', ...said] = markdown.slice(from, to).split('\n');
   if (!isTerm(term) || !COLON.test(said[0] ?? '')) return [];
   const definitions: string[] = [];
@@ -152,8 +152,8 @@ const definitionsApart = (
   markdown: string,
   { children }: Parents,
   span: (node: Nodes) => [number, number],
-): Edit[] => {
-  const edits: Edit[] = [];
+): TextEdit[] => {
+  const edits: TextEdit[] = [];
   let isDefined = false;
   for (const [index, node] of children.entries()) {
     const before = children[index - 1];
@@ -177,7 +177,7 @@ const definitionsApart = (
 /**
  * Applies edits to a text. If two edits overlap, the first one is applied. Removes lines that become empty.
  */
-const edited = (text: string, edits: readonly Edit[]): string => {
+const edited = (text: string, edits: readonly TextEdit[]): string => {
   let result = '';
   let at = 0;
   for (const { from, to, text: other } of edits.toSorted((a, b) => a.from - b.from || b.to - a.to)) {

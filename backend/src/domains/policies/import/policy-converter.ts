@@ -7,7 +7,7 @@ import type { ReceivedContent } from '../../../shared/files/upload/received-cont
 import { fairQueue } from '../../../shared/concurrency/fair-queue.ts';
 import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportKind } from './detect-import-kind.ts';
 
 /** The organization that requests a conversion, and the options. */
 export interface ConversionRequest {

@@ -16,14 +16,14 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { limitPerOwner } from '../../../shared/concurrency/limit-per-owner.ts';
 import { etagOf } from '../../../shared/routing/etag.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../shared/routing/client-gone-signal.ts';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { hasPolicyType } from '../../catalog/index.ts';
 import type { PictureReader } from '../../pictures/index.ts';
 import { unknownType } from '../decider.ts';
 import { presentPolicy } from '../present-policy.ts';
-import { valuesFor } from '../variables/values-for.ts';
+import { readVariableValues } from '../variables/read-variable-values.ts';
 import { type CorrectedImport, importPolicy, previewImport } from './import-policy.ts';
 import { IMPORT_FIELD, POLICY_FIELD, type FileToImport } from './import-upload.ts';
 import type { DocumentNumbers } from '../document-numbers.ts';
@@ -88,7 +88,7 @@ const correctedIn = async (
   ) as ParsedPolicyInput;
   const { policyTypeId } = input;
   if (policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId))) throw unknownType();
-  return { input, ...(await valuesFor({ log }, organizationId, input.content)) };
+  return { input, ...(await readVariableValues({ log }, organizationId, input.content)) };
 };
 
 /** Maximum number of files being converted or queued, per organization. */
@@ -142,7 +142,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         if (!file) throw new ApiProblem('document.none');
         const preview = await limited(session.organizationId, () =>
           previewImport(deps, context, file, {
-            signal: whenClosed(response),
+            signal: createClientGoneSignal(response),
             options,
           }),
         );
@@ -180,7 +180,7 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         const written = await limited(session.organizationId, () =>
           importPolicy(deps, context, file, {
             policyId,
-            signal: whenClosed(response),
+            signal: createClientGoneSignal(response),
             options,
             ...(corrected && { corrected }),
           }),

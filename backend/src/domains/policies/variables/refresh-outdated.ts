@@ -23,7 +23,7 @@ export interface RefreshDeps {
 }
 
 /** Returns each variable's text, by variable name. */
-export const textsOf = (values: VariableValues): Readonly<Record<string, string>> =>
+export const variableTextsOf = (values: VariableValues): Readonly<Record<string, string>> =>
   Object.fromEntries([...values.keys()].map((name) => [name, variableText(name, values)]));
 
 /**
@@ -38,7 +38,7 @@ export const refreshPolicies = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const values = await loadVariables(log, organizationId);
-  const texts = textsOf(values);
+  const texts = variableTextsOf(values);
   for (let after = ''; ;) {
     const ids = await listOutdatedPolicies({ db: pool, organizationId }, { texts, after, limit: PAGE });
     for (const id of ids) {

@@ -2,7 +2,7 @@ import type { DirectoryFilter } from '@proviso/projections';
 import * as z from 'zod';
 import { parseFilter } from './filter.ts';
 import { type Selection, selectionOf } from './resources.ts';
-import { PAGE } from './schemas.ts';
+import { PAGE_LIMITS } from './schemas.ts';
 import { ScimError } from './scim-error.ts';
 import { withoutUrn } from './urns.ts';
 
@@ -38,13 +38,13 @@ export const queryOf = (input: unknown): ScimQuery => {
     const [first] = parsed.error.issues;
     throw new ScimError(400, `${String(first?.path[0] ?? 'The query')} is not valid.`, 'invalidValue');
   }
-  const { filter, sortBy, sortOrder, startIndex = 1, count = PAGE.usual } = parsed.data;
+  const { filter, sortBy, sortOrder, startIndex = 1, count = PAGE_LIMITS.usual } = parsed.data;
   return {
     filter: filter === undefined ? undefined : parseFilter(filter),
     sortBy: sortBy === undefined ? undefined : withoutUrn(sortBy),
     descending: sortOrder === 'descending',
     startIndex: Math.max(1, startIndex),
-    count: Math.min(Math.max(0, count), PAGE.most),
+    count: Math.min(Math.max(0, count), PAGE_LIMITS.most),
     selection: selectionOf(parsed.data.attributes, parsed.data.excludedAttributes),
   };
 };

@@ -1,6 +1,6 @@
 import type { DirectoryGroupRow, DirectoryPersonRow } from '@proviso/projections';
 import { ScimError } from './scim-error.ts';
-import { urns, withoutUrn } from './urns.ts';
+import { scimUrns, withoutUrn } from './urns.ts';
 
 /** A SCIM resource as JSON. */
 export type Resource = Readonly<Record<string, unknown>> & { meta: { version: string; location: string } };
@@ -23,7 +23,7 @@ export const userResource = (row: DirectoryPersonRow, base: string): Resource =>
   const { firstName, lastName } = row;
   const wholeName = [firstName, lastName].filter(Boolean).join(' ');
   return {
-    schemas: [urns.user],
+    schemas: [scimUrns.user],
     id: row.id,
     ...(row.externalId !== null && { externalId: row.externalId }),
     userName: row.userName,
@@ -45,7 +45,7 @@ export const userResource = (row: DirectoryPersonRow, base: string): Resource =>
 
 /** Represents a group as a resource. `base` is the URL of the service. */
 export const groupResource = (row: DirectoryGroupRow, base: string): Resource => ({
-  schemas: [urns.group],
+  schemas: [scimUrns.group],
   id: row.id,
   ...(row.externalId !== null && { externalId: row.externalId }),
   displayName: row.name,

@@ -1,4 +1,4 @@
-import { urns } from './urns.ts';
+import { scimUrns } from './urns.ts';
 
 interface Attribute {
   name: string;
@@ -108,7 +108,7 @@ const group: readonly Attribute[] = [
 ];
 
 const schema = (base: string, id: string, name: string, attributes: readonly Attribute[]) => ({
-  schemas: [urns.schema],
+  schemas: [scimUrns.schema],
   id,
   name,
   description: `${name} of an organization.`,
@@ -117,7 +117,7 @@ const schema = (base: string, id: string, name: string, attributes: readonly Att
 });
 
 const resourceType = (base: string, name: 'User' | 'Group', description: string, id: string) => ({
-  schemas: [urns.resourceType],
+  schemas: [scimUrns.resourceType],
   id: name,
   name,
   endpoint: `/${name}s`,
@@ -128,20 +128,20 @@ const resourceType = (base: string, name: 'User' | 'Group', description: string,
 });
 
 /** Maximum and default number of items per page. */
-export const PAGE = { most: 200, usual: 100 };
+export const PAGE_LIMITS = { most: 200, usual: 100 };
 
 /** The service's descriptions of itself for clients (RFC 7644, 4). `base` is the URL of the service. */
-export const discovery = (base: string) => ({
-  schemas: [schema(base, urns.user, 'User', user), schema(base, urns.group, 'Group', group)],
+export const scimDiscovery = (base: string) => ({
+  schemas: [schema(base, scimUrns.user, 'User', user), schema(base, scimUrns.group, 'Group', group)],
   resourceTypes: [
-    resourceType(base, 'User', 'People of the organization.', urns.user),
-    resourceType(base, 'Group', 'Groups, to which owners of the organization give roles.', urns.group),
+    resourceType(base, 'User', 'People of the organization.', scimUrns.user),
+    resourceType(base, 'Group', 'Groups, to which owners of the organization give roles.', scimUrns.group),
   ],
   config: {
-    schemas: [urns.config],
+    schemas: [scimUrns.config],
     patch: { supported: true },
     bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-    filter: { supported: true, maxResults: PAGE.most },
+    filter: { supported: true, maxResults: PAGE_LIMITS.most },
     changePassword: { supported: false },
     sort: { supported: true },
     etag: { supported: true },

@@ -1,5 +1,5 @@
 /** URNs for schemas and messages (RFC 7643, RFC 7644). */
-export const urns = {
+export const scimUrns = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
   group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
   enterpriseUser: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User',
@@ -12,7 +12,7 @@ export const urns = {
   error: 'urn:ietf:params:scim:api:messages:2.0:Error',
 } as const;
 
-const own = [urns.user, urns.group].map((urn) => `${urn.toLowerCase()}:`);
+const own = [scimUrns.user, scimUrns.group].map((urn) => `${urn.toLowerCase()}:`);
 
 /**
  * Removes a supported schema's URN from an attribute path. The URN ends at the colon that follows its name.

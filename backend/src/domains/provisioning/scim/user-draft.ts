@@ -224,7 +224,7 @@ export const parseUser = (body: unknown, before?: UserDraft): UserDraft => {
 };
 
 /** A draft of the person's current attributes. */
-export const draftOf = (row: DirectoryPersonRow): UserDraft => ({
+export const userDraftOf = (row: DirectoryPersonRow): UserDraft => ({
   userName: row.userName,
   externalId: row.externalId ?? undefined,
   email: row.email,

@@ -2,7 +2,7 @@ import { administratorReasonSchema, closeOrganizationSchema } from '@proviso/con
 import type { Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/credentials/confirm-password.ts';
-import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import { withHasherForAddress } from '../../../shared/credentials/with-hasher-for-address.ts';
 import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { hasAdministrator, loadOrganization } from '../../organizations/index.ts';
 import { administratorContext, recordAdministratorAct } from '../../../shared/access/record-act.ts';
@@ -60,7 +60,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         const { organizationId, userId } = session;
         const closed = await loadOrganization(log, organizationId);
         if (name.trim() !== closed.name) throw new DomainError('closing.not-confirmed');
-        await confirmPassword(hashingForAddress(deps, request), userId, password);
+        await confirmPassword(withHasherForAddress(deps, request), userId, password);
         if (await hasAdministrator(pool, closed)) throw new DomainError('closing.administrator');
         const now = context.now().toISOString();
         const command = { type: 'RequestClosing', userId, reason, comment, now } as const;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { FindAccount } from '../../../shared/access/account.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { mailLineIn } from '../../../shared/mail/mail-in-language.ts';
+import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { publicRoute, type Route, sessionRoute } from '../../../shared/routing/route.ts';
@@ -105,7 +105,7 @@ export const calendarRoutes = (deps: CalendarRouteDeps): readonly Route[] => {
         const reviews = await read(owner.organizationId, (tenant) =>
           listCalendarReviews(tenant, owner.userId, REVIEWS),
         );
-        const say = mailLineIn(account.language);
+        const say = createMailLineTranslator(account.language);
         const content = calendarFile(
           say('Policy reviews'),
           reviews.map(({ policyId, title, nextReview }) => ({

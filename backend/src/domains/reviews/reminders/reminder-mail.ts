@@ -1,5 +1,5 @@
 import type { Language } from '@proviso/contracts';
-import { mailLineIn } from '../../../shared/mail/mail-in-language.ts';
+import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 
 /** Maximum number of policies that an email names. Further policies are only counted. */
@@ -21,7 +21,7 @@ export const reminderMail = (
   { today, addressOf }: { today: string; addressOf: (path: string) => string },
   language: Language | null,
 ): { subject: string; text: string } => {
-  const say = mailLineIn(language);
+  const say = createMailLineTranslator(language);
   const lines = reviews.slice(0, NAMED).map(({ policyId, title, nextReview }) => {
     const when = say(nextReview < today ? `overdue since ${nextReview}` : `due on ${nextReview}`);
     return `- ${oneLine(title)}: ${when}\n  ${addressOf(`/policies/${policyId}`)}`;

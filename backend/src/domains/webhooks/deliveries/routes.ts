@@ -15,7 +15,7 @@ import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { runWebhookCommand } from '../endpoints/carry-out.ts';
-import { type KnownWebhook, knownWebhook, webhooksDecider } from '../endpoints/decider.ts';
+import { type KnownWebhook, requireWebhook, webhooksDecider } from '../endpoints/decider.ts';
 import {
   queueTestDelivery,
   listAttempts,
@@ -40,7 +40,7 @@ export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): reado
   /** @throws DomainError `webhook.not-found` */
   const webhookOf = async (organizationId: string, id: string): Promise<KnownWebhook> => {
     const stream = streamName('webhooks', organizationId);
-    return knownWebhook((await log.load(stream, webhooksDecider, organizationId)).state, id);
+    return requireWebhook((await log.load(stream, webhooksDecider, organizationId)).state, id);
   };
   /** @throws DomainError `webhook.not-found`, `webhook.disabled` */
   const assertEnabled = async (organizationId: string, id: string): Promise<void> => {

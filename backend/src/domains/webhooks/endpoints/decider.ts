@@ -53,13 +53,13 @@ const decide = (command: WebhookCommand, state: KnownWebhooks): WebhookEvent[] =
         throw new DomainError('webhook.too-many', { webhooks: limits.webhooks });
       return [{ type: 'WebhookAdded', data: described(webhookId, command.input) }];
     case 'ChangeWebhook': {
-      const { disabledBecause: _, ...known } = knownWebhook(state, webhookId);
+      const { disabledBecause: _, ...known } = requireWebhook(state, webhookId);
       const data = described(webhookId, command.input);
       const isSame = JSON.stringify(described(webhookId, known)) === JSON.stringify(data);
       return isSame ? [] : [{ type: 'WebhookChanged', data }];
     }
     case 'RotateSecret': {
-      knownWebhook(state, webhookId);
+      requireWebhook(state, webhookId);
       const { previousEndsAt } = command;
       return [{ type: 'WebhookSecretRotated', data: { webhookId, previousEndsAt } }];
     }
@@ -69,12 +69,12 @@ const decide = (command: WebhookCommand, state: KnownWebhooks): WebhookEvent[] =
       return [{ type: 'WebhookDisabled', data: { webhookId, reason: command.reason } }];
     case 'ReplayDeliveries': {
       const { deliveries, since } = command;
-      knownWebhook(state, webhookId);
+      requireWebhook(state, webhookId);
       if (deliveries === 0) return [];
       return [{ type: 'WebhookReplayed', data: { webhookId, deliveries, ...(since && { since }) } }];
     }
     case 'RemoveWebhook':
-      knownWebhook(state, webhookId);
+      requireWebhook(state, webhookId);
       return [{ type: 'WebhookRemoved', data: { webhookId } }];
   }
 };
@@ -91,7 +91,7 @@ const described = (
 });
 
 /** @throws DomainError `webhook.not-found` */
-export const knownWebhook = (state: KnownWebhooks, webhookId: string): KnownWebhook => {
+export const requireWebhook = (state: KnownWebhooks, webhookId: string): KnownWebhook => {
   const known = state.get(webhookId);
   if (!known) throw new DomainError('webhook.not-found');
   return known;

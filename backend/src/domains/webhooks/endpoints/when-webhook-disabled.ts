@@ -1,6 +1,6 @@
 import { PLATFORM, streamName, type WebhookEnding, type WebhookEvent } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import { isRecentEvent } from '../../../shared/jobs/is-recent-event.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
@@ -24,7 +24,7 @@ export const whenWebhookDisabled = (
     const event = stored as WebhookEvent;
     const { organizationId } = metadata;
     if (event.type !== 'WebhookDisabled' || organizationId === PLATFORM) return;
-    if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    if (!isRecentEvent({ metadata }, FRESH_HOURS, deps.now())) return;
     const stream = streamName('webhooks', organizationId);
     const { state } = await deps.log.load(stream, webhooksDecider, organizationId);
     const webhook = state.get(event.data.webhookId);

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts';
-import type { HistoryFault, Verified } from '../verify-history.ts';
+import type { HistoryFault, HistoryVerification } from '../verify-history.ts';
 
 const count = (number: number, what: string): string =>
   `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
@@ -39,7 +39,13 @@ export const historyFaultText = (fault: HistoryFault): string => {
   }
 };
 
-export const historyVerifiedText = ({ events, streams, files, faults, digest }: Verified): string =>
+export const historyVerifiedText = ({
+  events,
+  streams,
+  files,
+  faults,
+  digest,
+}: HistoryVerification): string =>
   [
     `${count(events, 'event')} in ${count(streams, 'stream')} and ${count(files, 'file')} read`,
     `digest of the history: ${digest}`,

@@ -1,7 +1,7 @@
 import type { AsideKind, Asides } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { changeOf, type ChangesView, isRemovedIn } from './asides.ts';
-import { attribute, isOn } from './names.ts';
+import { trackedChangeOf, type TrackedChangesView, isRemovedIn } from './asides.ts';
+import { attribute, isToggleOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 
@@ -49,7 +49,7 @@ export interface ContentFilter {
 interface Surroundings {
   asides: Asides;
   tables: OpenTables;
-  changes: ChangesView;
+  changes: TrackedChangesView;
   /** The parser's current position: in paragraph properties, in row properties, or in text. */
   place(): 'paragraph' | 'row' | 'text';
   facts(): ParagraphFacts | undefined;
@@ -116,14 +116,14 @@ export const createContentFilter = ({
       const control = controls.at(-1);
       if (skipping > 0) {
         skipping += 1;
-        if (name === 'word:showingPlcHdr' && control) control.isHint = isOn(tag);
+        if (name === 'word:showingPlcHdr' && control) control.isHint = isToggleOn(tag);
         takes = TEXTS.has(name);
         if (skipped && SPACES.has(name)) skipped.text += ' ';
         return true;
       }
       if (name === 'word:p') asides.endLine();
       if (unread.has(name)) return skip();
-      const change = changeOf(name);
+      const change = trackedChangeOf(name);
       if (change !== undefined) return openChange(change, tag);
       if (name === 'word:cellDel' || name === 'word:cellIns') {
         if (isRemovedIn(name === 'word:cellDel' ? 'deleted' : 'inserted', changes)) tables.takeOutCell();
@@ -150,7 +150,7 @@ export const createContentFilter = ({
         around.hint = '';
       }
       if (name === 'word:sdt') controls.pop();
-      if (changeOf(name) === undefined) return name === 'word:cellDel' || name === 'word:cellIns';
+      if (trackedChangeOf(name) === undefined) return name === 'word:cellDel' || name === 'word:cellIns';
       const change = kept.pop();
       if (change) asides.add(change.kind, change.text, change.by);
       return true;

@@ -61,7 +61,7 @@ const movedSpans = (spans: readonly ReadingSpan[] | undefined, by: number): { sp
     : {};
 
 /** Adds `by` to the note indexes that `blocks` refer to. */
-export const withNotesAt = (blocks: readonly ReadingBlock[], by: number): ReadingBlock[] =>
+export const shiftNoteIndexes = (blocks: readonly ReadingBlock[], by: number): ReadingBlock[] =>
   blocks.map((block) => {
     if (block.kind === 'contents') return block;
     if (block.kind !== 'table') return { ...block, ...movedSpans(block.spans, by) };

@@ -1,5 +1,5 @@
 import type { SaxesTagNS } from 'saxes';
-import { attribute, isOn, wholeNumber } from './names.ts';
+import { attribute, isToggleOn, wholeNumber } from './names.ts';
 
 interface Field {
   code: string;
@@ -64,7 +64,8 @@ export const createFields = (show: (text: string) => void): Fields => {
         }
         case 'word:default':
         case 'word:checked':
-          if (field && (name === 'word:checked' || field.ticked === undefined)) field.ticked = isOn(tag);
+          if (field && (name === 'word:checked' || field.ticked === undefined))
+            field.ticked = isToggleOn(tag);
           return true;
         case 'word:result':
           if (field) field.chosen = wholeNumber(tag, 'val') ?? 0;

@@ -41,5 +41,5 @@ export const wholeNumber = (tag: SaxesTagNS, local: string): number | undefined 
 };
 
 /** Whether a toggle such as `w:b` is on (ECMA-376 part 1, 17.17.4). */
-export const isOn = (tag: SaxesTagNS): boolean =>
+export const isToggleOn = (tag: SaxesTagNS): boolean =>
   !['0', 'false', 'off'].includes(attribute(tag, 'val') ?? '1');

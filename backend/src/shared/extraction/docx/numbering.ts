@@ -1,5 +1,5 @@
 import { formatNumber, decodeSymbols } from '@proviso/contracts';
-import { attribute, nameOf, isOn, wholeNumber } from './names.ts';
+import { attribute, nameOf, isToggleOn, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
 
 /** A level in a list definition (ECMA-376 part 1, 17.9.6). */
@@ -30,7 +30,7 @@ interface List {
 }
 
 /** The number that a paragraph displays. */
-export interface NumberShown {
+export interface DisplayedNumber {
   /** The number's text; empty if the paragraph does not display a number. */
   marker: string;
   level: number;
@@ -43,7 +43,7 @@ export interface DocxNumbering {
    * Returns the next number in the list `numId`; `undefined` if the list does not exist. Must be called in
    * document order.
    */
-  next(numId: string, level: number): NumberShown | undefined;
+  next(numId: string, level: number): DisplayedNumber | undefined;
   /** Returns the level of list `numId` that is linked to `style`. */
   levelOfStyle(numId: string, style: string | undefined): number | undefined;
 }
@@ -131,7 +131,7 @@ const readLevel = (level: Level, name: string, tag: Parameters<typeof nameOf>[0]
       level.restartAfter = wholeNumber(tag, 'val') ?? 0;
       break;
     case 'word:isLgl':
-      level.isLegal = isOn(tag);
+      level.isLegal = isToggleOn(tag);
       break;
     case 'word:pStyle':
       if (value !== undefined) level.style = value;

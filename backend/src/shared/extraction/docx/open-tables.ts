@@ -1,6 +1,11 @@
-import { cellOfBlocks, type ReadingBlock, type ReadingCell, type TableOfReading } from '@proviso/contracts';
+import {
+  textOfCellBlocks,
+  type ReadingBlock,
+  type ReadingCell,
+  type TableOfReading,
+} from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { attribute, isOn, wholeNumber } from './names.ts';
+import { attribute, isToggleOn, wholeNumber } from './names.ts';
 import { fillOf } from './run-style.ts';
 import { createTable, type TableBuilder } from './table-builder.ts';
 
@@ -73,7 +78,7 @@ export const createOpenTables = (): OpenTables => {
           table?.row();
           return true;
         case 'word:tblHeader':
-          if (isOn(tag)) table?.header();
+          if (isToggleOn(tag)) table?.header();
           return true;
         case 'word:gridBefore':
           table?.gap(wholeNumber(tag, 'val') ?? 0);
@@ -101,7 +106,7 @@ export const createOpenTables = (): OpenTables => {
       const closed = cells.pop();
       if (!closed || closed.isGone) return;
       const { align } = closed;
-      const content = { ...cellOfBlocks(closed.blocks), ...(align && { align }) };
+      const content = { ...textOfCellBlocks(closed.blocks), ...(align && { align }) };
       tables.at(-1)?.builder.cell(content, closed.columns, closed.merge);
     },
     close: () => tables.pop()?.builder.build(),

@@ -1,4 +1,4 @@
-import { paragraphOrBox, type ReadingBlock, type RichText, withBox } from '@proviso/contracts';
+import { paragraphOrCheckBox, type ReadingBlock, type RichText, withCheckBox } from '@proviso/contracts';
 import type { DocxNumbering } from './numbering.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles, ParagraphStyle } from './styles.ts';
@@ -77,7 +77,7 @@ export const blockOfParagraph = (
   if (role === 'code' && facts.wide) return { kind: 'paragraph', role, text: raw, page: null };
   if (isEmpty) return role === 'rule' ? { kind: 'paragraph', role, ...flowing } : undefined;
   if (number) {
-    return withBox({
+    return withCheckBox({
       kind: 'item',
       level: Math.max(number.level, Number(firstMatch(style.names, DEEPER_LIST)?.[1] ?? 1) - 1),
       marker: number.marker,
@@ -88,7 +88,7 @@ export const blockOfParagraph = (
   if (role) return { kind: 'paragraph', role, ...flowing };
   const continued = firstMatch(style.names, CONTINUES);
   if (continued) return { kind: 'paragraph', within: Number(continued[1] ?? 1) - 1, ...flowing };
-  return paragraphOrBox(flowing);
+  return paragraphOrCheckBox(flowing);
 };
 
 const roleOf = ({ names }: ParagraphStyle) => {
@@ -111,7 +111,7 @@ const contentsLine = (level: number, text: string): ReadingBlock | undefined => 
 };
 
 /** Joins consecutive lines of a table of contents into one block. */
-export const withContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {
+export const joinContentsLines = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {
   const joined: ReadingBlock[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);

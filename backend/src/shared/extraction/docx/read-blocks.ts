@@ -3,14 +3,14 @@ import {
   type ReadingAside,
   type ReadingBlock,
   type ReadingNote,
-  raisedText,
+  formatRaisedText,
   type TextStyle,
   decodeSymbols,
   symbolOf,
-  cellOfBlocks,
+  textOfCellBlocks,
 } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import type { ChangesView } from './asides.ts';
+import type { TrackedChangesView } from './asides.ts';
 import { createEquations } from './equations.ts';
 import { createFields, linkUrl } from './fields.ts';
 import { createContentFilter } from './content-filter.ts';
@@ -18,7 +18,7 @@ import { attribute, nameOf } from './names.ts';
 import type { DocxNumbering } from './numbering.ts';
 import { createOpenParagraphs } from './open-paragraphs.ts';
 import { createOpenTables } from './open-tables.ts';
-import { withContents } from './paragraph-block.ts';
+import { joinContentsLines } from './paragraph-block.ts';
 import { withPlainContents } from '../reading/plain-contents.ts';
 import { withParagraphProperty } from './paragraph-facts.ts';
 import { readXml } from './read-xml.ts';
@@ -52,7 +52,7 @@ export interface DocxContext {
   comment(id: string): Comment | undefined;
   /** Returns the content of an embedded part, or only its name if it cannot be read. */
   chunk(relationship: string): { blocks: ReadingBlock[]; asides: readonly ReadingAside[] } | { name: string };
-  changes: ChangesView;
+  changes: TrackedChangesView;
 }
 
 /** A reviewer's comment. */
@@ -63,7 +63,7 @@ export interface Comment {
 }
 
 /** The content of a DOCX part. */
-export interface Story {
+export interface DocxPartContent {
   blocks: ReadingBlock[];
   /** Notes or comments by id, if the part has any. */
   notes: Map<string, Omit<ReadingNote, 'mark' | 'page'> & Comment>;
@@ -78,9 +78,9 @@ interface Container {
 }
 
 /** Parses a part: the body, a header or footer, notes, comments, or a diagram's text. */
-export const readBlocks = (content: Buffer, context: DocxContext): Story => {
+export const readBlocks = (content: Buffer, context: DocxContext): DocxPartContent => {
   const asides = createAsides();
-  const story: Story = { blocks: [], notes: new Map(), asides: asides.all, fieldCodes: '' };
+  const story: DocxPartContent = { blocks: [], notes: new Map(), asides: asides.all, fieldCodes: '' };
   const containers: Container[] = [story];
   const tables = createOpenTables();
   const equations = createEquations();
@@ -133,7 +133,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
     if (unseen) asides.add(unseen, written);
     if (unseen || run.isHidden) return;
     leftOut.pushed(written);
-    const text = run.raised ? raisedText(written, run.raised) : written;
+    const text = run.raised ? formatRaisedText(written, run.raised) : written;
     const target = paragraph();
     if (target && run.isUnderlined && BLANK.test(text)) target.rich.push('____');
     else if (target) target.rich.push(text, styled());
@@ -278,7 +278,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
           const held = containers.pop();
           const by = note?.by;
           if (note?.isText && held) {
-            story.notes.set(note.id, { ...cellOfBlocks(held.blocks), ...(by !== undefined && { by }) });
+            story.notes.set(note.id, { ...textOfCellBlocks(held.blocks), ...(by !== undefined && { by }) });
           }
           note = undefined;
           break;
@@ -299,7 +299,7 @@ export const readBlocks = (content: Buffer, context: DocxContext): Story => {
   });
   while (paragraph()) paragraphs.close();
   paragraphs.endRunningOn();
-  story.blocks = withPlainContents(withContents(story.blocks));
+  story.blocks = withPlainContents(joinContentsLines(story.blocks));
   story.fieldCodes = fields.codes();
   return story;
 };

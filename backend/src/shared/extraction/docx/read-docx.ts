@@ -1,5 +1,5 @@
 import {
-  cellOfBlocks,
+  textOfCellBlocks,
   formatNumber,
   type Reading,
   type ReadingAside,
@@ -14,10 +14,10 @@ import { engineVersion } from '../engine-version.ts';
 import { usableTitle } from '../reading/usable-title.ts';
 import { titleInProperties } from './core-properties.ts';
 import type { DocxPackage } from './docx-package.ts';
-import { type ChunkBudget, chunkBudget, readChunks, withNotesAt } from './embedded-chunks.ts';
+import { type ChunkBudget, chunkBudget, readChunks, shiftNoteIndexes } from './embedded-chunks.ts';
 import { readNumbering } from './numbering.ts';
-import type { ChangesView } from './asides.ts';
-import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
+import type { TrackedChangesView } from './asides.ts';
+import { type DocxContext, readBlocks, type DocxPartContent } from './read-blocks.ts';
 import { type Relationship, relationshipsOf } from './relationships.ts';
 import { readStyles } from './styles.ts';
 
@@ -71,7 +71,7 @@ export const readDocx = async (
   docx: DocxPackage,
   main: string,
   body: Buffer,
-  changes: ChangesView = 'accepted',
+  changes: TrackedChangesView = 'accepted',
   budget: ChunkBudget = chunkBudget(),
   keepsPictures = false,
 ): Promise<{ reading: Reading; fieldCodes: string }> => {
@@ -97,13 +97,17 @@ export const readDocx = async (
   const notes: ReadingNote[] = [];
   const codes: string[] = [];
   /** Comments for which no reference has been found yet, by id. */
-  let comments: Story['notes'] = new Map();
+  let comments: DocxPartContent['notes'] = new Map();
   const comment: DocxContext['comment'] = (id) => {
     const found = comments.get(id);
     comments.delete(id);
     return found;
   };
-  const read = (content: Buffer, linksOf: readonly Relationship[], refer: DocxContext['refer']): Story => {
+  const read = (
+    content: Buffer,
+    linksOf: readonly Relationship[],
+    refer: DocxContext['refer'],
+  ): DocxPartContent => {
     const linkOf = (id: string) => linksOf.find((link) => link.id === id && link.external)?.target;
     const pictureOf = (id: string) =>
       keepsPictures ? linksOf.find((link) => link.id === id && !link.external)?.target : undefined;
@@ -113,26 +117,26 @@ export const readDocx = async (
         return { name: posix.basename(linksOf.find((link) => link.id === id)?.target ?? id) };
       const from = notes.length;
       notes.push(...embedded.notes);
-      return { blocks: withNotesAt(embedded.blocks, from), asides: embedded.asides ?? [] };
+      return { blocks: shiftNoteIndexes(embedded.blocks, from), asides: embedded.asides ?? [] };
     };
     const story = readBlocks(content, { ...shared, linkOf, pictureOf, refer, comment, chunk, changes });
     codes.push(story.fieldCodes);
     return story;
   };
-  const readPart = async (name: string): Promise<Story | undefined> => {
+  const readPart = async (name: string): Promise<DocxPartContent | undefined> => {
     const content = await docx.read(name);
     return content && read(content, await relationshipsOf(docx, name), () => undefined);
   };
 
   /** Text outside any note in the note parts, which occurs in damaged files. */
   const loose: ReadingBlock[] = [];
-  const readFirst = async (type: string): Promise<Story | undefined> => {
+  const readFirst = async (type: string): Promise<DocxPartContent | undefined> => {
     const [name] = partsOf(type);
     return name === undefined ? undefined : readPart(name);
   };
   /** Asides that occur within notes. */
   const inNotes: ReadingAside[] = [];
-  const notesOf = async (kind: NoteKind): Promise<Story['notes']> => {
+  const notesOf = async (kind: NoteKind): Promise<DocxPartContent['notes']> => {
     const story = await readFirst(`${kind}s`);
     inNotes.push(...(story?.asides ?? []));
     loose.push(...(story?.blocks ?? []));
@@ -167,7 +171,7 @@ export const readDocx = async (
     for (const note of written[kind].values())
       if (note.text !== '') notes.push({ mark: '', ...note, page: null });
   }
-  const others = cellOfBlocks(loose);
+  const others = textOfCellBlocks(loose);
   if (others.text !== '') notes.push({ mark: '', ...others, page: null });
   for (const part of partsOf('diagramData')) blocks.push(...((await readPart(part))?.blocks ?? []));
 

@@ -1,6 +1,6 @@
 import type { AsideKind, TextStyle } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { attribute, isOn, wholeNumber } from './names.ts';
+import { attribute, isToggleOn, wholeNumber } from './names.ts';
 
 const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;
 /** Size, in half-points, below which text is too small to read. */
@@ -71,15 +71,15 @@ export const withRunProperty = (
 ): RunStyle => {
   switch (name) {
     case 'word:b':
-      return { ...run, style: withSwitch(run.style, 'bold', isOn(tag)) };
+      return { ...run, style: withSwitch(run.style, 'bold', isToggleOn(tag)) };
     case 'word:i':
-      return { ...run, style: withSwitch(run.style, 'italic', isOn(tag)) };
+      return { ...run, style: withSwitch(run.style, 'italic', isToggleOn(tag)) };
     case 'word:u': {
       const on = (attribute(tag, 'val') ?? 'single') !== 'none';
       return { ...run, style: withSwitch(run.style, 'emphasis', on), isUnderlined: on };
     }
     case 'word:smallCaps':
-      return { ...run, style: withSwitch(run.style, 'emphasis', isOn(tag)) };
+      return { ...run, style: withSwitch(run.style, 'emphasis', isToggleOn(tag)) };
     case 'word:rFonts': {
       const font = attribute(tag, 'ascii') ?? attribute(tag, 'hAnsi');
       const { font: _, ...others } = run;
@@ -102,9 +102,9 @@ export const applyRunProperty = (run: RunStyle, name: string, tag: SaxesTagNS): 
   switch (name) {
     case 'word:strike':
     case 'word:dstrike':
-      return { ...run, style: withSwitch(run.style, 'strike', isOn(tag)) };
+      return { ...run, style: withSwitch(run.style, 'strike', isToggleOn(tag)) };
     case 'word:vanish':
-      return { ...run, isHidden: isOn(tag) };
+      return { ...run, isHidden: isToggleOn(tag) };
     case 'word:color':
       return withKnown(run, 'color', colorOf(tag, 'val'));
     case 'word:shd':

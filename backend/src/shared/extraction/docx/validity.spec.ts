@@ -2,11 +2,11 @@ import { textOfReading, type Reading } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { docxNamespaces, docxParagraph, docxWith, type DocxPart } from '../../../testing/files/docx.ts';
 import { extractDocx } from '../extract-docx.ts';
-import type { ChangesView } from './asides.ts';
+import type { TrackedChangesView } from './asides.ts';
 
 const readingOf = async (
   body: string,
-  { parts = {}, changes }: { parts?: Record<string, DocxPart>; changes?: ChangesView } = {},
+  { parts = {}, changes }: { parts?: Record<string, DocxPart>; changes?: TrackedChangesView } = {},
 ): Promise<Reading> => {
   const file = await extractDocx(await docxWith(body, parts), 10_000_000, changes);
   if (file.outcome === 'failed') throw new Error(file.reason);

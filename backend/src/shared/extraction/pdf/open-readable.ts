@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type PageContent, readPageContent } from './layout/page-content.ts';
 import { openPdf, pdfFailureOf } from './open-pdf.ts';
 import { type OverlaidText, readOverlaidText } from './overlaid-text.ts';
-import { relistPages } from './page-list/relist-pages.ts';
+import { repairPageList } from './page-list/repair-page-list.ts';
 
 /** The pages' contents in order; `undefined` for an unreadable page. */
 export type PageContents = (PageContent | undefined)[];
@@ -83,7 +83,7 @@ const isDamaged = (attempted: Attempt): boolean =>
  */
 export const openReadablePdf = async (content: Uint8Array): Promise<ReadablePdf> => {
   let best = await attempt(content);
-  const relisted = isDamaged(best) ? relistPages(Buffer.from(content)) : undefined;
+  const relisted = isDamaged(best) ? repairPageList(Buffer.from(content)) : undefined;
   if (relisted && relisted.pages > readable(best)) {
     const other = await attempt(relisted.content);
     const [better, worse] = readable(other) > readable(best) ? [other, best] : [best, other];

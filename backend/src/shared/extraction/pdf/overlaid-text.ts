@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as z from 'zod';
-import type { ShownField } from './layout/form-fields.ts';
+import type { FormFieldText } from './layout/form-fields.ts';
 import { AnnotationType } from './pdf-js.ts';
 
 /** Types of annotations to read. */
@@ -51,7 +51,7 @@ type Rect = readonly number[];
 /** A page's annotations. */
 export interface PageOverlay {
   /** Visible text of the page's form fields. */
-  fields: ShownField[];
+  fields: FormFieldText[];
   /** Texts of text boxes, and of fields without a position. */
   boxes: string[];
   /** Rectangles of strikeout annotations. */

@@ -8,7 +8,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import pLimit from 'p-limit';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { CheckedFile, ReceivedFile } from './check-file.ts';
-import { keepContent, type ReceivedContent, type Room } from './received-content.ts';
+import { storeReceivedContent, type ReceivedContent, type ContentSpace } from './received-content.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 /** Maximum number of files in memory at the same time, across all requests. */
@@ -82,7 +82,7 @@ export const createUploadReception = <File>(
     });
     next();
   };
-  const roomFor = (holding: Holding): Room => {
+  const roomFor = (holding: Holding): ContentSpace => {
     let ofFile = 0;
     return {
       hold(bytes) {
@@ -102,7 +102,7 @@ export const createUploadReception = <File>(
     _handleFile: callbackify(async (request: Request, file: Express.Multer.File) => {
       const holding = holdings.get(request);
       if (!holding) throw new Error('a file came before its request was opened');
-      const { content, size } = await keepContent(file.stream, roomFor(holding));
+      const { content, size } = await storeReceivedContent(file.stream, roomFor(holding));
       const filename = randomUUID();
       holding.contents.set(filename, content);
       return { filename, size };

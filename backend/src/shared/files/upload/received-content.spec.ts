@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepContent, type ReceivedContent } from './received-content.ts';
+import { storeReceivedContent, type ReceivedContent } from './received-content.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,21 +32,27 @@ const bothWays = async (content: ReceivedContent): Promise<readonly string[]> =>
 
 describe('received content', () => {
   it('stays in memory if it is small enough', async () => {
-    const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in.'), roomFor(17, 'little'));
+    const { content, size } = await storeReceivedContent(
+      piecesOf('Visitors ', 'sign in.'),
+      roomFor(17, 'little'),
+    );
     expect(size).toBe(17);
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
     await expect(readFile(join(folder, 'little'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   it('is written entirely to disk once it is too large for memory', async () => {
-    const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in', '.'), roomFor(10, 'much'));
+    const { content, size } = await storeReceivedContent(
+      piecesOf('Visitors ', 'sign in', '.'),
+      roomFor(10, 'much'),
+    );
     expect(size).toBe(17);
     expect(await readFile(join(folder, 'much'), 'utf8')).toBe('Visitors sign in.');
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
   });
 
   it('may be empty', async () => {
-    const { content, size } = await keepContent(piecesOf(), roomFor(0, 'nothing'));
+    const { content, size } = await storeReceivedContent(piecesOf(), roomFor(0, 'nothing'));
     expect([size, ...(await bothWays(content))]).toEqual([0, '', '']);
   });
 
@@ -55,6 +61,8 @@ describe('received content', () => {
       yield Buffer.from('Visitors');
       throw new Error('the connection was lost');
     }
-    await expect(keepContent(broken(), roomFor(0, 'lost'))).rejects.toThrow('the connection was lost');
+    await expect(storeReceivedContent(broken(), roomFor(0, 'lost'))).rejects.toThrow(
+      'the connection was lost',
+    );
   });
 });

@@ -10,7 +10,7 @@ export interface ReceivedContent {
 }
 
 /** Content stored on this machine's disk. */
-export const contentAt = (path: string): ReceivedContent => ({
+export const contentOfFile = (path: string): ReceivedContent => ({
   read: () => readFile(path),
   pieces: () => createReadStream(path),
 });
@@ -23,7 +23,7 @@ const contentOf = (bytes: Buffer): ReceivedContent => ({
 });
 
 /** Allocates memory or disk space for a file's content. */
-export interface Room {
+export interface ContentSpace {
   /** Reserves memory for more bytes. Returns false if there is not enough. */
   hold(bytes: number): boolean;
   /** Returns the path for a new file, used if memory is not available. */
@@ -33,9 +33,9 @@ export interface Room {
 /**
  * Keeps small content in memory while there is room, and other content on disk. Rejects if `pieces` fails.
  */
-export const keepContent = async (
+export const storeReceivedContent = async (
   pieces: AsyncIterable<Buffer>,
-  room: Room,
+  room: ContentSpace,
 ): Promise<{ content: ReceivedContent; size: number }> => {
   const held: Buffer[] = [];
   let size = 0;
@@ -57,5 +57,5 @@ export const keepContent = async (
   } finally {
     await onDisk?.handle.close();
   }
-  return { content: onDisk ? contentAt(onDisk.path) : contentOf(Buffer.concat(held)), size };
+  return { content: onDisk ? contentOfFile(onDisk.path) : contentOf(Buffer.concat(held)), size };
 };

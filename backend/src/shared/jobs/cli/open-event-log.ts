@@ -5,7 +5,7 @@ import {
   createEventStore,
   createPool,
   createSubjectKeys,
-  type GivenUrls,
+  type ConfiguredRoleUrls,
   type EventStore,
   findDatabase,
   findInstallationId,
@@ -35,13 +35,13 @@ export interface OpenedEventLog {
 
 type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
   /** The logins at an external database, for commands without `databaseUrl`. */
-  logins?: GivenUrls;
+  logins?: ConfiguredRoleUrls;
   /** Name of the command. */
   name: string;
 };
 
 export interface OpenedEventStore {
-  urls: GivenUrls;
+  urls: ConfiguredRoleUrls;
   /** The installation's stream prefix in an EventStoreDB; `undefined` if events are in Postgres. */
   prefix: string | undefined;
   pool: Pool;
@@ -84,9 +84,9 @@ const databaseOf = async ({
 }: {
   dataDir: string;
   databaseUrl: string | undefined;
-  logins: GivenUrls;
+  logins: ConfiguredRoleUrls;
   log: Logger;
-}): Promise<{ urls: GivenUrls; stop: () => Promise<void> }> => {
+}): Promise<{ urls: ConfiguredRoleUrls; stop: () => Promise<void> }> => {
   if (options.databaseUrl === undefined && Object.keys(logins).length > 0)
     return { ...(await joinDatabase(logins)), stop: leaveRunning };
   const running = await findDatabase(options);

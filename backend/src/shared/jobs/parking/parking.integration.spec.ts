@@ -3,8 +3,8 @@ import { PLATFORM } from '@proviso/contracts';
 import { DatabaseUnavailableError, listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { idSource } from '../../event-log/ids.ts';
-import { ATTEMPTS } from '../reacting.ts';
+import { createIdSource } from '../../event-log/ids.ts';
+import { ATTEMPTS } from '../running-reaction.ts';
 import type { Reaction } from '../reaction.ts';
 import { type ReactionTest, startReactionTest } from '../testing/reaction-test.ts';
 import { decideParkedEventAs } from './decide.ts';
@@ -53,7 +53,7 @@ const decide = async (id: string, decision: ParkedDecision) =>
       correlationId: 'test',
       causationId: 'test',
       now: () => new Date(),
-      newId: idSource({ organizationId: PLATFORM, actorId: 'grace' }),
+      newId: createIdSource({ organizationId: PLATFORM, actorId: 'grace' }),
     },
     { log: test.log, pool: test.database.pools.platform },
     id,

@@ -11,7 +11,7 @@ import {
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { createEventLog } from '../../event-log/create-event-log.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
-import { idSource } from '../../event-log/ids.ts';
+import { createIdSource } from '../../event-log/ids.ts';
 import { createReactionCheckpoints } from '../checkpoints.ts';
 import { createParkedEvents } from '../parking/parked-events.ts';
 import type { Reaction } from '../reaction.ts';
@@ -73,7 +73,7 @@ export const startReactionTest = async (): Promise<ReactionTest> => {
       running.add(stop);
       return { stop };
     },
-    async happen(stream, eventId = idSource({ organizationId, actorId: 'ada' })()) {
+    async happen(stream, eventId = createIdSource({ organizationId, actorId: 'ada' })()) {
       await log.append(stream, [{ type: 'PolicyDeleted', data: {} }], {
         expectedRevision: 'any',
         context: {

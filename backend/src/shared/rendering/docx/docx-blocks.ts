@@ -3,12 +3,14 @@ import type { Block, HeadingBlock, HeadingLevel, ListBlock, Run } from '../print
 import { docxBookmark } from './docx-bookmarks.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import type { PicturesByHash } from './docx-picture.ts';
-import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
+import { docxRuns, isRightToLeft, type FindBookmark } from './docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from './docx-styles.ts';
 import { docxTable } from './docx-table.ts';
 
 /** Word's own styles for headings. */
-export const wordHeadings: Readonly<Record<HeadingLevel, (typeof WordHeading)[keyof typeof WordHeading]>> = {
+export const wordHeadingStyles: Readonly<
+  Record<HeadingLevel, (typeof WordHeading)[keyof typeof WordHeading]>
+> = {
   1: WordHeading.HEADING_1,
   2: WordHeading.HEADING_2,
   3: WordHeading.HEADING_3,
@@ -29,7 +31,7 @@ const TEXT_POINTS = 468;
 /** State that all parts of a document share. */
 export interface DocxContext {
   numbering: DocxNumbering;
-  bookmarkOf: BookmarkOf;
+  bookmarkOf: FindBookmark;
   pictures: PicturesByHash;
 }
 
@@ -41,7 +43,7 @@ export const docxBlocks = (blocks: readonly Block[], context: DocxContext, place
  * Converts a footnote to paragraphs. Word does not allow tables in footnotes, so each table row becomes a
  * paragraph.
  */
-export const docxNote = (blocks: readonly Block[], context: DocxContext): Paragraph[] =>
+export const docxFootnote = (blocks: readonly Block[], context: DocxContext): Paragraph[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') {
       return [block.header, ...block.rows].map((cells) =>
@@ -102,7 +104,7 @@ const docxHeading = ({ level, slug, runs }: HeadingBlock, { bookmarkOf }: DocxCo
   const id = bookmarkOf(slug);
   const children = docxRuns(runs, bookmarkOf);
   return new Paragraph({
-    heading: wordHeadings[level],
+    heading: wordHeadingStyles[level],
     bidirectional: isRightToLeft(runs),
     children: id === undefined ? children : [docxBookmark(id, children)],
   });

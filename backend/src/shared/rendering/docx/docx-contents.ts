@@ -1,7 +1,7 @@
 import { InternalHyperlink, Paragraph, Run as WordRun, TextRun, type FileChild } from 'docx';
 import type { FileLanguage } from '../file-language.ts';
 import { isBlank, plainText, type Block, type HeadingBlock } from '../print-block.ts';
-import { isRightToLeft, type BookmarkOf } from './docx-runs.ts';
+import { isRightToLeft, type FindBookmark } from './docx-runs.ts';
 import { importXml } from './imported-xml.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
@@ -17,7 +17,7 @@ const fieldPart = (xml: string): WordRun => new WordRun({ children: [importXml(x
  */
 export const docxContents = (
   blocks: readonly Block[],
-  bookmarkOf: BookmarkOf,
+  bookmarkOf: FindBookmark,
   { say }: Pick<FileLanguage, 'say'>,
 ): FileChild[] => {
   const headings = blocks.filter(

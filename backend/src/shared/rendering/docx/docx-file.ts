@@ -19,7 +19,7 @@ import { MAX_LEVELS } from '../print-block.ts';
 import type { Language } from '@proviso/contracts';
 import type { Letterhead } from '../letterhead.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { keywordsOf, lineOf, watermarkOf } from '../title-page.ts';
+import { keywordsOf, oneLineText, watermarkOf } from '../title-page.ts';
 import type { DocxNumbering } from './docx-numbering.ts';
 import { docxStyles, normalStyle, styleId, styleNames } from './docx-styles.ts';
 import { docxLogo } from './docx-picture.ts';
@@ -90,9 +90,9 @@ export const docxFile = ({
   const { watermark, revision } = facts;
   const document = new Document({
     title,
-    creator: lineOf(facts.organization),
+    creator: oneLineText(facts.organization),
     keywords: facts.keywords.join(', '),
-    lastModifiedBy: lineOf(facts.madeBy),
+    lastModifiedBy: oneLineText(facts.madeBy),
     ...(revision !== undefined && { revision }),
     styles: docxStyles(MAX_LEVELS + 1, { labels: facts.language, content: facts.contentLanguage }),
     numbering: numbering.options(),
@@ -129,11 +129,11 @@ const letterheadOf = (
   orientation: keyof typeof textWidth,
 ): readonly FileChild[] => {
   const { logo, address = [] } = letterhead ?? {};
-  const name = lineOf(organization);
-  const lines = [name, ...address.map(lineOf)].map((text) => [new TextRun(text)]);
+  const name = oneLineText(organization);
+  const lines = [name, ...address.map(oneLineText)].map((text) => [new TextRun(text)]);
   const picture = logo && docxLogo(logo, name);
   return [...(picture ? [[picture]] : []), ...lines].map((children, index) =>
-    factParagraph(children, { before: index === 0 ? room[orientation] : 0 }),
+    titlePageParagraph(children, { before: index === 0 ? room[orientation] : 0 }),
   );
 };
 
@@ -141,7 +141,7 @@ export const pageBreak = (): Paragraph =>
   new Paragraph({ style: styleId(styleNames.fact), children: [new PageBreak()] });
 
 /** A line on the title page, with an optional label. */
-export const factParagraph = (
+export const titlePageParagraph = (
   children: readonly ParagraphChild[],
   { label, before = 0 }: { label?: string; before?: number } = {},
 ): Paragraph =>

@@ -1,6 +1,6 @@
 import { ImageRun } from 'docx';
 import type { Run } from '../print-block.ts';
-import { pictureFile, sizeWithin } from '../print-picture.ts';
+import { pictureFile, pictureSizeWithin } from '../print-picture.ts';
 import { logoSize } from '../letterhead.ts';
 import type { PictureFile } from '../printable-policy.ts';
 
@@ -21,7 +21,7 @@ export const docxPicture = (
 ): ImageRun | undefined => {
   const file = picture && pictures.get(picture.sha256);
   if (!file) return undefined;
-  const { width, height } = sizeWithin(picture, room);
+  const { width, height } = pictureSizeWithin(picture, room);
   return new ImageRun({
     type: picture.extension,
     data: file.content,

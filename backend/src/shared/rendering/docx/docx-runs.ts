@@ -16,7 +16,7 @@ import { styleId, styleNames } from './docx-styles.ts';
 export const isRightToLeft = (runs: readonly Run[]): boolean => languageOf(plainText(runs)).rtl;
 
 /** Returns the name of the bookmark at a heading, for links within the document. */
-export type BookmarkOf = (slug: string) => string | undefined;
+export type FindBookmark = (slug: string) => string | undefined;
 
 /** A document's pictures by hash, and the width in points that is available for them in a paragraph. */
 export interface RoomForPictures {
@@ -28,7 +28,7 @@ const NO_PICTURES: RoomForPictures = { pictures: new Map(), room: 0 };
 /** Converts styled text and pictures to the content of a Word paragraph. */
 export const docxRuns = (
   runs: readonly Run[],
-  bookmarkOf: BookmarkOf = () => undefined,
+  bookmarkOf: FindBookmark = () => undefined,
   { pictures, room } = NO_PICTURES,
 ): ParagraphChild[] =>
   runs.flatMap((run): ParagraphChild[] => {

@@ -9,7 +9,7 @@ import {
   WidthType,
 } from 'docx';
 import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
-import { docxRuns, isRightToLeft, type BookmarkOf } from './docx-runs.ts';
+import { docxRuns, isRightToLeft, type FindBookmark } from './docx-runs.ts';
 import { textWidth } from './docx-file.ts';
 import type { PicturesByHash } from './docx-picture.ts';
 import { styleId, styleNames } from './docx-styles.ts';
@@ -99,7 +99,7 @@ export const wordTable = (
 /** Converts a table of a policy. */
 export const docxTable = (
   { alignments, header, rows }: TableBlock,
-  { bookmarkOf, pictures }: { bookmarkOf: BookmarkOf; pictures: PicturesByHash },
+  { bookmarkOf, pictures }: { bookmarkOf: FindBookmark; pictures: PicturesByHash },
 ): Table => {
   const rowOf = (cells: readonly (readonly Run[])[], isHeader: boolean): WordRow => ({
     isHeader,

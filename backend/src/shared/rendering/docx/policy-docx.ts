@@ -3,11 +3,11 @@ import { fileLanguage } from '../file-language.ts';
 import type { HeadingBlock } from '../print-block.ts';
 import { policyDocument, type PolicyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, footerOf, HASH_LABEL, lineOf } from '../title-page.ts';
-import { docxBlocks, docxNote } from './docx-blocks.ts';
+import { printedFactsOf, footerOf, HASH_LABEL, oneLineText } from '../title-page.ts';
+import { docxBlocks, docxFootnote } from './docx-blocks.ts';
 import { bookmarkName, docxBookmark } from './docx-bookmarks.ts';
 import { docxContents } from './docx-contents.ts';
-import { docxFile, factParagraph, factsOfPolicy } from './docx-file.ts';
+import { docxFile, titlePageParagraph, factsOfPolicy } from './docx-file.ts';
 import { createDocxNumbering } from './docx-numbering.ts';
 import { docxRuns, isRightToLeft } from './docx-runs.ts';
 import { styleId, styleNames } from './docx-styles.ts';
@@ -20,7 +20,7 @@ const HASH_SIZE = 15;
  * @throws TooDeepError
  */
 export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> => {
-  const title = lineOf(policy.title);
+  const title = oneLineText(policy.title);
   const content = policyDocument(policy.content, title, policy.pictures);
   const bookmarks = new Map(headingsOf(content).map(({ slug }, index) => [slug, bookmarkName(index + 1)]));
   const context = {
@@ -29,7 +29,7 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
     pictures: new Map((policy.pictures ?? []).map((picture) => [picture.sha256, picture])),
   };
   const children = docxBlocks(content.blocks, context);
-  const notes = content.notes.map((note) => docxNote(note, context));
+  const notes = content.notes.map((note) => docxFootnote(note, context));
   return docxFile({
     facts: factsOfPolicy(policy),
     title,
@@ -60,8 +60,8 @@ const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | un
       bidirectional: isRightToLeft(runs),
       children: bookmark === undefined ? children : [docxBookmark(bookmark, children)],
     }),
-    ...factsOf(policy).map(([label, value]) => factParagraph([new TextRun(value)], { label })),
-    factParagraph([new TextRun({ text: policy.contentSha256, size: HASH_SIZE })], {
+    ...printedFactsOf(policy).map(([label, value]) => titlePageParagraph([new TextRun(value)], { label })),
+    titlePageParagraph([new TextRun({ text: policy.contentSha256, size: HASH_SIZE })], {
       label: fileLanguage(policy.language).say(HASH_LABEL),
     }),
   ];

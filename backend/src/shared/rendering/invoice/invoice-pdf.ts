@@ -2,7 +2,7 @@ import type { InvoiceParty } from '@proviso/contracts';
 import { type FileText, fileLanguage } from '../file-language.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { Run } from '../print-block.ts';
-import { lineOf } from '../title-page.ts';
+import { oneLineText } from '../title-page.ts';
 import type { PrintableInvoice } from './printable-invoice.ts';
 
 const titles = {
@@ -18,18 +18,18 @@ const bold = (text: string): Run[] => [{ text, bold: true }];
 
 /** A party's name and address, on separate lines. */
 const addressed = ({ name, address }: InvoiceParty): Run[] =>
-  runs([name ?? '', ...address].map(lineOf).filter(Boolean).join('\n'));
+  runs([name ?? '', ...address].map(oneLineText).filter(Boolean).join('\n'));
 
 /** Prints an invoice, or a receipt if the invoice is paid. */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array> => {
   const { issuedAt, paidAt, lines, notice, period, seller, payer, status, sums, timeZone } = invoice;
   const { say, day } = fileLanguage(invoice.language);
-  const title = `${say(titles[status])} ${lineOf(invoice.number)}`;
-  const sellerName = lineOf(seller.name ?? '');
+  const title = `${say(titles[status])} ${oneLineText(invoice.number)}`;
+  const sellerName = oneLineText(seller.name ?? '');
   const fact = (label: FileText, value: Run[] | string | undefined) =>
     value === undefined ? [] : [{ label: say(label), runs: typeof value === 'string' ? runs(value) : value }];
   const taxIds = (label: FileText, { taxIds: ids }: InvoiceParty) =>
-    fact(label, ids.length === 0 ? undefined : ids.map(lineOf).join(', '));
+    fact(label, ids.length === 0 ? undefined : ids.map(oneLineText).join(', '));
   return makePdf(
     {
       language: invoice.language,
@@ -38,7 +38,7 @@ export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array>
       organization: runs(sellerName || 'Proviso'),
       heading: runs(say(titles[status])),
       facts: [
-        ...fact('Number', lineOf(invoice.number)),
+        ...fact('Number', oneLineText(invoice.number)),
         ...fact('Date', day(issuedAt, timeZone)),
         ...fact('Status', say(states[status])),
         ...fact('Paid on', paidAt === null ? undefined : day(paidAt, timeZone)),

@@ -24,7 +24,7 @@ const shown = (text: string): string =>
   PLAIN.test(text) ? text : text.replaceAll('\t', '    ').replaceAll(INVISIBLE, '');
 
 /** A PDF's metadata. */
-export interface PdfFacts {
+export interface PdfMetadata {
   title: string;
   /** Name of the organization that owns the document. */
   author: string;
@@ -48,7 +48,7 @@ export interface PdfFacts {
  * Prints `document` on Letter pages as PDF/UA-1 (ISO 14289-1), with tags, bookmarks, language and title.
  * Takes about a second for several hundred pages, and cannot be interrupted.
  */
-export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<Uint8Array> => {
+export const makePdf = async (document: PdfDocument, facts: PdfMetadata): Promise<Uint8Array> => {
   const use = createCharacterUse();
   templateData(document, (text, setting) => {
     use.add(shown(text), setting);

@@ -14,7 +14,7 @@ import {
   type TableBlock,
 } from '../print-block.ts';
 import { type Letterhead, logoSize } from '../letterhead.ts';
-import { fileOf, pictureFile, sizeWithin } from '../print-picture.ts';
+import { printedPictureFileName, pictureFile, pictureSizeWithin } from '../print-picture.ts';
 import type { Typeface } from './fonts/choose-fonts.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
@@ -169,7 +169,10 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     runs.map(({ picture, ...run }) => {
       if (picture) {
         const { decorative } = picture;
-        return { ...run, picture: { file: fileOf(picture), decorative, ...sizeWithin(picture, room) } };
+        return {
+          ...run,
+          picture: { file: printedPictureFileName(picture), decorative, ...pictureSizeWithin(picture, room) },
+        };
       }
       const setting = {
         bold: bold || run.bold === true,

@@ -3,7 +3,7 @@ import { fileLanguage } from '../file-language.ts';
 import { latinLanguageOf } from '../language.ts';
 import { policyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, footerOf, HASH_LABEL, keywordsOf, lineOf, watermarkOf } from '../title-page.ts';
+import { printedFactsOf, footerOf, HASH_LABEL, keywordsOf, oneLineText, watermarkOf } from '../title-page.ts';
 import { makePdf } from './make-pdf.ts';
 import { scriptsOf } from './scripts-of.ts';
 import { UnprintableError } from './unprintable-error.ts';
@@ -25,8 +25,8 @@ const FOOT_CHARACTERS = 70;
  * @throws UnprintableError if the fonts lack more than a tenth of the characters
  */
 export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> => {
-  const title = lineOf(policy.title);
-  const organization = lineOf(policy.organization);
+  const title = oneLineText(policy.title);
+  const organization = oneLineText(policy.organization);
   const { say, list } = fileLanguage(policy.language);
   const watermark = watermarkOf(policy);
   const short = title.length > FOOT_CHARACTERS ? `${title.slice(0, FOOT_CHARACTERS - 1)}…` : title;
@@ -42,7 +42,7 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
       heading: [{ text: title }],
       ...(heading && { slug: heading.slug }),
       facts: [
-        ...factsOf(policy).map(([label, value]) => ({ label, runs: [{ text: value }] })),
+        ...printedFactsOf(policy).map(([label, value]) => ({ label, runs: [{ text: value }] })),
         { label: say(HASH_LABEL), runs: [{ text: policy.contentSha256, code: true }] },
       ],
       foot: `${short} · ${footerOf(policy)}`,

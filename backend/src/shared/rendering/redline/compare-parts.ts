@@ -1,25 +1,26 @@
-import { align, commonWords, pairAlike, type Pair } from '@proviso/contracts/difference';
+import { align, commonWordShare, pairAlike, type Pair } from '@proviso/contracts/difference';
 import { plainText, type Run, type TableBlock } from '../print-block.ts';
 import { compareRuns, type Piece } from './compare-runs.ts';
-import type { Look, Part } from './document-parts.ts';
+import type { LineFormat, Part } from './document-parts.ts';
 
 /** Whether a part or row is in both versions (`kept`), only in the new one, or only in the old one. */
-export type Fate = 'kept' | 'inserted' | 'deleted';
+export type PartChange = 'kept' | 'inserted' | 'deleted';
 
 export interface ComparedRow {
-  fate: Fate;
+  fate: PartChange;
   cells: readonly (readonly Piece[])[];
 }
 
 /** A part of the merged document. A kept part may contain inserted and deleted words. */
 export type ComparedPart =
-  | { kind: 'line'; fate: Fate; look: Look; pieces: readonly Piece[] }
+  | { kind: 'line'; fate: PartChange; look: LineFormat; pieces: readonly Piece[] }
   | { kind: 'table'; table: TableBlock; rows: readonly ComparedRow[] };
 
 /** Minimum share of common words for two parts to count as one changed part. */
 const LEAST_COMMON = 0.25;
 
-const lookKey = (look: Look): string => JSON.stringify(look.kind === 'item' ? { ...look, list: null } : look);
+const lookKey = (look: LineFormat): string =>
+  JSON.stringify(look.kind === 'item' ? { ...look, list: null } : look);
 const keyOf = (part: Part): string =>
   part.kind === 'table' ? JSON.stringify(part.table) : `${lookKey(part.look)} ${JSON.stringify(part.runs)}`;
 
@@ -49,7 +50,7 @@ export const compareParts = (before: readonly Part[], after: readonly Part[]): r
       one.kind === 'line' && other.kind === 'line'
         ? lookKey(one.look) === lookKey(other.look)
         : one.kind === 'table' && other.kind === 'table' && widthOf(one.table) === widthOf(other.table);
-    const common = fits ? commonWords(words(one), words(other)) : 0;
+    const common = fits ? commonWordShare(words(one), words(other)) : 0;
     return common >= LEAST_COMMON ? common : 0;
   };
   return align(before, after, keyOf).flatMap((run) =>
@@ -58,7 +59,7 @@ export const compareParts = (before: readonly Part[], after: readonly Part[]): r
 };
 
 const widthOf = ({ alignments }: TableBlock): number => alignments.length;
-const fateOf = ({ before, after }: Pair<unknown>): Fate =>
+const fateOf = ({ before, after }: Pair<unknown>): PartChange =>
   before === undefined ? 'inserted' : after === undefined ? 'deleted' : 'kept';
 
 /** Compares a text in two versions. The text may be missing from one of them. */
@@ -90,7 +91,7 @@ type Cells = readonly (readonly Run[])[];
 const compareRows = ({ before, after }: Pair<TableBlock>): readonly ComparedRow[] => {
   const words = findingOnce((row: Cells) => row.flatMap(wordsIn));
   const likeness = (one: Cells, other: Cells): number => {
-    const common = commonWords(words(one), words(other));
+    const common = commonWordShare(words(one), words(other));
     return common >= LEAST_COMMON ? common : 0;
   };
   const [old, young] = [before, after].map((table) => (table ? cellsOf(table) : []));

@@ -1,7 +1,7 @@
 import type { Block, HeadingLevel, PrintDocument, Run, TableBlock } from '../print-block.ts';
 
 /** The kind of a line, and its nesting. `level` is the number of enclosing lists minus one. */
-export type Look =
+export type LineFormat =
   | { kind: 'heading'; level: HeadingLevel }
   | { kind: 'text'; level: number; quotes: number }
   | { kind: 'item'; level: number; quotes: number; ordered: boolean; boxed: boolean; list: ListIdentity }
@@ -15,7 +15,7 @@ export interface ListIdentity {
 
 export interface Line {
   kind: 'line';
-  look: Look;
+  look: LineFormat;
   runs: readonly Run[];
 }
 
@@ -75,7 +75,7 @@ const partsIn = (blocks: readonly Block[], place: Place): readonly Part[] =>
     }
   });
 
-const line = (look: Look, runs: readonly Run[]): Part => ({
+const line = (look: LineFormat, runs: readonly Run[]): Part => ({
   kind: 'line',
   look,
   runs: runs.map(withoutTarget),

@@ -1,20 +1,20 @@
 import { Paragraph, TextRun, type FileChild, type ParagraphChild } from 'docx';
 import { createDocxNumbering, type DocxNumbering } from '../docx/docx-numbering.ts';
-import { placeStyle, wordHeadings } from '../docx/docx-blocks.ts';
-import { docxFile, factParagraph, factsOfPolicy } from '../docx/docx-file.ts';
+import { placeStyle, wordHeadingStyles } from '../docx/docx-blocks.ts';
+import { docxFile, titlePageParagraph, factsOfPolicy } from '../docx/docx-file.ts';
 import { isRightToLeft } from '../docx/docx-runs.ts';
 import { LEVEL_INDENT, styleId, styleNames } from '../docx/docx-styles.ts';
 import { wordTable } from '../docx/docx-table.ts';
 import { fileLanguage } from '../file-language.ts';
 import { documentOf } from '../markdown/document-of.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
-import { factsOf, HASH_LABEL, lineOf } from '../title-page.ts';
+import { printedFactsOf, HASH_LABEL, oneLineText } from '../title-page.ts';
 import { compareParts, type ComparedPart } from './compare-parts.ts';
 import { compareRuns, type Piece } from './compare-runs.ts';
-import { type ListIdentity, type Look, partsOf } from './document-parts.ts';
+import { type ListIdentity, type LineFormat, partsOf } from './document-parts.ts';
 import type { PrintableRedline } from './printable-redline.ts';
 import {
-  createChanges,
+  createChangeAttributes,
   markParagraph,
   markRow,
   trackedRuns,
@@ -31,10 +31,10 @@ const TEXT_POINTS = 468;
  */
 export const redlineDocx = ({ before, after, pictures, authors }: PrintableRedline): Promise<Uint8Array> => {
   const { say, list } = fileLanguage(after.language);
-  const by = list(authors.map(lineOf));
+  const by = list(authors.map(oneLineText));
   const numbering = createDocxNumbering();
   const context: TrackingContext = {
-    nextChange: createChanges(by, after.validFrom),
+    nextChange: createChangeAttributes(by, after.validFrom),
     pictures: new Map(pictures.map((picture) => [picture.sha256, picture])),
   };
   const parts = compareParts(
@@ -45,7 +45,7 @@ export const redlineDocx = ({ before, after, pictures, authors }: PrintableRedli
     from: before.version,
     to: after.version,
   });
-  const title = lineOf(after.title);
+  const title = oneLineText(after.title);
   return docxFile({
     facts: factsOfPolicy(after),
     title: `${title}: ${versions}`,
@@ -73,17 +73,17 @@ const titlePage = (
     new Paragraph({
       style: styleId(styleNames.title),
       bidirectional: isRightToLeft(line(after.title)),
-      children: compared(lineOf(before.title), lineOf(after.title)),
+      children: compared(oneLineText(before.title), oneLineText(after.title)),
     }),
-    ...about.map((text) => factParagraph([new TextRun(text)])),
+    ...about.map((text) => titlePageParagraph([new TextRun(text)])),
     ...labels.map((label) =>
-      factParagraph(compared(factsBefore.get(label) ?? '', factsAfter.get(label) ?? ''), { label }),
+      titlePageParagraph(compared(factsBefore.get(label) ?? '', factsAfter.get(label) ?? ''), { label }),
     ),
   ];
 };
 
 const allFacts = (policy: PrintablePolicy) => [
-  ...factsOf(policy),
+  ...printedFactsOf(policy),
   [fileLanguage(policy.language).say(HASH_LABEL), policy.contentSha256] as const,
 ];
 
@@ -99,7 +99,7 @@ const written = (
    * not in the document.
    */
   const referenceOf = (
-    { level, ordered, boxed, list }: Extract<Look, { kind: 'item' }>,
+    { level, ordered, boxed, list }: Extract<LineFormat, { kind: 'item' }>,
     isDeleted: boolean,
   ) => {
     if (boxed) return numbering.boxes;
@@ -110,14 +110,14 @@ const written = (
     last = { level, ordered, reference };
     return reference;
   };
-  const paragraph = (look: Look, pieces: readonly Piece[], isDeleted: boolean): Paragraph => {
+  const paragraph = (look: LineFormat, pieces: readonly Piece[], isDeleted: boolean): Paragraph => {
     const place = look.kind === 'text' || look.kind === 'item' ? look : { level: -1, quotes: 0 };
     const room = TEXT_POINTS - ((place.level + 1 + place.quotes) * LEVEL_INDENT) / 20;
     const children = trackedRuns(pieces, context, room);
     const bidirectional = isRightToLeft(pieces.flatMap(({ runs }) => runs));
     switch (look.kind) {
       case 'heading':
-        return new Paragraph({ heading: wordHeadings[look.level], bidirectional, children });
+        return new Paragraph({ heading: wordHeadingStyles[look.level], bidirectional, children });
       case 'text':
         return new Paragraph({ ...placeStyle(place), bidirectional, children });
       case 'item':

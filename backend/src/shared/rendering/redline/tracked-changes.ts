@@ -10,7 +10,7 @@ import {
 import { docxPicture, type PicturesByHash } from '../docx/docx-picture.ts';
 import { docxRuns, lineOptions } from '../docx/docx-runs.ts';
 import type { Run } from '../print-block.ts';
-import type { Fate } from './compare-parts.ts';
+import type { PartChange } from './compare-parts.ts';
 import type { Piece } from './compare-runs.ts';
 
 /** Attributes of a tracked change (ECMA-376 part 1, 17.13.5). The id is unique in the file. */
@@ -22,7 +22,7 @@ interface ChangeFacts {
 }
 
 /** Creates the attributes of each change. */
-export const createChanges = (author: string, date: string): (() => ChangeFacts) => {
+export const createChangeAttributes = (author: string, date: string): (() => ChangeFacts) => {
   let id = 0;
   return () => {
     id += 1;
@@ -88,7 +88,7 @@ const propertiesOf = (part: Paragraph | TableRow): XmlComponent => {
 /** Marks the end of a paragraph, so that accepting or rejecting the change removes an empty paragraph. */
 export const markParagraph = (
   paragraph: Paragraph,
-  fate: Fate,
+  fate: PartChange,
   { nextChange }: TrackingContext,
 ): Paragraph => {
   if (fate !== 'kept')
@@ -98,7 +98,7 @@ export const markParagraph = (
   return paragraph;
 };
 
-export const markRow = (row: TableRow, fate: Fate, { nextChange }: TrackingContext): TableRow => {
+export const markRow = (row: TableRow, fate: PartChange, { nextChange }: TrackingContext): TableRow => {
   if (fate !== 'kept') propertiesOf(row)['root'].push(element(fate, nextChange(), []));
   return row;
 };

@@ -2,12 +2,12 @@ import { policyStatuses } from '@proviso/contracts';
 import { type FileLanguage, fileLanguage } from '../file-language.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { Block, Run, TableBlock } from '../print-block.ts';
-import { lineOf, creationLine, statusNames } from '../title-page.ts';
+import { oneLineText, creationLine, statusNames } from '../title-page.ts';
 import type { PrintableReport, ReportedList, ReportedPolicy } from './printable-report.ts';
 
 /** Prints a report on an organization's policies. */
 export const reportPdf = async (report: PrintableReport): Promise<Uint8Array> => {
-  const organization = lineOf(report.organization);
+  const organization = oneLineText(report.organization);
   const { language, madeAt } = report;
   const words = fileLanguage(language);
   const title = words.say('Policy report');
@@ -85,7 +85,7 @@ const cells = (
   { title, version, updatedAt }: ReportedPolicy,
   { day }: FileLanguage,
   timeZone: string,
-): string[] => [lineOf(title), String(version), day(updatedAt, timeZone)];
+): string[] => [oneLineText(title), String(version), day(updatedAt, timeZone)];
 
 const listed = (
   list: ReportedList,

@@ -1,21 +1,21 @@
 import { Paragraph, type FileChild, TextRun } from 'docx';
-import { docxFile, factParagraph, pageBreak, textWidth } from '../docx/docx-file.ts';
+import { docxFile, titlePageParagraph, pageBreak, textWidth } from '../docx/docx-file.ts';
 import { createDocxNumbering } from '../docx/docx-numbering.ts';
-import { wordHeadings } from '../docx/docx-blocks.ts';
+import { wordHeadingStyles } from '../docx/docx-blocks.ts';
 import { docxRuns, isRightToLeft } from '../docx/docx-runs.ts';
 import { styleId, styleNames } from '../docx/docx-styles.ts';
 import { wordTable, type WordRow } from '../docx/docx-table.ts';
 import { type FileLanguage, fileLanguage } from '../file-language.ts';
 import { printableText } from '../markdown/printable-text.ts';
-import { creationLine, lineOf } from '../title-page.ts';
+import { creationLine, oneLineText } from '../title-page.ts';
 import type { SummaryTable, TableFile, TableSection } from './table-file.ts';
 
 /** Creates a Word document of a table on landscape pages, with a heading for each section. */
 export const tableDocx = (table: TableFile): Promise<Uint8Array> => {
   const { language, madeAt, madeBy } = table;
   const words = fileLanguage(language);
-  const title = lineOf(table.title);
-  const organization = lineOf(table.organization);
+  const title = oneLineText(table.title);
+  const organization = oneLineText(table.organization);
   const facts = [[words.say('Made'), creationLine(words, madeAt, madeBy)] as const, ...(table.facts ?? [])];
   const summary = (table.summary ?? []).flatMap((one) => summaryOf(one, words));
   return docxFile({
@@ -34,7 +34,7 @@ export const tableDocx = (table: TableFile): Promise<Uint8Array> => {
     numbering: createDocxNumbering(),
     titlePage: [
       new Paragraph({ style: styleId(styleNames.title), ...line(title) }),
-      ...facts.map(([label, value]) => factParagraph([new TextRun(lineOf(value))], { label })),
+      ...facts.map(([label, value]) => titlePageParagraph([new TextRun(oneLineText(value))], { label })),
     ],
     children: [
       ...summary,
@@ -50,7 +50,7 @@ const line = (text: string) => {
   return { children: docxRuns(runs), bidirectional: isRightToLeft(runs) };
 };
 
-const heading = (text: string): Paragraph => new Paragraph({ heading: wordHeadings[2], ...line(text) });
+const heading = (text: string): Paragraph => new Paragraph({ heading: wordHeadingStyles[2], ...line(text) });
 
 /** Keeps tables apart, because Word joins two tables without a paragraph between them. */
 const gap = (): Paragraph => new Paragraph({ spacing: { after: 60 } });

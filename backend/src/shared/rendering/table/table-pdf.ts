@@ -1,15 +1,15 @@
 import { makePdf } from '../pdf/make-pdf.ts';
 import { type FileLanguage, fileLanguage } from '../file-language.ts';
 import type { Block, Run } from '../print-block.ts';
-import { lineOf, creationLine } from '../title-page.ts';
+import { oneLineText, creationLine } from '../title-page.ts';
 import type { SummaryTable, TableFile, TableSection } from './table-file.ts';
 
 /** Prints a table on landscape pages, with a heading for each section. */
 export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
   const { madeAt, language } = table;
   const words = fileLanguage(language);
-  const title = lineOf(table.title);
-  const organization = lineOf(table.organization);
+  const title = oneLineText(table.title);
+  const organization = oneLineText(table.organization);
   return makePdf(
     {
       language,
@@ -21,7 +21,7 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
       heading: runs(title),
       facts: [
         { label: words.say('Made'), runs: runs(creationLine(words, madeAt, table.madeBy)) },
-        ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(lineOf(value)) })),
+        ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(oneLineText(value)) })),
       ],
       foot: [title, organization, words.day(madeAt, 'UTC')].join(' · '),
       summary: (table.summary ?? []).flatMap((one) => summaryOf(one, words)),

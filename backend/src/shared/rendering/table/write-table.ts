@@ -2,7 +2,7 @@ import type { TableFileFormat } from '@proviso/contracts';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { csvOptions } from '../csv.ts';
-import type { Renderer, RenderingOrder } from '../renderer.ts';
+import type { Renderer, RenderingSchedule } from '../renderer.ts';
 import type { TableFile } from './table-file.ts';
 
 export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
@@ -26,7 +26,7 @@ const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 export const writeTable = async (
   format: TableFileFormat,
   table: TableFile,
-  { renderer, order }: { renderer: Pick<Renderer, 'table'>; order: RenderingOrder },
+  { renderer, order }: { renderer: Pick<Renderer, 'table'>; order: RenderingSchedule },
 ): Promise<Uint8Array> => {
   switch (format) {
     case 'pdf':

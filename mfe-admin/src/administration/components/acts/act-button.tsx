@@ -1,11 +1,11 @@
 import { Button } from '@proviso/ui';
 import { useState } from 'react';
-import { ReasonDialog, type ReasonDialogProps, type ReasonedAct } from './reason-dialog.tsx';
+import { ReasonDialog, type ReasonDialogProps, type ActionWithReason } from './reason-dialog.tsx';
 
 export interface ActButtonProps
   extends
     Pick<ReasonDialogProps, 'title' | 'lead' | 'hint'>,
-    Pick<ReasonedAct, 'confirm' | 'send' | 'done' | 'destructive'> {
+    Pick<ActionWithReason, 'confirm' | 'send' | 'done' | 'destructive'> {
   /** Accessible name that distinguishes buttons with the same text. */
   label?: string;
   size?: 'sm' | 'md';

@@ -18,7 +18,7 @@ import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 
 /** An action that requires a reason. */
-export interface ReasonedAct {
+export interface ActionWithReason {
   /** Label of the button. */
   confirm: string;
   /** Sends the action with its reason. */
@@ -35,7 +35,7 @@ export interface ReasonDialogProps {
   /** States who can read the reason. By default, it says that members of the organization can. */
   hint?: string;
   /** Possible actions. Enter triggers the first one. */
-  acts: readonly ReasonedAct[];
+  acts: readonly ActionWithReason[];
   /** Message shown if the action fails. */
   failed?: string;
   /** True if all extra fields are filled in. */
@@ -45,7 +45,7 @@ export interface ReasonDialogProps {
   children?: (tried: boolean) => ReactNode;
 }
 
-const variantOf = ({ destructive }: ReasonedAct, index: number) => {
+const variantOf = ({ destructive }: ActionWithReason, index: number) => {
   if (destructive) return 'destructive';
   return index === 0 ? 'primary' : 'secondary';
 };
@@ -61,7 +61,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const [tried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   const act = useMutation({
-    mutationFn: ({ send }: ReasonedAct) => send(api, reason),
+    mutationFn: ({ send }: ActionWithReason) => send(api, reason),
     onSuccess: async (_, { done }) => {
       if (typeof done !== 'string') return done();
       await queryClient.invalidateQueries(below(administrationPath));
@@ -75,7 +75,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         tone: 'destructive',
       }),
   });
-  const carryOut = (chosen: ReasonedAct | undefined) => {
+  const carryOut = (chosen: ActionWithReason | undefined) => {
     setTried(true);
     if (!isMissing && complete && chosen) act.mutate(chosen);
   };

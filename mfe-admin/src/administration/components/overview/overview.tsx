@@ -3,7 +3,7 @@ import { Card, CardTitle, ErrorState, Muted, Skeleton, Stack, useFormatters } fr
 import { adminTexts } from '../../../texts.ts';
 import { useAdminStatus, useOverview } from '../../api/admin-lists.ts';
 import { Figures } from '../chart/figures.ts';
-import { LastDays } from './last-days.tsx';
+import { RecentDays } from './recent-days.tsx';
 import { OpenProblems } from './open-problems.tsx';
 
 const names = [
@@ -51,7 +51,7 @@ export const Overview = () => {
         </Stack>
       </Card>
       <OpenProblems status={status} />
-      <LastDays days={days} />
+      <RecentDays days={days} />
     </Stack>
   );
 };

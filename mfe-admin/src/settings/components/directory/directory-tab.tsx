@@ -7,7 +7,7 @@ import { CopyableText } from './code.tsx';
 import { Groups } from './groups.tsx';
 import { SignOnSections } from './sign-on.tsx';
 import { Tokens } from './tokens.tsx';
-import { TurnedOff } from './turned-off.tsx';
+import { FeatureTurnedOffNotice } from './feature-turned-off-notice.tsx';
 
 /** Settings for the directory that provisions members. */
 export const DirectoryTab = () => {
@@ -28,7 +28,7 @@ const OwnersDirectory = () => {
     return <ErrorState title={t('directory.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <Stack $gap={5}>
-      {data.turnedOff && <TurnedOff detail={t('directory.turnedOffDetail')} />}
+      {data.turnedOff && <FeatureTurnedOffNotice detail={t('directory.turnedOffDetail')} />}
       <Address address={data.address} />
       <Tokens tokens={data.tokens} mayCreate={!data.turnedOff} />
       <Groups groups={data.groups} />

@@ -9,7 +9,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { Domains } from './domains.tsx';
 import { OidcForm } from './oidc-form.tsx';
 import { SamlForm } from './saml-form.tsx';
-import { TurnedOff } from './turned-off.tsx';
+import { FeatureTurnedOffNotice } from './feature-turned-off-notice.tsx';
 
 /** Settings for the organization's single sign-on. */
 export const SignOnSections = () => {
@@ -20,7 +20,7 @@ export const SignOnSections = () => {
     return <ErrorState title={t('signOn.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      {data.turnedOff && <TurnedOff detail={t('signOn.turnedOffDetail')} />}
+      {data.turnedOff && <FeatureTurnedOffNotice detail={t('signOn.turnedOffDetail')} />}
       <Domains domains={data.domains} mayAdd={!data.turnedOff} />
       {data.turnedOff ? (
         <LastProvider signOn={data} />

@@ -1,7 +1,7 @@
 import { Stack, useMay } from '@proviso/ui';
 import { useState } from 'react';
 import { Invitations } from './invitations.tsx';
-import { Leaving } from './leaving.tsx';
+import { LeaveOrganizationPanel } from './leave-organization-panel.tsx';
 import { MemberList } from './member-list.tsx';
 
 /** Members and invitations that the user may see, and the user's own membership. */
@@ -15,7 +15,7 @@ export const MembersTab = () => {
     <Stack $gap={5}>
       {mayRead && <MemberList onShown={() => setMembersShown(true)} />}
       {mayManage && membersShown && <Invitations onShown={() => setInvitationsShown(true)} />}
-      {membersShown && invitationsShown && <Leaving />}
+      {membersShown && invitationsShown && <LeaveOrganizationPanel />}
     </Stack>
   );
 };

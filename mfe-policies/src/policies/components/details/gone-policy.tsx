@@ -2,7 +2,7 @@ import { ErrorState, LinkButton, Skeleton } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
 import { usePolicyChanges } from '../../api/policy-history.ts';
 import { usePolicyLink } from '../page/use-policy-link.ts';
-import { PlaceBanner } from '../page/states/place-banner.tsx';
+import { NotCurrentPolicyBanner } from '../page/states/not-current-policy-banner.tsx';
 
 export interface GonePolicyProps {
   policyId: string;
@@ -22,7 +22,7 @@ export const GonePolicy = ({ policyId, error }: GonePolicyProps) => {
   if (changes.data?.items[0]?.kind !== 'deleted')
     return <ErrorState title={t('details.failed')} error={error} />;
   return (
-    <PlaceBanner
+    <NotCurrentPolicyBanner
       title={t('gone.banner')}
       detail={t('gone.detail')}
       action={

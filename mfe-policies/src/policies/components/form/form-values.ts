@@ -1,6 +1,6 @@
 import {
   policyInputSchema,
-  sourceOf,
+  editableTextOf,
   attributesOf,
   changeNote,
   noAttributes,
@@ -21,7 +21,7 @@ export const policyValueNames = Object.keys(policyInputSchema.shape) as readonly
 /**
  * Initial state of the form: the loaded values, and the revision that the policy must have when it is saved.
  */
-export interface FormBase {
+export interface FormInitialState {
   etag: string | undefined;
   /** The policy's version; 0 for a new policy. */
   version: number;
@@ -34,12 +34,12 @@ export const blankPolicy: ParsedPolicyInput = {
   ...noAttributes,
   status: 'draft',
 };
-export const blankBase: FormBase = { etag: undefined, version: 0, values: blankPolicy };
+export const blankInitialState: FormInitialState = { etag: undefined, version: 0, values: blankPolicy };
 
 /** Form values of an existing policy, with variables as `{{name}}`. */
 export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   title: policy.title,
-  content: sourceOf(policy),
+  content: editableTextOf(policy),
   ...attributesOf(policy),
   status: policy.status,
 });
@@ -50,7 +50,13 @@ export const policyValuesOf = (values: PolicyFormValues): ParsedPolicyInput => {
   return policy;
 };
 
-export const baseOf = ({ policy, etag }: { policy: Policy; etag: string | undefined }): FormBase => ({
+export const initialStateOf = ({
+  policy,
+  etag,
+}: {
+  policy: Policy;
+  etag: string | undefined;
+}): FormInitialState => ({
   etag,
   version: policy.version,
   values: valuesOf(policy),

@@ -4,19 +4,19 @@ import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { ActiveLead } from './active-lead.tsx';
+import { ActivePolicyWarning } from './active-policy-warning.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useGenerate } from './analysis/use-generate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { WrittenNotice } from './content/written-notice.tsx';
+import { InsertedTextNotice } from './content/inserted-text-notice.tsx';
 import { ContentTab } from './content/content-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { DiscardQuestion, NoDraftQuestion, ReplaceQuestion } from './editor-questions.tsx';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './form-footer.tsx';
-import { blankBase, formTabs, policyValuesOf, type FormTab } from './form-values.ts';
+import { blankInitialState, formTabs, policyValuesOf, type FormTab } from './form-values.ts';
 import { InsertedNotice } from './insertion/inserted-notice.tsx';
 import { useInsertion } from './insertion/use-insertion.ts';
 import { NewerVersion } from './newer/newer-version.tsx';
@@ -25,7 +25,7 @@ import { PreviewTab } from './preview/preview-tab.tsx';
 import { TitleField } from './title-field.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
-import { WritingPlace } from './writing-place.tsx';
+import { PolicyFormLayout } from './policy-form-layout.tsx';
 
 /** Frame around the form: a dialog over the list, or a page. */
 export interface EditorFrameProps {
@@ -130,7 +130,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
 
   const leadOf = (): ReactNode => {
     if (!editing) return t('form.createLead');
-    return base?.values.status === 'active' ? <ActiveLead /> : t('form.editLead');
+    return base?.values.status === 'active' ? <ActivePolicyWarning /> : t('form.editLead');
   };
   const may = (action: PolicyAction) => !editing || (loaded.data?.policy.actions.includes(action) ?? false);
   const refused = loaded.data !== undefined && !may('edit');
@@ -154,9 +154,9 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     content: (
       <>
         {generate.generated && (
-          <WrittenNotice onUndo={generate.undo}>
+          <InsertedTextNotice onUndo={generate.undo}>
             {t('form.generatedBy', { engine: sentence(generate.generated.engine) })}
-          </WrittenNotice>
+          </InsertedTextNotice>
         )}
         {insertion.inserted && (
           <InsertedNotice
@@ -180,7 +180,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       </>
     ),
     analysis: <AnalysisTab analysis={analysis} />,
-    preview: <PreviewTab form={form} base={base ?? blankBase} />,
+    preview: <PreviewTab form={form} base={base ?? blankInitialState} />,
   } satisfies Record<FormTab, ReactNode>;
   const tabs = (
     <Tabs
@@ -257,12 +257,12 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       {ready && !draft.offer && (
         <Form id={formId} noValidate onSubmit={policyForm.submit}>
           {writing ? (
-            <WritingPlace
+            <PolicyFormLayout
               title={<TitleField form={form} focus={!editing} />}
               properties={tab !== 'details' && <DetailsTab {...details} />}
             >
               {tabs}
-            </WritingPlace>
+            </PolicyFormLayout>
           ) : (
             tabs
           )}

@@ -8,9 +8,9 @@ import { policiesTexts } from '../../../texts.ts';
 import { usePolicyForEditing, type EditedPolicy } from '../../api/get-policy-for-editing.ts';
 import { useContentSession } from './content/use-content-session.ts';
 import {
-  baseOf,
-  blankBase,
-  type FormBase,
+  initialStateOf,
+  blankInitialState,
+  type FormInitialState,
   type FormTab,
   type PolicyFieldName,
   type PolicyFormOutput,
@@ -75,15 +75,15 @@ export const usePolicyForm = (
   const [failure, setFailure] = useState<Error>();
   const { saving, save } = useSavePolicy(id);
   const loadedBase = useMemo(
-    () => (id === undefined ? blankBase : loaded.data && baseOf(loaded.data)),
+    () => (id === undefined ? blankInitialState : loaded.data && initialStateOf(loaded.data)),
     [id, loaded.data],
   );
   /** If set, replaces the loaded initial state, for example after a conflict. */
-  const [rebased, setRebased] = useState<FormBase>();
+  const [rebased, setRebased] = useState<FormInitialState>();
   const base = rebased ?? loadedBase;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
     resolver: zodResolver(policyFormSchema, { error: issueMessage }),
-    defaultValues: withoutNote(blankBase.values),
+    defaultValues: withoutNote(blankInitialState.values),
     values: useMemo(() => loadedBase && withoutNote(loadedBase.values), [loadedBase]),
   });
   const content = useContentSession(form);
@@ -99,7 +99,7 @@ export const usePolicyForm = (
   };
 
   /** Restarts the form from `newBase`, with `values` applied on top. */
-  const startFrom = (newBase: FormBase, values: PolicyFormValues) => {
+  const startFrom = (newBase: FormInitialState, values: PolicyFormValues) => {
     setRebased(newBase);
     form.reset(withoutNote(newBase.values));
     for (const name of [...policyValueNames, 'note' as const])
@@ -173,12 +173,12 @@ export const usePolicyForm = (
     overwrite: ({ input, currentRevision }: Conflict) => send(input, `"${currentRevision}"`),
     /** Continues from the other user's version. */
     load: (theirs: EditedPolicy) => {
-      const theirBase = baseOf(theirs);
+      const theirBase = initialStateOf(theirs);
       startFrom(theirBase, withoutNote(theirBase.values));
     },
     /** Continues from the other user's version, with both users' changes merged. */
     merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) =>
-      startFrom(baseOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),
+      startFrom(initialStateOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),
   };
 };
 export type PolicyForm = ReturnType<typeof usePolicyForm>['form'];

@@ -33,7 +33,7 @@ const findings = {
 } as const;
 
 /** A remark as text, with the places in the file that it refers to. */
-export interface RemarkInWords {
+export interface FormattedRemark {
   about: ImportRemark['about'] | 'title';
   text: string;
   places: readonly string[];
@@ -43,9 +43,9 @@ export interface RemarkInWords {
 
 /** Remarks, grouped by the action that they require. */
 export interface ImportReport {
-  check: readonly RemarkInWords[];
-  notKept: readonly RemarkInWords[];
-  aboutFile: readonly RemarkInWords[];
+  check: readonly FormattedRemark[];
+  notKept: readonly FormattedRemark[];
+  aboutFile: readonly FormattedRemark[];
 }
 
 const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts): string =>
@@ -62,11 +62,11 @@ const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts):
  * Converts a remark to text.
  * @param body the regulatory body that was inferred
  */
-export const remarkInWords = (
+export const formatRemark = (
   { about, count = 0, places = [] }: ImportRemark,
   t: PolicyTexts,
   body = '',
-): RemarkInWords => {
+): FormattedRemark => {
   const inWords = places.map((place) => placeInWords(place, t)).filter((place) => place !== '');
   const rest = { about, places: inWords, more: inWords.length === 0 ? 0 : count - places.length };
   if (!(about in findings))
@@ -77,7 +77,7 @@ export const remarkInWords = (
 
 /** Remarks to show before a file becomes a policy. A title stated by the document itself needs no review. */
 export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport => {
-  const report = { check: [], notKept: [], aboutFile: [] } as Record<keyof ImportReport, RemarkInWords[]>;
+  const report = { check: [], notKept: [], aboutFile: [] } as Record<keyof ImportReport, FormattedRemark[]>;
   const { titleFrom } = found;
   if (titleFrom !== 'title-style' && titleFrom !== 'heading') {
     report.check.push({ about: 'title', text: t(`import.titleFrom.${titleFrom}`), places: [], more: 0 });
@@ -85,7 +85,7 @@ export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport
   for (const remark of found.remarks) {
     const { about } = remark;
     const kind = about in findings ? findings[about as keyof typeof findings][0] : 'aboutFile';
-    report[kind].push(remarkInWords(remark, t, found.regulatoryBody ?? ''));
+    report[kind].push(formatRemark(remark, t, found.regulatoryBody ?? ''));
   }
   return report;
 };

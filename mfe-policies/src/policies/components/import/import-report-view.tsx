@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { importReport, type RemarkInWords } from './import-remarks.ts';
+import { importReport, type FormattedRemark } from './import-remarks.ts';
 
 /** The notes and the outline scroll separately, so that the outline can follow the text. */
 const Root = styled.section`
@@ -103,7 +103,7 @@ const Remarks = ({
 }: {
   icon: ReactNode;
   title: string;
-  remarks: readonly RemarkInWords[];
+  remarks: readonly FormattedRemark[];
 }) => {
   const t = policiesTexts.useTexts();
   if (remarks.length === 0) return null;
@@ -134,7 +134,7 @@ const Remarks = ({
 };
 
 /** True if the remark depends on how tracked changes are read. */
-const isOfChanges = ({ about }: RemarkInWords): boolean => /^(?:insertions|deletions)-/.test(about);
+const isOfChanges = ({ about }: FormattedRemark): boolean => /^(?:insertions|deletions)-/.test(about);
 
 /** Offers to read the file again with other options, if there are any for this file. */
 const OtherReadings = ({

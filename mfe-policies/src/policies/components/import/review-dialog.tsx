@@ -12,7 +12,7 @@ import { useContentSession } from '../form/content/use-content-session.ts';
 import { DetailsTab } from '../form/details-tab.tsx';
 import { TitleField } from '../form/title-field.tsx';
 import {
-  blankBase,
+  blankInitialState,
   policyFormSchema,
   tabOf,
   type FormTab,
@@ -131,7 +131,7 @@ export const ReviewDialog = ({
     details: (
       <DetailsTab form={form} title={<TitleField form={form} focus={false} withExample />} withStatus />
     ),
-    preview: <PreviewTab form={form} base={blankBase} />,
+    preview: <PreviewTab form={form} base={blankInitialState} />,
   };
   return (
     <Dialog

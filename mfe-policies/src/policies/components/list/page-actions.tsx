@@ -1,7 +1,7 @@
 import { Button, space, useMay } from '@proviso/ui';
 import { FileUp, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
-import { phone } from '../../../shared/phone.ts';
+import { phoneMediaQuery } from '../../../shared/phone-media-query.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 
@@ -10,7 +10,7 @@ const Root = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   /* Keeps all actions on one line. */
-  ${phone} {
+  ${phoneMediaQuery} {
     > button {
       padding-inline: ${space[2]};
     }

@@ -28,7 +28,7 @@ export const Line = styled.div<{ $columns: number }>`
 `;
 
 /** Placeholder for a policy that is being loaded again. */
-export const Blank = styled.div`
+export const PolicyPlaceholder = styled.div`
   border-radius: ${radius.lg};
   background: ${color.surfaceSunken};
 `;

@@ -2,7 +2,7 @@ import type { PolicySummary } from '@proviso/contracts';
 import type { ReactNode } from 'react';
 import { policiesTexts } from '../../../texts.ts';
 import { useCollection, type CollectionProps } from './feed/use-collection.ts';
-import { Blank, Feed, Line } from './policy-collection-style.ts';
+import { PolicyPlaceholder, Feed, Line } from './policy-collection-style.ts';
 
 const cards = { minimum: 20, gap: 1, estimate: 260 } as const;
 
@@ -55,7 +55,7 @@ export const PolicyCollection = ({ children, ...props }: PolicyCollectionProps) 
               return policy ? (
                 children(policy, { position: place + 1, setSize })
               ) : (
-                <Blank key={place} aria-hidden style={{ minHeight: size }} />
+                <PolicyPlaceholder key={place} aria-hidden style={{ minHeight: size }} />
               );
             })}
         </Line>

@@ -4,12 +4,12 @@ import {
   type PolicyListQuery,
   policySorts,
   sortOf,
-  usualOrderOf,
+  defaultOrderOf,
 } from '@proviso/contracts';
 import { color, Row, Select, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
-import { phone } from '../../../shared/phone.ts';
+import { phoneMediaQuery } from '../../../shared/phone-media-query.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import type { OnSort } from './table/table-head.tsx';
@@ -21,7 +21,7 @@ const Root = styled.div`
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-content: space-between;
-  ${phone} {
+  ${phoneMediaQuery} {
     gap: ${space[1]} ${space[2]};
     > * {
       display: contents;
@@ -30,14 +30,14 @@ const Root = styled.div`
 `;
 const Sort = styled.div`
   min-width: 10rem;
-  ${phone} {
+  ${phoneMediaQuery} {
     flex: 1 1 10rem;
   }
 `;
 const Count = styled.output`
   color: ${color.textMuted};
   font: ${text('sm')};
-  ${phone} {
+  ${phoneMediaQuery} {
     flex: 1 1 6rem;
     text-align: end;
   }
@@ -45,7 +45,7 @@ const Count = styled.output`
 const AlsoSearched = styled.span`
   color: ${color.textMuted};
   font: ${text('sm')};
-  ${phone} {
+  ${phoneMediaQuery} {
     order: 1;
   }
 `;
@@ -82,7 +82,7 @@ export const PolicyToolbar = ({ query, total, overTotal, layout, onSort, onLayou
             value={sortOf(query)}
             onChange={({ target }) => {
               const sort = policyListSorts.find((name) => name === target.value) ?? 'updated';
-              onSort(sort, usualOrderOf(sort));
+              onSort(sort, defaultOrderOf(sort));
             }}
           />
         </Sort>

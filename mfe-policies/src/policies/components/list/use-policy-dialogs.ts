@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@proviso/ui';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
-import { listParameters, pageAddress } from '../page/policy-place.ts';
+import { listParameters, pageAddress } from '../page/policy-subpage-location.ts';
 
 /** The dialog that a URL opens over the list. */
 export type OpenPolicyDialog =

@@ -1,6 +1,6 @@
 import { useShortcuts } from '@proviso/ui';
 import type { PolicyWindow } from '../../api/policy-window.ts';
-import { itemOf, placeOf } from './feed/feed-places.ts';
+import { listItemOf, listIndexOf } from './feed/feed-places.ts';
 import type { PolicyHandlers } from './policy-menu.tsx';
 import type { Selection } from './selection/use-selection.ts';
 
@@ -15,8 +15,8 @@ export interface RowShortcuts {
 /** Shortcuts for the policy that has the focus in the list: `e` edits it, and `x` selects or clears it. */
 export const useRowShortcuts = ({ list, deleted, onEdit, selection }: RowShortcuts): void => {
   const focused = () => {
-    const item = itemOf(document.activeElement);
-    return item && list?.policies[placeOf(item) - list.start.index];
+    const item = listItemOf(document.activeElement);
+    return item && list?.policies[listIndexOf(item) - list.start.index];
   };
   useShortcuts({
     e: () => {

@@ -7,9 +7,9 @@ import { PolicyBadges } from '../../../shared/policy-badges.tsx';
 import { policyPagePath } from '../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../texts.ts';
 import { PolicyEditors } from '../editors/editors-notice.tsx';
-import { PlaceLinks } from './place-links.tsx';
-import { listParameters, pageAddress, type PolicyPlace } from './policy-place.ts';
-import { usePlaceLabel } from './use-place-label.ts';
+import { PolicySubpageLinks } from './policy-subpage-links.tsx';
+import { listParameters, pageAddress, type PolicySubpageLocation } from './policy-subpage-location.ts';
+import { usePolicySubpageLabel } from './use-policy-subpage-label.ts';
 import { usePolicyLink } from './use-policy-link.ts';
 
 /**
@@ -44,7 +44,7 @@ const Head = styled.div<{ $long: boolean; $whole: boolean }>`
 
 export interface PageFrameProps {
   policyId: string;
-  place: PolicyPlace;
+  place: PolicySubpageLocation;
   title: string;
   /** Values for the badges; absent for a deleted policy. */
   badges?: Pick<Policy, 'status' | 'version'>;
@@ -67,7 +67,7 @@ export const PageFrame = ({
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
   const { search } = useLocation();
-  const label = usePlaceLabel(place);
+  const label = usePolicySubpageLabel(place);
   const list = {
     label: t('list.title'),
     to: pageAddress(policyPagePath(), listParameters(search)),
@@ -100,7 +100,7 @@ export const PageFrame = ({
           actions={actions}
         />
       </Head>
-      <PlaceLinks policyId={policyId} place={place} gone={gone} />
+      <PolicySubpageLinks policyId={policyId} place={place} gone={gone} />
       {!gone && <PolicyEditors policyId={policyId} />}
       {children}
     </>

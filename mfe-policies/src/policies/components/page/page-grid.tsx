@@ -38,18 +38,18 @@ const beside = `
   overflow-y: auto;
 `;
 
-export const OutlinePlace = styled.div`
+export const OutlineColumn = styled.div`
   grid-area: outline;
   min-width: 0;
   ${threeColumns} {
     ${beside}
   }
 `;
-export const TextPlace = styled.div`
+export const TextColumn = styled.div`
   grid-area: text;
   min-width: 0;
 `;
-export const RailPlace = styled.aside`
+export const RailColumn = styled.aside`
   grid-area: rail;
   min-width: 0;
   ${twoColumns} {

@@ -1,6 +1,6 @@
 import { Skeleton, space } from '@proviso/ui';
 import { styled } from 'styled-components';
-import { PageGrid, RailPlace, TextPlace } from './page-grid.tsx';
+import { PageGrid, RailColumn, TextColumn } from './page-grid.tsx';
 
 const Head = styled.div`
   width: min(100%, 30rem);
@@ -13,12 +13,12 @@ export const PageSkeleton = () => (
       <Skeleton items={2} height="1.75rem" />
     </Head>
     <PageGrid>
-      <TextPlace>
+      <TextColumn>
         <Skeleton items={5} height="4.5rem" />
-      </TextPlace>
-      <RailPlace>
+      </TextColumn>
+      <RailColumn>
         <Skeleton items={3} height="7rem" />
-      </RailPlace>
+      </RailColumn>
     </PageGrid>
   </>
 );

@@ -4,7 +4,7 @@ import { Dialog } from '@proviso/ui/overlays';
 import { type FormEvent, useId, useState } from 'react';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { policiesTexts } from '../../../texts.ts';
-import { useTitlesInBrief } from './use-titles-in-brief.ts';
+import { useTitleSummary } from './use-title-summary.ts';
 
 /** The properties of a policy that the dialog needs. */
 export type PolicyWithStatus = Pick<PolicySummary, 'id' | 'title' | 'status'>;
@@ -25,7 +25,7 @@ export interface StatusDialogProps {
 export const StatusDialog = ({ policies, status, onClose, onChange }: StatusDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
-  const titlesInBrief = useTitlesInBrief();
+  const titlesInBrief = useTitleSummary();
   const [to, setTo] = useState(status);
   const [note, setNote] = useState('');
   const [state, setState] = useState<{ pending: boolean; error?: unknown }>({ pending: false });

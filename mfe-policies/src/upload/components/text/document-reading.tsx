@@ -9,9 +9,9 @@ import type { Match } from './find-in-text.ts';
 import { MarkedText } from './marked-text.tsx';
 import { readingParts, type ReadingSection } from './reading-parts.ts';
 import { ReadingSectionView } from './reading-section-view.tsx';
-import { TextTop } from './text-top.tsx';
+import { StickyTextHeader } from './sticky-text-header.tsx';
 import { useFind } from './use-find.ts';
-import { useScrollToFound } from './use-scroll-to-found.ts';
+import { useScrollToMatch } from './use-scroll-to-match.ts';
 
 const Apart = styled.section`
   margin-top: ${space[5]};
@@ -70,13 +70,13 @@ export const DocumentReading = ({ document, reading, page, find: initial }: Docu
   const { matches } = find;
   const found = useMemo(() => byUnit(matches), [matches]);
   const current = matches[find.current];
-  const root = useScrollToFound({ current, page, find: initial });
+  const root = useScrollToMatch({ current, page, find: initial });
   const places = useMemo(() => sections.map((section) => new Set(unitsOf(section))), [sections]);
   return (
     <div ref={root}>
-      <TextTop>
+      <StickyTextHeader>
         <FindBar find={find} />
-      </TextTop>
+      </StickyTextHeader>
       {sections.map((section, index) => {
         const own = places[index];
         const hasFound = own !== undefined && matches.some(({ block }) => own.has(block));

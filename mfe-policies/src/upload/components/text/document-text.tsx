@@ -5,9 +5,9 @@ import type { Match } from './find-in-text.ts';
 import { FindBar } from './find-bar.tsx';
 import { textBlocks } from './text-blocks.ts';
 import { TextBlockView } from './text-block-view.tsx';
-import { TextTop } from './text-top.tsx';
+import { StickyTextHeader } from './sticky-text-header.tsx';
 import { useFind } from './use-find.ts';
-import { useScrollToFound } from './use-scroll-to-found.ts';
+import { useScrollToMatch } from './use-scroll-to-match.ts';
 
 export interface DocumentTextProps {
   text: Text;
@@ -36,13 +36,13 @@ export const DocumentText = ({ text, page, find: initial }: DocumentTextProps) =
   const current = matches[find.current];
   const { id: documentId, policyId } = text.document;
 
-  const root = useScrollToFound({ current, page, find: initial });
+  const root = useScrollToMatch({ current, page, find: initial });
 
   return (
     <div ref={root}>
-      <TextTop>
+      <StickyTextHeader>
         <FindBar find={find} />
-      </TextTop>
+      </StickyTextHeader>
       {blocks.map((block, index) => (
         <TextBlockView
           // oxlint-disable-next-line react/no-array-index-key -- blocks never move

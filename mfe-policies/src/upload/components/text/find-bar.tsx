@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
-import { mostMatches, shortestQuery } from './find-in-text.ts';
+import { maxMatches, minQueryLength } from './find-in-text.ts';
 import type { Find } from './use-find.ts';
 
 const Root = styled.search`
@@ -42,9 +42,9 @@ export const FindBar = ({ find }: { find: Find }) => {
     step(event.shiftKey ? -1 : 1);
   };
   const count = (() => {
-    if (query.trim().length < shortestQuery) return '';
+    if (query.trim().length < minQueryLength) return '';
     if (matches.length === 0) return t('upload.text.findNone');
-    const key = matches.length === mostMatches ? 'upload.text.findCountMany' : 'upload.text.findCount';
+    const key = matches.length === maxMatches ? 'upload.text.findCountMany' : 'upload.text.findCount';
     return t(key, { current: current + 1, total: matches.length });
   })();
   return (

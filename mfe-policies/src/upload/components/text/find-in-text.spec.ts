@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInText, mostMatches } from './find-in-text.ts';
+import { findInText, maxMatches } from './find-in-text.ts';
 import { textBlocks } from './text-blocks.ts';
 
 const blocksOf = (...texts: string[]) => textBlocks(texts.map((text, index) => ({ page: index + 1, text })));
@@ -36,7 +36,7 @@ describe('finding in a text', () => {
   });
 
   it('stops at a thousand matches', () => {
-    expect(found('ab', 'ab'.repeat(2_000))).toHaveLength(mostMatches);
+    expect(found('ab', 'ab'.repeat(2_000))).toHaveLength(maxMatches);
   });
 });
 

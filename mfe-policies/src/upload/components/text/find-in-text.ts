@@ -7,9 +7,9 @@ export interface Match {
 }
 
 /** Minimum length of a query. Shorter ones would match nearly everywhere. */
-export const shortestQuery = 2;
+export const minQueryLength = 2;
 /** Maximum number of matches. */
-export const mostMatches = 1_000;
+export const maxMatches = 1_000;
 
 const patternOf = (query: string): RegExp => {
   const words = query.split(/\s+/).map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
@@ -22,13 +22,13 @@ const patternOf = (query: string): RegExp => {
  */
 export const findInText = (blocks: readonly { text: string }[], query: string): readonly Match[] => {
   const wanted = query.trim();
-  if (wanted.length < shortestQuery) return [];
+  if (wanted.length < minQueryLength) return [];
   const pattern = patternOf(wanted);
   const matches: Match[] = [];
   for (const [block, { text }] of blocks.entries()) {
     for (const { index, 0: found } of text.matchAll(pattern)) {
       matches.push({ block, start: index, end: index + found.length });
-      if (matches.length === mostMatches) return matches;
+      if (matches.length === maxMatches) return matches;
     }
   }
   return matches;

@@ -1,4 +1,4 @@
-import { fold, foldUnspaced } from './fold.ts';
+import { foldWord, foldUnspaced } from './fold.ts';
 
 /**
  * An indivisible piece of a text: letters, digits, or a run of characters in a script without spaces. Offsets
@@ -80,7 +80,7 @@ const addAtoms = (compound: Atom[], run: string, start: number, glue: string): v
 const atomOf = (kind: Atom['kind'], run: string, start: number, glue: string, isSign = false): Atom => {
   const characters = kind === 'unspaced' ? foldUnspaced(run) : [];
   // A superscript digit does not belong to the number before it.
-  const text = isSign ? run : kind === 'unspaced' ? characters.join('') : fold(run);
+  const text = isSign ? run : kind === 'unspaced' ? characters.join('') : foldWord(run);
   return { kind, text, characters, glue, start, end: start + run.length };
 };
 

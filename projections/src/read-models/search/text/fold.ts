@@ -30,7 +30,7 @@ const MOST_CHARACTERS = 64;
  * full-width forms and ligatures replaced with plain letters (Unicode's compatibility decomposition, UAX
  * #15). It has at most 64 characters and is never empty.
  */
-export const fold = (word: string): string => {
+export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
   if (ascii.test(lower)) return lower.length <= MOST_CHARACTERS ? lower : lower.slice(0, MOST_CHARACTERS);
   const folded = lower

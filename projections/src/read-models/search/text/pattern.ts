@@ -1,7 +1,7 @@
 import { formOneNumber, formOneWord, type Atom, compoundsOf, withoutGrouping } from './compounds.ts';
 import { truncateWord } from './fold.ts';
 import { lexemeOf, isStopWord } from './lexeme.ts';
-import { linkedOf, MAX_JOINED_ATOMS, MAX_LINKED_ATOMS } from './tokens.ts';
+import { joinLinkedAtoms, MAX_JOINED_ATOMS, MAX_LINKED_ATOMS } from './tokens.ts';
 
 /** A lexeme, or the prefix of one. `offset` is its number of positions after the first part. */
 export interface Part {
@@ -139,7 +139,7 @@ const asOne = (folded: string, width: number, text = folded): Spelling => ({
 const numberSpellings = (chain: readonly Atom[]): Spelling[] => {
   if (chain.length > MAX_LINKED_ATOMS) return [inPieces(chain)];
   const plain = withoutGrouping(chain);
-  return [asOne(linkedOf(chain), chain.length), ...(plain === undefined ? [] : [asOne(plain, 1)])];
+  return [asOne(joinLinkedAtoms(chain), chain.length), ...(plain === undefined ? [] : [asOne(plain, 1)])];
 };
 
 const wordSpellings = (atoms: readonly Atom[]): Spelling[] => {

@@ -119,12 +119,12 @@ const emitLinked = (
     const [before, atom] = [compound[last - 1], compound[last]];
     if (!first || !before || !atom || !formOneNumber(before, atom)) return;
     const chain = compound.slice(index, last + 1);
-    emit(tokenOf(linkedOf(chain), 'number', position, first, atom));
+    emit(tokenOf(joinLinkedAtoms(chain), 'number', position, first, atom));
     const plain = withoutGrouping(chain);
     if (plain !== undefined) emit(tokenOf(plain, 'number', position, first, atom));
   }
 };
 
 /** A number, including the separators between its digits. */
-export const linkedOf = (chain: readonly Atom[]): string =>
+export const joinLinkedAtoms = (chain: readonly Atom[]): string =>
   truncateWord(chain.map(({ text, glue }, index) => (index === 0 ? text : glue + text)).join(''));

@@ -1,10 +1,10 @@
-import type { PlainElement } from '../../../../shared/controls/elements.ts';
+import type { ExpandedElement } from '../../../../shared/controls/elements.ts';
 import { isOneWord } from '../statements/statement-words.ts';
 import type { StatementWord } from '../statements/statement.ts';
 
 /** An element of a requirement. Its groups of synonymous words are identified by number. */
 export interface CompiledElement {
-  element: PlainElement;
+  element: ExpandedElement;
   /**
    * The numbers that identify the word groups that a statement must name. The first group names the action.
    */
@@ -39,7 +39,7 @@ export class CompiledElements {
   readonly #terms: { stems: readonly Stem[]; groups: number[] }[] = [];
   readonly #startsOf = new Map<string, readonly number[]>();
 
-  constructor(elements: readonly PlainElement[]) {
+  constructor(elements: readonly ExpandedElement[]) {
     const groups = new Map<string, number>();
     const terms = new Map<string, number>();
     const numberOf = (group: readonly string[]): number => {
@@ -120,7 +120,7 @@ export class CompiledElements {
 const KEY = 3;
 const MOST_KEPT = 50_000;
 
-export const compileElements = (elements: readonly PlainElement[]): CompiledElements =>
+export const compileElements = (elements: readonly ExpandedElement[]): CompiledElements =>
   new CompiledElements(elements);
 
 /** Splits a term into words in the same way as statements: hyphens and dots separate words. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PlainElement } from '../../../../shared/controls/elements.ts';
+import type { ExpandedElement } from '../../../../shared/controls/elements.ts';
 import { statementsOfMarkdown } from '../statements/read-statements.ts';
 import { compileElements } from './compile-elements.ts';
 import { matchElements } from './match-elements.ts';
 
-const bearingsOf = (element: Omit<PlainElement, 'id' | 'says' | 'about'>, text: string): string[] => {
+const bearingsOf = (element: Omit<ExpandedElement, 'id' | 'says' | 'about'>, text: string): string[] => {
   const compiled = compileElements([{ id: 'a.b', says: 'something of a test', about: [], ...element }]);
   return matchElements(statementsOfMarkdown(text, { year: 2026 }), '', compiled).map(
     ({ bearing }) => bearing,

@@ -1,8 +1,13 @@
-import type { ElementNeed, PlainElement } from '../../../../shared/controls/elements.ts';
-import { canMeetRequirement, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
+import type { ElementNeed, ExpandedElement } from '../../../../shared/controls/elements.ts';
+import {
+  canMeetRequirement,
+  isAssertedWord,
+  type Statement,
+  type StatementWord,
+} from '../statements/statement.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
-import { subjectCheckFor } from './statement-subject.ts';
+import { createSubjectCheck } from './statement-subject.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
 /** How a statement relates to an element. */
@@ -40,7 +45,7 @@ export const matchElements = (
     const groups = elements.groupsIn(statement.words);
     if (groups.size === 0) continue;
     const context = [title, ...statement.headings, ...statement.columns];
-    const isOfSubject = subjectCheckFor(statement);
+    const isOfSubject = createSubjectCheck(statement);
     const isAbout = (group: number): boolean =>
       groups.has(group) || context.some((text) => above(text).has(group));
     for (const group of groups.keys())
@@ -176,7 +181,7 @@ const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): State
   };
 };
 
-const lacksOf = ({ needs = [] }: PlainElement, { who, frequency, deadline }: Statement): ElementNeed[] => {
+const lacksOf = ({ needs = [] }: ExpandedElement, { who, frequency, deadline }: Statement): ElementNeed[] => {
   const said = { who, frequency, deadline };
   return needs.filter((need) => said[need] === null);
 };
@@ -188,7 +193,7 @@ const denies = ({ words, modality, exception }: Statement, acts: readonly Statem
   words.length <= LONGEST_CONTRADICTION &&
   acts.length > 0 &&
   acts.every(({ negated }) => negated === 'denial') &&
-  !words.some((word) => !isMain(word) || HEDGES.test(word.word));
+  !words.some((word) => !isAssertedWord(word) || HEDGES.test(word.word));
 
 /** True if the statement permits a prohibited act: "Passwords are shared by everybody." */
 const allows = (
@@ -200,7 +205,8 @@ const allows = (
   if (words.length > LONGEST_CONTRADICTION || acts.length === 0 || acts.some(isForbidden)) return false;
   if (
     words.some(
-      (word) => !isMain(word) || HEDGES.test(word.word) || word.word === 'must' || word.word === 'shall',
+      (word) =>
+        !isAssertedWord(word) || HEDGES.test(word.word) || word.word === 'must' || word.word === 'shall',
     )
   )
     return false;

@@ -34,7 +34,7 @@ const CONSEQUENCE_TERM = /^(?:disciplin|sanction|penalt|violat|consequence|infra
  * A vendor's duty to train its staff is not evidence of the organization's own training. A sentence about the
  * consequences of unreported incidents does not state how incidents are reported.
  */
-export const subjectCheckFor = ({
+export const createSubjectCheck = ({
   text,
   lead,
 }: Pick<Statement, 'text' | 'lead'>): ((element: CompiledElement) => boolean) => {

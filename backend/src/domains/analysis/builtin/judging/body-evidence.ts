@@ -1,6 +1,6 @@
 import { bodyVocabularies } from '../library/body-vocabulary.ts';
 import type { BodyMentions } from '../matching/cited-requirements.ts';
-import type { Ranked } from '../matching/relevance.ts';
+import type { RankedRequirement } from '../matching/relevance.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
 
 /** Features that measure how a text relates to a regulatory body, each from 0 to about 1. */
@@ -23,7 +23,7 @@ const saturated = (count: number, half: number): number => count / (count + half
 export const measureBodies = (
   text: IndexedText,
   { named, titled, citations }: BodyMentions,
-  ranked: ReadonlyMap<string, readonly Ranked[]>,
+  ranked: ReadonlyMap<string, readonly RankedRequirement[]>,
 ): ReadonlyMap<string, BodyFeatures> => {
   const policy = likenessToPolicy(text);
   const counts = new Map([...ranked.keys()].map((body) => [body, countWords(text, body)]));

@@ -1,7 +1,7 @@
 import type { ElementFinding, Finding, Quote } from '@proviso/contracts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
-import type { Bag } from '../text/phrasebook.ts';
-import type { StatedElement } from './said.ts';
+import type { TokenCounts } from '../text/phrasebook.ts';
+import type { ElementStatement } from './said.ts';
 
 /** A requirement's finding, based on its elements. */
 export type ElementBasedFinding = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
@@ -17,7 +17,7 @@ export type ElementBasedFinding = Pick<Finding, 'status' | 'explanation' | 'quot
 export const judgeElements = (
   ids: readonly string[],
   vector: ReadonlyMap<string, number>,
-  said: ReadonlyMap<string, readonly StatedElement[]>,
+  said: ReadonlyMap<string, readonly ElementStatement[]>,
   isWithin: boolean,
   library: CompiledElements,
 ): ElementBasedFinding => {
@@ -68,13 +68,13 @@ const SHARE = 1_000;
  * Returns the statement that states the most of an element, among statements about the requirement's subject.
  */
 const bestOf = (
-  said: readonly StatedElement[],
+  said: readonly ElementStatement[],
   vector: ReadonlyMap<string, number>,
   isWithin: boolean,
-): StatedElement | undefined => {
-  const shareOf = (tokens: Bag): number =>
+): ElementStatement | undefined => {
+  const shareOf = (tokens: TokenCounts): number =>
     [...tokens.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0);
-  let best: StatedElement | undefined;
+  let best: ElementStatement | undefined;
   let most = -Infinity;
   for (const one of said) {
     const share = shareOf(one.tokens());

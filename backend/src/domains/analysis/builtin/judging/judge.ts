@@ -3,7 +3,7 @@ import type { Requirement } from '../../../../shared/controls/control-library.ts
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { keyOf, findMentions, type BodyMentions } from '../matching/cited-requirements.ts';
 import { measureFeatures } from '../matching/features.ts';
-import { rankRequirements, type Ranked } from '../matching/relevance.ts';
+import { rankRequirements, type RankedRequirement } from '../matching/relevance.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import { statementsOfMarkdown, statementsOfText } from '../statements/read-statements.ts';
@@ -13,10 +13,10 @@ import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo, isKnownToApply } from './applies.ts';
 import { type BodyFeatures, measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
-import { isInScope, isWithinSubject, namesWholeBody, createMentionCheck } from './subject.ts';
+import { isInScope, isWithinSubject, titleNamesEntireBody, createMentionCheck } from './subject.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
-import { type StatedElement, type StatedSource, statementsByElement } from './said.ts';
+import { type ElementStatement, type QuotableText, statementsByElement } from './said.ts';
 
 export interface PolicyToJudge {
   policy: Omit<PolicyFields, 'documentNumber' | 'policyTypeId'>;
@@ -52,12 +52,12 @@ export interface Verdict {
   /** The score from 0 to 100; `null` if too little could be judged. */
   score: number | null;
   /** Every requirement of the examined regulatory bodies, most likely first. */
-  ranked: ReadonlyMap<string, readonly Ranked[]>;
+  ranked: ReadonlyMap<string, readonly RankedRequirement[]>;
   /** How the text relates to each regulatory body. Empty if the caller requested specific bodies. */
   evidence: ReadonlyMap<string, BodyFeatures>;
 }
 
-type Source = TextSource & StatedSource;
+type Source = TextSource & QuotableText;
 
 /** Judges a policy and its documents against the library. The caller must check that the text is readable. */
 export const judge = (
@@ -91,7 +91,7 @@ export const judge = (
   const unknown = unknownBodies(policy, bodies, library);
   const isOfUnknown = bodies.length > 0 && bodies.every((body) => unknown.includes(body));
   const spotted = findMentions(policy.title, sources, text, library, known);
-  const ranked = new Map<string, Ranked[]>();
+  const ranked = new Map<string, RankedRequirement[]>();
   const asked = known.length > 0 ? known : [...library.bodies.keys()].filter(applies);
   for (const [done, body] of asked.entries()) {
     onProgress({ done, of: asked.length });
@@ -161,7 +161,7 @@ interface Situation {
   spotted: BodyMentions;
   /** Regulatory bodies and requirements that do not apply to the organization. */
   excluded: ReadonlySet<string>;
-  said: ReadonlyMap<string, readonly StatedElement[]>;
+  said: ReadonlyMap<string, readonly ElementStatement[]>;
   library: CompiledLibrary;
   /** True if the caller requested bodies that the library contains. */
   isChosen: boolean;
@@ -174,11 +174,11 @@ interface Situation {
   touches: ReturnType<typeof createMentionCheck>;
 }
 
-const judgeBody = (body: string, ranked: readonly Ranked[], situation: Situation) => {
+const judgeBody = (body: string, ranked: readonly RankedRequirement[], situation: Situation) => {
   const within = ranked.filter(({ profile }) =>
     appliesTo(profile.requirement.guidance?.appliesTo, situation.policy),
   );
-  const isWhole = namesWholeBody(situation.policy.title, nameOfBody(body));
+  const isWhole = titleNamesEntireBody(situation.policy.title, nameOfBody(body));
   const isSubject = situation.isAsked || situation.spotted.titled.has(body);
   const judgments: RequirementJudgment[] = [];
   let judged = 0;

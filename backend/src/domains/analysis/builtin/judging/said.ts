@@ -3,27 +3,27 @@ import type { ElementNeed } from '../../../../shared/controls/elements.ts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
 import { type ElementMatch, matchElements } from '../elements/match-elements.ts';
 import type { Statement } from '../statements/statement.ts';
-import type { Bag, Phrasebook } from '../text/phrasebook.ts';
+import type { TokenCounts, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** A text whose statements can be quoted. */
-export interface StatedSource {
+export interface QuotableText {
   cite: Quote['source'];
   text: string;
   statements: readonly Statement[];
 }
 
 /** A statement that states or contradicts an element. */
-export interface StatedElement {
+export interface ElementStatement {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
   quote: Quote;
   /** A higher rank means that the statement states more of the element, or that it is shorter. */
   rank: number;
   /** Tokens of the statement, its lead-in and the heading above the statement. */
-  tokens: () => Bag;
+  tokens: () => TokenCounts;
   /** Tokens of the statement alone. */
-  ownTokens: () => Bag;
+  ownTokens: () => TokenCounts;
 }
 
 /** Statements longer than this are quoted only if no shorter statement says the same. */
@@ -31,14 +31,14 @@ const LONG = 400;
 
 /** Returns the statements in `sources`, by element id. Elements without statements have no entry. */
 export const statementsByElement = (
-  sources: readonly StatedSource[],
+  sources: readonly QuotableText[],
   title: string,
   elements: CompiledElements,
   phrasebook: Phrasebook,
-): ReadonlyMap<string, readonly StatedElement[]> => {
-  const said = new Map<string, StatedElement[]>();
+): ReadonlyMap<string, readonly ElementStatement[]> => {
+  const said = new Map<string, ElementStatement[]>();
   for (const { cite, text, statements } of sources) {
-    const bags = new Map<number, Bag>();
+    const bags = new Map<number, TokenCounts>();
     for (const match of matchElements(statements, title, elements)) {
       const statement = statements[match.statement];
       if (!statement) continue;
@@ -66,21 +66,21 @@ export const statementsByElement = (
 const MOST = 40;
 
 /** Returns the statements that state the most of the element, without duplicates. */
-const best = (list: readonly StatedElement[]): StatedElement[] => {
-  const byText = new Map<string, StatedElement>();
+const best = (list: readonly ElementStatement[]): ElementStatement[] => {
+  const byText = new Map<string, ElementStatement>();
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);
   return [...byText.values()].toSorted((one, other) => other.rank - one.rank).slice(0, MOST);
 };
 
-const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phrasebook): Bag => {
+const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phrasebook): TokenCounts => {
   const above = [lead ?? '', headings.at(-1) ?? '', ...columns].join(' . ');
   return phrasebook.addTo(phrasebook.addTo(new Map(), wordsOf(text)), wordsOf(above));
 };
 
-const stateOf = ({ bearing, lacks }: ElementMatch): StatedElement['state'] =>
+const stateOf = ({ bearing, lacks }: ElementMatch): ElementStatement['state'] =>
   bearing === 'met' && lacks.length > 0 ? 'incomplete' : bearing;
 
-const ranks: Readonly<Record<StatedElement['state'], number>> = {
+const ranks: Readonly<Record<ElementStatement['state'], number>> = {
   contradicted: 8_000,
   met: 4_000,
   incomplete: 2_000,

@@ -3,7 +3,7 @@ import type { BodyFeatures } from './body-evidence.ts';
 import { bodyWeights } from './body-weights.ts';
 
 /** Terms of the sum that decides whether a policy addresses a regulatory body. */
-export const bodyTermNames = [
+export const bodyScoreTermNames = [
   'titled',
   'named',
   'cited',
@@ -14,7 +14,7 @@ export const bodyTermNames = [
   'generalField',
   'generalMatch',
 ] as const;
-export type BodyTerms = Readonly<Record<(typeof bodyTermNames)[number], number>>;
+export type BodyScoreTerms = Readonly<Record<(typeof bodyScoreTermNames)[number], number>>;
 
 /**
  * Share of the term `own` that is multiplied by `ownShare`. This reduces `own` if the text uses more words
@@ -40,10 +40,10 @@ const LEAST = 0.15;
 const ELSEWHERE = -1.5;
 
 /** Returns the terms for the features of `body`, each 0 to about 1. */
-export const bodyTermsOf = (
+export const bodyScoreTermsOf = (
   body: string,
   { titled, named, cited, own, ownShare, field, match, policy }: BodyFeatures,
-): BodyTerms => {
+): BodyScoreTerms => {
   const isGeneral = Number(general.has(body));
   return {
     titled,
@@ -63,20 +63,20 @@ export const bodyTermsOf = (
  */
 export interface BodyWeights {
   start: number;
-  terms: BodyTerms;
+  terms: BodyScoreTerms;
 }
 
 /** True if the evidence suggests that a text addresses `body`. */
-export const addressesBody = (
+export const textAddressesBody = (
   { start, terms: weights }: BodyWeights,
   body: string,
   features: BodyFeatures,
   isElsewhere = false,
 ): boolean => {
   if (features.policy < LEAST && features.titled === 0) return false;
-  const terms = bodyTermsOf(body, features);
+  const terms = bodyScoreTermsOf(body, features);
   let sum = start + (isElsewhere ? ELSEWHERE : 0);
-  for (const name of bodyTermNames) sum += weights[name] * terms[name];
+  for (const name of bodyScoreTermNames) sum += weights[name] * terms[name];
   return sum > 0;
 };
 
@@ -92,6 +92,6 @@ export const bodiesOf = (
   [...evidence]
     .filter(
       ([body, features]) =>
-        body === regulatoryBody || addressesBody(bodyWeights, body, features, isElsewhere(body)),
+        body === regulatoryBody || textAddressesBody(bodyWeights, body, features, isElsewhere(body)),
     )
     .map(([body]) => body);

@@ -1,9 +1,9 @@
-import type { Ranked } from '../matching/relevance.ts';
+import type { RankedRequirement } from '../matching/relevance.ts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import type { Statement } from '../statements/statement.ts';
-import type { Bag } from '../text/phrasebook.ts';
+import type { TokenCounts } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
 /**
@@ -29,20 +29,20 @@ const GENERAL =
  * True if a requirement is within the policy's subject. Depends only on the title and headings, because an
  * additional sentence must not create gaps.
  */
-export const isWithinSubject = ({ features }: Ranked): boolean =>
+export const isWithinSubject = ({ features }: RankedRequirement): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
 
 /**
  * True if a title names an entire regulatory body, not just a part of it: "HIPAA compliance program". The
  * pattern `names` finds the body's names.
  */
-export const namesWholeBody = (title: string, names: RegExp): boolean => {
+export const titleNamesEntireBody = (title: string, names: RegExp): boolean => {
   const left = title.replaceAll(new RegExp(names.source, 'gi'), ' ');
   return left !== title && (left.match(/[\p{L}\d.]+/gu) ?? []).every((word) => GENERAL.test(word));
 };
 
 /** True if the requirement is within the policy's scope according to its title. */
-export const isInScope = ({ features }: Ranked, isWhole: boolean): boolean =>
+export const isInScope = ({ features }: RankedRequirement, isWhole: boolean): boolean =>
   isWhole || features.title >= TITLED;
 
 /** A text and the title of its policy. */
@@ -83,7 +83,7 @@ export const createMentionCheck = (
     const states = elements.get(id)?.states ?? [];
     return sections.some((section) => states.every((group) => section.has(group)));
   };
-  let bags: readonly Bag[] | undefined;
+  let bags: readonly TokenCounts[] | undefined;
   return (ids, vector) => {
     if (ids.some(isNamed)) return true;
     bags ??= texts.flatMap(({ statements }) =>

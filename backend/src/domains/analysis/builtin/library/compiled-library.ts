@@ -41,7 +41,7 @@ const kept = new Map<string, CompiledLibrary>();
 /**
  * Returns the compiled library of `version` from the cache, or else compiles the content that `read` returns.
  */
-export const compiledLibrary = (version: string, read: () => JudgedContent): CompiledLibrary => {
+export const getCompiledLibrary = (version: string, read: () => JudgedContent): CompiledLibrary => {
   const compiled = kept.get(version) ?? compileLibrary(read());
   kept.delete(version);
   kept.set(version, compiled);

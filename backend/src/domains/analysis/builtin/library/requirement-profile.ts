@@ -3,7 +3,7 @@ import type {
   BodyOfRequirements,
   Requirement,
 } from '../../../../shared/controls/control-library.ts';
-import type { Bag, Phrasebook } from '../text/phrasebook.ts';
+import type { TokenCounts, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** Weights of words, by the part of the library in which they occur. */
@@ -26,7 +26,7 @@ export interface RequirementProfile {
  * The requirements that contain a token, by index in the regulatory body's profiles, with the token's weight
  * in each.
  */
-export interface Entries {
+export interface TokenPostings {
   places: Int32Array;
   values: Float64Array;
 }
@@ -36,8 +36,8 @@ export interface BodyProfile {
   appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
   /** The profiles whose vectors (`inVectors`) or titles (`inTitles`) contain a token, by token. */
-  inVectors: ReadonlyMap<string, Entries>;
-  inTitles: ReadonlyMap<string, Entries>;
+  inVectors: ReadonlyMap<string, TokenPostings>;
+  inTitles: ReadonlyMap<string, TokenPostings>;
   /** A token's rarity among the regulatory body's requirements. 0 for an unknown token. */
   rarity: (token: string) => number;
 }
@@ -80,8 +80,8 @@ const bagOfRequirement = (
   { id, title, guidance }: Requirement,
   body: BodyOfRequirements,
   phrasebook: Phrasebook,
-): Bag => {
-  const bag: Bag = new Map();
+): TokenCounts => {
+  const bag: TokenCounts = new Map();
   const add = (text: string, times: number) => phrasebook.addTo(bag, wordsOf(text), times);
   add(title, PARTS.title);
   const above = body.requirements
@@ -97,7 +97,7 @@ const bagOfRequirement = (
 };
 
 /** Weighs the tokens of a bag: repetitions count more, rare tokens much more (TF-IDF). */
-export const weighTokens = (bag: Bag, rarity: (token: string) => number): Map<string, number> =>
+export const weighTokens = (bag: TokenCounts, rarity: (token: string) => number): Map<string, number> =>
   new Map([...bag].map(([token, count]) => [token, Math.log1p(count) * rarity(token)]));
 
 const scaled = (vector: Map<string, number>, sizeOf: (values: number[]) => number): Map<string, number> => {
@@ -105,7 +105,7 @@ const scaled = (vector: Map<string, number>, sizeOf: (values: number[]) => numbe
   return size === 0 ? vector : new Map([...vector].map(([token, value]) => [token, value / size]));
 };
 
-const entriesOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entries> => {
+const entriesOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, TokenPostings> => {
   const entries = new Map<string, { place: number; value: number }[]>();
   for (const [place, vector] of vectors.entries())
     for (const [token, value] of vector) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationsIn, patternOfIds } from './citations.ts';
+import { citationsIn, createRequirementIdPattern } from './citations.ts';
 
 const everybody = () => true;
 const nobody = () => false;
@@ -48,7 +48,7 @@ describe('a citation', () => {
 
 describe('an id from an organization’s own body', () => {
   const found = (text: string, ids = ['CC6.1', 'CC6.10', 'R-1 (a)', 'A1', 'Rule']) =>
-    [...text.matchAll(patternOfIds('SOC 2', ids) ?? /(?!)/g)].map(([id]) => id);
+    [...text.matchAll(createRequirementIdPattern('SOC 2', ids) ?? /(?!)/g)].map(([id]) => id);
 
   it('matches only whole ids', () => {
     expect(found('By CC6.10 and CC6.1, R-1 (a) applies.')).toEqual(['CC6.10', 'CC6.1', 'R-1 (a)']);
@@ -57,10 +57,10 @@ describe('an id from an organization’s own body', () => {
 
   it('is not searched for if it is too short', () => {
     expect(found('A1 is a Rule.')).toEqual([]);
-    expect(patternOfIds('SOC 2', ['A1', 'Rule'])).toBeUndefined();
+    expect(createRequirementIdPattern('SOC 2', ['A1', 'Rule'])).toBeUndefined();
   });
 
   it('is recognized by its form if it belongs to a shipped body', () => {
-    expect(patternOfIds('HIPAA', ['45 CFR 164.308'])).toBeUndefined();
+    expect(createRequirementIdPattern('HIPAA', ['45 CFR 164.308'])).toBeUndefined();
   });
 });

@@ -106,7 +106,7 @@ const TELLING = /^(?=.*\d).{3,}$/;
  * Returns a pattern that finds requirement ids for a regulatory body without a citation format, for example
  * one that an organization added. Returns `undefined` for other bodies.
  */
-export const patternOfIds = (body: string, ids: readonly string[]): RegExp | undefined => {
+export const createRequirementIdPattern = (body: string, ids: readonly string[]): RegExp | undefined => {
   const telling = ids.filter((id) => TELLING.test(id));
   if (formed.has(body) || telling.length === 0) return undefined;
   const escaped = telling

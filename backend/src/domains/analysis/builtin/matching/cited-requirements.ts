@@ -1,7 +1,7 @@
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import type { IndexedText, TextSource } from '../text/indexed-text.ts';
 import { nameOfBody } from '../library/body-names.ts';
-import { citationsIn, patternOfIds } from './citations.ts';
+import { citationsIn, createRequirementIdPattern } from './citations.ts';
 
 /** The names of regulatory bodies, and the citations of requirements, that were found in a text. */
 export interface BodyMentions {
@@ -46,7 +46,7 @@ export const findMentions = (
       .filter((passage) => passage.source === source);
     const isSpokenOf = (one: string): boolean => named.has(one) || spokenOf.includes(one);
     const own = [...library.bodies].flatMap(([body, { profiles }]) => {
-      const ids = patternOfIds(
+      const ids = createRequirementIdPattern(
         body,
         profiles.map(({ requirement }) => requirement.id),
       );

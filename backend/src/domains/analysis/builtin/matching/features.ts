@@ -1,11 +1,11 @@
 import {
   weighTokens,
   type BodyProfile,
-  type Entries,
+  type TokenPostings,
   type RequirementProfile,
 } from '../library/requirement-profile.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
-import type { Bag } from '../text/phrasebook.ts';
+import type { TokenCounts } from '../text/phrasebook.ts';
 
 /** Features that measure how a text relates to a requirement, each from 0 to 1. */
 export const featureNames = [
@@ -100,7 +100,7 @@ export const measureFeatures = (
 /** For each requirement, sums the weights of the tokens in `values`. */
 const sums = (
   values: Iterable<readonly [string, number]>,
-  entries: ReadonlyMap<string, Entries>,
+  entries: ReadonlyMap<string, TokenPostings>,
   size: number,
 ): Float64Array => {
   const found = new Float64Array(size);
@@ -119,7 +119,7 @@ const sums = (
  * Returns the cosine between a text and each requirement, considering only words that occur in the regulatory
  * body.
  */
-const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
+const cosines = (bag: TokenCounts, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
   const vector = weighTokens(bag, rarity);
   const length = Math.hypot(...vector.values());
   const found = sums(vector, inVectors, profiles.length);
@@ -127,7 +127,7 @@ const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float6
 };
 
 /** Returns, for each requirement, the share of its title that `bag` contains. */
-const namings = (bag: Bag, { inTitles, profiles }: BodyProfile): Float64Array =>
+const namings = (bag: TokenCounts, { inTitles, profiles }: BodyProfile): Float64Array =>
   sums(
     [...bag.keys()].map((token) => [token, 1] as const),
     inTitles,
@@ -152,17 +152,17 @@ const standings = (values: Float64Array): Float64Array => {
 const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array => {
   const totals = new Map<string, { sum: number; count: number }>();
   for (const [place, { requirement }] of profiles.entries()) {
-    const total = totals.get(familyOf(requirement.id)) ?? { sum: 0, count: 0 };
-    totals.set(familyOf(requirement.id), { sum: total.sum + (values[place] ?? 0), count: total.count + 1 });
+    const total = totals.get(parentIdOf(requirement.id)) ?? { sum: 0, count: 0 };
+    totals.set(parentIdOf(requirement.id), { sum: total.sum + (values[place] ?? 0), count: total.count + 1 });
   }
   return Float64Array.from(profiles, ({ requirement }) => {
-    const { sum, count } = totals.get(familyOf(requirement.id)) ?? { sum: 0, count: 1 };
+    const { sum, count } = totals.get(parentIdOf(requirement.id)) ?? { sum: 0, count: 1 };
     return sum / count;
   });
 };
 
 /** Removes a citation's last subdivision, which leaves the part that neighboring requirements share. */
-export const familyOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d+|\s\d+)$/, '');
+export const parentIdOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d+|\s\d+)$/, '');
 
 /** Returns, for each requirement, the passages that cover the most of its subject, by BM25. */
 const bearingPassages = (

@@ -2,13 +2,13 @@ import { type Candidate, featureNames, type Features } from './features.ts';
 import { relevanceWeights as weights } from './relevance-weights.ts';
 
 /** A requirement with the probability that the text is about it. */
-export interface Ranked extends Candidate {
+export interface RankedRequirement extends Candidate {
   /** The probability, from 0 to 1. */
   relevance: number;
 }
 
 /** Computes the probability that a text is about each requirement, most likely first. */
-export const rankRequirements = (candidates: readonly Candidate[]): Ranked[] =>
+export const rankRequirements = (candidates: readonly Candidate[]): RankedRequirement[] =>
   candidates
     .map(({ profile, bearing, features }) => ({
       profile,

@@ -2,7 +2,7 @@
 import type { JudgedContent } from '../../../../shared/controls/control-library.ts';
 import { TooDeepError } from '../../../../shared/rendering/markdown/too-deep-error.ts';
 import { judge } from '../judging/judge.ts';
-import { compiledLibrary } from '../library/compiled-library.ts';
+import { getCompiledLibrary } from '../library/compiled-library.ts';
 import { affectedPolicies } from '../matching/affected-policies.ts';
 import { complianceResultOf } from '../results/compliance-result.ts';
 import { mappingResultOf } from '../results/mapping-result.ts';
@@ -20,7 +20,7 @@ const contentOf = ({ version, bodies, elements }: SharedLibrary): JudgedContent 
 });
 
 const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAnswer => {
-  const library = compiledLibrary(shared.version, () => contentOf(shared));
+  const library = getCompiledLibrary(shared.version, () => contentOf(shared));
   switch (asked.kind) {
     case 'judge': {
       const { analysisType, judged } = asked;

@@ -12,7 +12,7 @@ export const nameOf = ({ requirement: { body, citation, title } }: Finding): str
   `${title} (${body}, ${citation})`;
 
 /** Returns the judgments with this status that count toward the score, heaviest first. */
-export const heaviestJudgments = ({ judgments }: Verdict, status: Finding['status']): RequirementJudgment[] =>
+export const judgmentsByWeight = ({ judgments }: Verdict, status: Finding['status']): RequirementJudgment[] =>
   judgments
     .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
     .toSorted(
@@ -28,7 +28,7 @@ export const improvementOf = ({ finding }: RequirementJudgment) => ({
 
 /** Converts a verdict to the result of a compliance check. */
 export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
-  const missing = heaviestJudgments(verdict, 'missing');
+  const missing = judgmentsByWeight(verdict, 'missing');
   return {
     analysisType: 'compliance',
     suggestions: missing.map((judgement) => ({
@@ -36,7 +36,7 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
       level: levelOf(judgement.finding),
     })),
     risks: [
-      ...heaviestJudgments(verdict, 'contradicted').map(({ finding }) => ({
+      ...judgmentsByWeight(verdict, 'contradicted').map(({ finding }) => ({
         description: `Contradicted: ${nameOf(finding)}.`,
         level: 'high' as const,
       })),
@@ -47,7 +47,7 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
           level: levelOf(finding),
         })),
     ],
-    improvements: heaviestJudgments(verdict, 'partly').map(improvementOf),
+    improvements: judgmentsByWeight(verdict, 'partly').map(improvementOf),
     findings: verdict.judgments.map(({ finding }) => finding),
     bodies: [...verdict.bodies],
   };

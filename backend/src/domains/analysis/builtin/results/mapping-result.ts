@@ -6,7 +6,7 @@ import {
   summaryOf,
 } from '@proviso/contracts';
 import type { Verdict } from '../judging/judge.ts';
-import { heaviestJudgments, improvementOf, nameOf } from './compliance-result.ts';
+import { judgmentsByWeight, improvementOf, nameOf } from './compliance-result.ts';
 
 /** Minimum score of a compliant policy. */
 const COMPLIANT = 80;
@@ -26,14 +26,14 @@ export const mappingResultOf = (verdict: Verdict): MappingResult => ({
     };
   }),
   gaps: [
-    ...heaviestJudgments(verdict, 'contradicted').map(({ finding }) => ({
+    ...judgmentsByWeight(verdict, 'contradicted').map(({ finding }) => ({
       description: `Contradicted: ${nameOf(finding)}.`,
     })),
-    ...heaviestJudgments(verdict, 'missing').map(({ finding }) => ({
+    ...judgmentsByWeight(verdict, 'missing').map(({ finding }) => ({
       description: `Not covered: ${nameOf(finding)}.`,
     })),
   ],
-  recommendations: heaviestJudgments(verdict, 'partly').map(improvementOf),
+  recommendations: judgmentsByWeight(verdict, 'partly').map(improvementOf),
   findings: findingsOf(verdict),
   bodies: [...verdict.bodies],
 });

@@ -34,7 +34,7 @@ const INTRODUCES =
 export const isIntroduction = (text: string): boolean => INTRODUCES.test(text.slice(-80));
 
 /** Joins the lead-ins of nested lists. */
-export const joinedLeads = (outer: string | null, inner: string | null): string | null => {
+export const joinLeadIns = (outer: string | null, inner: string | null): string | null => {
   if (outer === null || inner === null) return inner ?? outer;
   return `${outer} ${inner}`;
 };

@@ -1,6 +1,6 @@
 import type { List, Nodes, Parents, Root, Table } from 'mdast';
 import { parseMarkdown } from '../../../../shared/rendering/markdown/parse-markdown.ts';
-import { type Block, type BlockState, CELL_SEPARATOR, isIntroduction, joinedLeads } from './block.ts';
+import { type Block, type BlockState, CELL_SEPARATOR, isIntroduction, joinLeadIns } from './block.ts';
 import { type MappedText, MappedTextBuilder } from './mapped-text.ts';
 
 const STRIKES = /^<(\/?)(?:del|s|strike)(?:\s[^>]*)?>$/i;
@@ -65,7 +65,7 @@ class BlockReader {
           this.#addValue(node, node.value, place, { isCode: Boolean(node.lang) });
           break;
         case 'list':
-          this.#list(node, { ...place, lead: joinedLeads(place.lead, lead) });
+          this.#list(node, { ...place, lead: joinLeadIns(place.lead, lead) });
           break;
         case 'table':
           this.#table(node, place);

@@ -1,5 +1,5 @@
 import { type Block, isIntroduction } from './block.ts';
-import { mappedSlice, type MappedText, MappedTextBuilder, partOf } from './mapped-text.ts';
+import { sliceAsMappedText, type MappedText, MappedTextBuilder, trimmedPartOf } from './mapped-text.ts';
 
 /** A line that contains only a short title, for example `4.2 Access reviews`. */
 const HEADING =
@@ -34,12 +34,12 @@ export const blocksOfText = (text: string): Block[] => {
   const blocks: Block[] = [];
   let lead: string | null = null;
   for (const match of text.matchAll(/[^\n\f](?:[^\n\f]|\n(?!\s*\n))*/g)) {
-    const written = mappedSlice(text, match.index, match.index + match[0].length);
+    const written = sliceAsMappedText(text, match.index, match.index + match[0].length);
     const { inForce: content, struck } = partedByForce(written);
     for (const one of struck) {
       blocks.push({ ...PLAIN, kind: 'paragraph', depth: 0, content: one, state: 'struck' });
     }
-    const part = partOf(content, 0, content.text.length);
+    const part = trimmedPartOf(content, 0, content.text.length);
     if (!part) continue;
     if (part.text.includes('\t')) {
       blocks.push(...rowsOf(content));

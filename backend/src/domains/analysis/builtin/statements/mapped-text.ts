@@ -72,7 +72,7 @@ const skipped = (source: string, from: number, end: number, wanted: string): num
 };
 
 /** Maps a range of the source to itself. */
-export const mappedSlice = (source: string, start: number, end: number): MappedText => {
+export const sliceAsMappedText = (source: string, start: number, end: number): MappedText => {
   const text = source.slice(start, end);
   const starts = Array.from({ length: text.length }, (_, index) => start + index);
   return { text, starts, ends: starts.map((each) => each + 1) };
@@ -82,7 +82,7 @@ export const mappedSlice = (source: string, start: number, end: number): MappedT
  * Returns a range of a mapped text, trimmed of white space, or `undefined` if the range contains only white
  * space.
  */
-export const partOf = ({ text, starts, ends }: MappedText, from: number, to: number) => {
+export const trimmedPartOf = ({ text, starts, ends }: MappedText, from: number, to: number) => {
   let [first, end] = [from, to];
   while (first < end && /\s/.test(text[first] ?? '')) first += 1;
   while (end > first && /\s/.test(text[end - 1] ?? '')) end -= 1;

@@ -1,6 +1,6 @@
-import { isMain, type Modality, type Negation, type StatementWord } from './statement.ts';
+import { isAssertedWord, type Modality, type Negation, type StatementWord } from './statement.ts';
 import { frequencyIn } from './schedule.ts';
-import { CITED, practiceOf } from './practice.ts';
+import { CITED_CONTROL_PATTERN, inferModality } from './practice.ts';
 
 /** A question, possibly followed by empty boxes or cells for the answer: "Are logs reviewed? | |". */
 const QUESTION = /\?[\s|☐□_()[\]]*$/;
@@ -17,7 +17,7 @@ const BINDS =
 const CONSEQUENCE =
   /\b(?:(?:may|can|will|could|shall) (?:be )?(?:result in|lead to|face|subject)|(?:is|are|be) (?:\w+ )?(?:subject to|grounds for|cause for)|results? in)\b.{0,60}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|revocation|suspension|prosecution|legal action|warning)/i;
 /** A right granted to data subjects. It binds the organization like a duty. */
-export const GRANTS =
+export const RIGHTS_GRANT_PATTERN =
   /^\W*(?:(?:at any time|in addition|where applicable|upon request|depending on \w+)?,?\s*)?(?:(?:you|(?:the |eligible |all |california |data )*(?:data subjects?|individuals?|patients?|consumers?|parents?|guardians?|students?|customers?|residents?|children|participants?|persons?)(?: and (?:their )?\w+)?(?: or (?:eligible )?\w+)?)\s+(?:also |always )?(?:may|can)\s+(?:(?:also|at any time|always|then)\s+)*(?:ask|request|withdraw|object|access|inspect|review|see|obtain|correct|rectify|delete|erase|opt|lodge|file|complain|refuse|appeal|receive|amend|revoke|exercise|unsubscribe|limit|restrict|download|update|change|port|submit|make a (?:request|complaint)|contact|authorize|designate|seek)\b|.{0,80}\b(?:(?:ha(?:s|ve)|retains?) (?:the|a) right (?:to|not to)|(?:is|are) entitled to)\b)/i;
 /** A statement that names a role or legal basis: "Our data protection officer is Jane Doe." */
 const NAMES =
@@ -63,7 +63,7 @@ const QUANTITY =
   /\b(?:\d+|minimum|maximum|at least|at most|all|every|each|two|three|annual|quarterly|monthly)\b/i;
 
 /** The parts of a statement that determine its modality. */
-export interface Wording {
+export interface ModalityInput {
   text: string;
   lead: string | null;
   kind: 'sentence' | 'item' | 'row' | 'heading';
@@ -73,7 +73,7 @@ export interface Wording {
 }
 
 /** Returns a statement's modality, and whether its context turns it into a prohibition. */
-export const modalityOf = (wording: Wording): { modality: Modality; negated: Negation | null } => {
+export const modalityOf = (wording: ModalityInput): { modality: Modality; negated: Negation | null } => {
   const { text, lead, kind, headings, columns } = wording;
   const answered = answerOf(text);
   if (answered) return { modality: 'required', negated: answered === 'no' ? 'denial' : null };
@@ -83,7 +83,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
   if (kind === 'row' && text.split('|').filter((cell) => RACI_CELL.test(cell.trim())).length > 1)
     return { modality: 'named', negated: null };
   const own = wording.words.filter(({ inLead }) => !inLead);
-  const negated = own.find((word) => word.negated !== null && isMain(word))?.negated ?? null;
+  const negated = own.find((word) => word.negated !== null && isAssertedWord(word))?.negated ?? null;
   const byItself = ownModality(text, own);
   if ((byItself === 'named' || SHORT_LABEL.test(text)) && LABEL_END.test(text))
     return { modality: 'named', negated };
@@ -107,7 +107,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
     (kind === 'row' && columns.some((column) => RULE_COLUMN.test(column)) && text.split('|').length > 1) ||
     (kind === 'item' &&
       RULE_HEADING.test(heading) &&
-      (QUANTITY.test(text.replace(CITED, '')) || /^\w+ing\b/.test(text))) ||
+      (QUANTITY.test(text.replace(CITED_CONTROL_PATTERN, '')) || /^\w+ing\b/.test(text))) ||
     (kind !== 'heading' && frequencyIn(text) !== null && own.length > 2 && QUANTITY.test(text));
   return { modality: states ? 'required' : 'named', negated };
 };
@@ -147,7 +147,7 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   if (QUESTION.test(text) || UNANSWERED.test(text)) return 'question';
   if (CONSEQUENCE.test(text) && !/\bnot\b/i.test(text)) return 'required';
   if (PLANNED.test(text)) return 'planned';
-  const main = words.filter(isMain);
+  const main = words.filter(isAssertedWord);
   if (isPast(main) && !main.some(({ word }) => /^(?:must|shall|will)$/.test(word))) return 'past';
   const modals = modalsOf(main);
   if (modals.some((word) => MODALS[word] === 'required'))
@@ -158,12 +158,12 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
   if (
     BINDS.test(text.replaceAll(MAY_BIND, ' ').replaceAll(DESCRIBES, ' ').replaceAll(ASIDE, ' ')) ||
-    GRANTS.test(text)
+    RIGHTS_GRANT_PATTERN.test(text)
   )
     return 'required';
   if (modals.length > 0) return isForbidden ? 'required' : PRECONDITION.test(text) ? 'required' : 'permitted';
   if (isForbidden || NAMES.test(text)) return 'required';
-  return practiceOf(text, main);
+  return inferModality(text, main);
 };
 
 /**

@@ -32,7 +32,7 @@ const SYSTEMS =
 const AFTER_VERB =
   /^(?:the|a|an|all|any|each|every|its|their|our|your|his|that|to|only|new|annual|regular|access|quarterly|monthly|weekly|daily|annually|on|in|at|with|by|from|through|until|if|when|whether|\w{3,}ly)$/;
 /** A control's number, followed by its name: "164.312(b): Audit controls". */
-export const CITED =
+export const CITED_CONTROL_PATTERN =
   /^\W*(?:[A-Z]{2}-\d+(?:\(\d+\))?|[A-Z]{2}\.[A-Z]{2}-\d+|principle \d|(?:annex )?a\.\d|art(?:icle|\.)? ?\d|CC\d|§* ?\d{2,4}\.\d|(?:control|requirement|req\.?|clause|section) \d)/i;
 /** Words in title case, as in the name of a control: "Log Use of Privileged Functions". */
 const IN_TITLE_CASE =
@@ -46,9 +46,9 @@ const NO_SUBJECT =
 /** True if a word that looks like a verb is usually a plural noun, such as "controls". */
 export const isPluralNoun = (word: string): boolean => NOUNS.test(word.replace(/s$/, ''));
 /** True if a word can follow a verb, but not a noun. */
-export const isAfterVerb = (word: string): boolean => AFTER_VERB.test(word);
+export const canFollowVerb = (word: string): boolean => AFTER_VERB.test(word);
 /** True if a text ends with the name of an agent, such as "Security officer". */
-export const isAgent = (text: string): boolean =>
+export const endsWithAgent = (text: string): boolean =>
   AGENT.test(
     text
       .toLowerCase()
@@ -60,7 +60,7 @@ export const isAgent = (text: string): boolean =>
  * Returns the modality of a text without a modal verb: an action, a command, a description, or only a name
  * (`named`).
  */
-export const practiceOf = (text: string, main: readonly StatementWord[]): Modality | 'command' => {
+export const inferModality = (text: string, main: readonly StatementWord[]): Modality | 'command' => {
   const all = main.map(({ word }) => word);
   if (isPassive(all)) return 'required';
   if (isOrder(text, all[0] ?? '')) return 'command';
@@ -110,7 +110,7 @@ const isOrder = (text: string, whole: string): boolean => {
   if (first === "don't" || first === 'don’t') return true;
   const [verb, after] =
     first === 'do' || first === 'always' || first.endsWith('ly') ? [second, third] : [first, second];
-  if (isCommand(verb) && CITED.test(label))
+  if (isCommand(verb) && CITED_CONTROL_PATTERN.test(label))
     return !IN_TITLE_CASE.test(text.slice(label.length)) && (!NOUNS.test(verb) || AFTER_VERB.test(after));
   if (isCommand(verb))
     return (

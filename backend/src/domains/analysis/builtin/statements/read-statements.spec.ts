@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOfMarkdown, statementsOfText } from './read-statements.ts';
-import { canMeetRequirement, isMain, type Statement } from './statement.ts';
+import { canMeetRequirement, isAssertedWord, type Statement } from './statement.ts';
 
 const read = (markdown: string) => statementsOfMarkdown(markdown, { year: 2026 });
 const evidence = (markdown: string) => read(markdown).filter(canMeetRequirement);
@@ -179,7 +179,7 @@ describe('a negation', () => {
 
   const asides = (markdown: string) =>
     one(markdown)
-      .words.filter((word) => !isMain(word))
+      .words.filter((word) => !isAssertedWord(word))
       .map(({ word }) => word);
 
   it.each([
@@ -193,7 +193,7 @@ describe('a negation', () => {
 
   it('does not extend a condition in a lead-in to the words of the item', () => {
     const item = read('If training is given:\n\n- records must be kept').find(({ kind }) => kind === 'item');
-    expect(item?.words.filter((word) => !isMain(word)).map(({ word }) => word)).toEqual([
+    expect(item?.words.filter((word) => !isAssertedWord(word)).map(({ word }) => word)).toEqual([
       'if',
       'training',
       'is',

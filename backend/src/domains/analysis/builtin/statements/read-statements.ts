@@ -2,14 +2,14 @@ import { type Block, isIntroduction } from './block.ts';
 import { blocksOfMarkdown } from './blocks-of-markdown.ts';
 import { blocksOfText } from './blocks-of-text.ts';
 import { joinBlocks } from './join-blocks.ts';
-import { partOf } from './mapped-text.ts';
+import { trimmedPartOf } from './mapped-text.ts';
 import { modalityOf } from './modality.ts';
 import { roleOf } from './role.ts';
 import { deadlineIn, frequencyIn, responsiblePersonIn } from './schedule.ts';
 import { flattenLines, sentencesOfBlock } from './sentences.ts';
 import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
-import { isQuotation, type Repeal, repealIn, withoutBlanks } from './validity.ts';
+import { isQuotation, type Repeal, repealIn, removeFillInBlanks } from './validity.ts';
 
 /** Options that affect how a text is interpreted. */
 export interface ReadingOptions {
@@ -55,7 +55,7 @@ const plainOf = (text: string): string => flattenLines(text).replaceAll(/\s+/g, 
 
 const leadOf = (lead: string | null): string | null => {
   if (lead === null) return null;
-  const plain = withoutBlanks(plainOf(lead)).text;
+  const plain = removeFillInBlanks(plainOf(lead)).text;
   const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
   // Only a paragraph's last sentence introduces the list.
   const last = /[.!?][\s•–-]*(?=[A-Z][a-z ])(?!.*[.!?][\s•–-]*(?=[A-Z][a-z ]))/.exec(whole);
@@ -70,10 +70,10 @@ const statementsOfBlock = (block: Block, headings: readonly string[], lead: stri
     : sentencesOfBlock(block.content);
   let listLead: string | null = null;
   for (const { from, to, isListed } of spans) {
-    const part = partOf(block.content, from, to);
+    const part = trimmedPartOf(block.content, from, to);
     if (!part || NOT_WORD.test(part.text)) continue;
     const flat = plainOf(part.text);
-    const { text, isUnfilled } = withoutBlanks(flat);
+    const { text, isUnfilled } = removeFillInBlanks(flat);
     const kind = kindOf(block.kind, isListed);
     const above = isListed && listLead !== null ? listLead : lead;
     if (!isListed) listLead = /:\s*$/.test(flat) ? text : null;

@@ -1,5 +1,5 @@
-import { GRANTS } from './modality.ts';
-import { isAfterVerb, isAgent, isPluralNoun, LEADING_CLAUSE, practiceOf } from './practice.ts';
+import { RIGHTS_GRANT_PATTERN } from './modality.ts';
+import { canFollowVerb, endsWithAgent, isPluralNoun, LEADING_CLAUSE, inferModality } from './practice.ts';
 import type { Role } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
 import { isCommand, isThirdPerson } from './verbs.ts';
@@ -86,7 +86,7 @@ const LABELS =
 const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
 
 /** The parts and position of a statement that determine its role. */
-export interface StatementPlace {
+export interface StatementRoleInput {
   kind: 'sentence' | 'item' | 'row' | 'heading';
   text: string;
   lead: string | null;
@@ -95,8 +95,8 @@ export interface StatementPlace {
   isCode: boolean;
 }
 
-export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: StatementPlace): Role => {
-  if (kind === 'heading' && !isRule(text)) return 'heading';
+export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: StatementRoleInput): Role => {
+  if (kind === 'heading' && !isRuleHeading(text)) return 'heading';
   for (const heading of headings) for (const [role, pattern] of UNDER) if (pattern.test(heading)) return role;
   if (isCode) return 'example';
   if (LINE_OF_CONTENTS.test(text)) return 'contents';
@@ -111,7 +111,7 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Statement
   if (OF_DOCUMENT.test(text) && !OBLIGES.test(text)) return 'purpose';
   if (kind === 'sentence' && lacksSubject(text, headings.at(-1) ?? '')) return 'purpose';
   if (AIMS.test(headings.at(-1) ?? '') && !COMMITS.test(text)) return 'purpose';
-  if (OTHERS.test(text) && !GRANTS.test(text)) return 'others';
+  if (OTHERS.test(text) && !RIGHTS_GRANT_PATTERN.test(text)) return 'others';
   if (LAW.test(text) || GENERIC.test(text) || (lead !== null && (LAW.test(lead) || GENERIC.test(lead))))
     return 'law';
   if (DEFINES.test(text) && !OBLIGES.test(text) && !isDoneBehindLabel(text)) return 'definition';
@@ -125,7 +125,7 @@ const isDoneBehindLabel = (text: string): boolean => {
   if (said === undefined) return false;
   // "A fault that affects how we report" describes the fault.
   const main = said.split(/\b(?:that|which|who|whose|where|whereby)\b/)[0] ?? '';
-  return practiceOf(main, wordsOfStatement(null, main)) === 'required';
+  return inferModality(main, wordsOfStatement(null, main)) === 'required';
 };
 
 /**
@@ -138,10 +138,10 @@ const lacksSubject = (text: string, heading: string): boolean => {
   return (
     isThirdPerson(first) &&
     !/^(?:requires|prohibits|forbids|mandates)$/.test(first) &&
-    (!isPluralNoun(first) || isAfterVerb(second)) &&
+    (!isPluralNoun(first) || canFollowVerb(second)) &&
     !/^(?:of|for|and|or|in|by|from|is|are|must|shall|will|may|can|should|that|which)$/.test(second) &&
     !/\b(?:must|shall|is|are|may|will)\b/.test(text.split(/\b(?:that|which|who)\b/)[0] ?? '') &&
-    !isAgent(heading)
+    !endsWithAgent(heading)
   );
 };
 
@@ -173,7 +173,7 @@ const VERB_OF_RULE =
   /\b(?:must|shall|may not|will not|(?:is|are) (?:required|prohibited|forbidden)|never|do not|cannot|(?:is|are) to be)\b/i;
 
 /** True if a heading is a rule. Converters turn numbered rules in capitals into headings. */
-export const isRule = (text: string): boolean =>
+export const isRuleHeading = (text: string): boolean =>
   VERB_OF_RULE.test(text) &&
   text.split(/\s+/).length >= 5 &&
   !/\?\s*$/.test(text) &&

@@ -107,7 +107,7 @@ export interface StatementWord {
 }
 
 /** True if a word is asserted, not merely supposed. */
-export const isMain = ({ aside }: StatementWord): boolean => aside === null || aside === 'subject';
+export const isAssertedWord = ({ aside }: StatementWord): boolean => aside === null || aside === 'subject';
 
 /** True if a statement can meet a requirement. */
 export const canMeetRequirement = ({ validity, role }: Pick<Statement, 'validity' | 'role'>): boolean =>

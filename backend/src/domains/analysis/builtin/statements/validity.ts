@@ -18,7 +18,7 @@ const MOST_BLANK = 0.5;
 const MOST_WORDS = 2;
 
 /** Removes the blanks from a text. `isUnfilled` is true if a person must still complete the text. */
-export const withoutBlanks = (text: string): { text: string; isUnfilled: boolean } => {
+export const removeFillInBlanks = (text: string): { text: string; isUnfilled: boolean } => {
   let blanks = 0;
   let isUnfilled = BARE.test(text);
   const left = text.replaceAll(BLANK, (whole: string, ...groups: unknown[]) => {

@@ -1,5 +1,5 @@
 import type { Passage } from './passage.ts';
-import type { Bag, Phrasebook } from './phrasebook.ts';
+import type { TokenCounts, Phrasebook } from './phrasebook.ts';
 import { wordsOf, type Word } from './words.ts';
 
 /** A text that can be quoted: the policy, or a document. */
@@ -13,20 +13,20 @@ export interface IndexedPassage extends Passage {
   source: number;
   words: readonly Word[];
   /** The passage's tokens and, with less weight, the tokens of its heading and lead-in. */
-  bag: Bag;
+  bag: TokenCounts;
 }
 
 /** A policy and its documents, prepared for matching. */
 export interface IndexedText {
-  title: Bag;
+  title: TokenCounts;
   /** The policy's first words, which state its purpose. */
-  opening: Bag;
+  opening: TokenCounts;
   /** Tokens of each heading. */
-  headings: readonly Bag[];
+  headings: readonly TokenCounts[];
   /** Tokens of each section, including its heading. */
-  sections: readonly Bag[];
+  sections: readonly TokenCounts[];
   /** Tokens of all texts. */
-  whole: Bag;
+  whole: TokenCounts;
   passages: readonly IndexedPassage[];
   /** Average number of words per passage. */
   averageLength: number;
@@ -49,7 +49,11 @@ export const indexText = (
   sources: readonly TextSource[],
   phrasebook: Phrasebook,
 ): IndexedText => {
-  const indexed: IndexedText & { headings: Bag[]; sections: Bag[]; passages: IndexedPassage[] } = {
+  const indexed: IndexedText & {
+    headings: TokenCounts[];
+    sections: TokenCounts[];
+    passages: IndexedPassage[];
+  } = {
     title: phrasebook.addTo(new Map(), wordsOf(title)),
     opening: new Map(),
     headings: [],
@@ -65,7 +69,7 @@ export const indexText = (
     contexts.set(text, known);
     return known;
   };
-  let section: Bag = new Map();
+  let section: TokenCounts = new Map();
   let total = 0;
   for (const [source, { text, passages }] of sources.entries()) {
     for (const passage of passages) {
@@ -101,6 +105,6 @@ const textsOf = (policy: TextSource | undefined): IndexedText['texts'] => ({
   words: policy?.text.match(/\p{L}+/gu)?.length ?? 0,
 });
 
-const addBag = (bag: Bag, added: Bag, times: number): void => {
+const addBag = (bag: TokenCounts, added: TokenCounts, times: number): void => {
   for (const [token, count] of added) bag.set(token, (bag.get(token) ?? 0) + count * times);
 };

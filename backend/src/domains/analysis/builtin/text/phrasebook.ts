@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** The number of occurrences of each token, which is a stem, a concept or a phrase. */
-export type Bag = Map<string, number>;
+export type TokenCounts = Map<string, number>;
 
 /**
  * Phrases to find in texts: concept names, and the library's terms. A phrase counts as a token in addition to
@@ -28,7 +28,7 @@ export class Phrasebook {
   }
 
   /** Adds the tokens of `words` to `bag`, each `times` times. */
-  addTo(bag: Bag, words: readonly Pick<Word, 'stem'>[], times = 1): Bag {
+  addTo(bag: TokenCounts, words: readonly Pick<Word, 'stem'>[], times = 1): TokenCounts {
     const count = (token: string) => bag.set(token, (bag.get(token) ?? 0) + times);
     for (const [at, { stem }] of words.entries()) {
       count(stem);

@@ -22,10 +22,10 @@ const DOCUMENT_CHARACTERS = 400_000;
 const MOST_QUESTIONS = 300;
 
 /** Sends a question to the model, with retries. */
-export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
+export type AskModel = <Answer>(question: Question<Answer>) => Promise<Answer>;
 
 /** The texts to analyze. They are read and divided into sections before anything is sent. */
-export interface Reading {
+export interface ModelInput {
   input: AnalysisInput;
   sections: readonly Section[];
   documents: readonly SupportingDocument[];
@@ -36,7 +36,7 @@ export interface Reading {
  *
  * @throws EngineFailure `no-text`, `text-too-long`, `text-not-readable`
  */
-export const readInput = async (input: AnalysisInput): Promise<Reading> => {
+export const readModelInput = async (input: AnalysisInput): Promise<ModelInput> => {
   const reason = nonTextReason(input.policy.content);
   if (reason !== undefined) throw new EngineFailure(reason);
   const documents: SupportingDocument[] = [];
@@ -56,21 +56,21 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
 };
 
 /** Returns the requested regulatory bodies, or `undefined` if the model has to choose the bodies. */
-export const requestedBodies = ({ input }: Reading): BodyOfRequirements[] | undefined => {
+export const requestedBodies = ({ input }: ModelInput): BodyOfRequirements[] | undefined => {
   const { bodies } = input;
   const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
   return known.length > 0 ? known : undefined;
 };
 
 /** Returns a question about which regulatory bodies the policy addresses. */
-export const bodiesQuestion = ({ input, sections: [beginning] }: Reading) => {
+export const bodiesQuestion = ({ input, sections: [beginning] }: ModelInput) => {
   if (!beginning) throw new EngineFailure('no-text');
   return createBodiesQuestion(input.policy, beginning, bodiesInScope(input));
 };
 
 /** Returns the regulatory bodies that the model named, and the policy's own body. */
-export const namedBodies = (
-  { input }: Reading,
+export const bodiesNamedByModel = (
+  { input }: ModelInput,
   { bodies }: { bodies: readonly string[] },
 ): BodyOfRequirements[] =>
   bodiesInScope(input).filter(({ body }) => body === input.policy.regulatoryBody || bodies.includes(body));
@@ -79,7 +79,10 @@ export const namedBodies = (
  * Returns a run's questions. They cover every section with every requirement that applies and that a policy
  * can address.
  */
-export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyOfRequirements[]) => {
+export const createJudgingQuestions = (
+  { input, sections }: ModelInput,
+  bodies: readonly BodyOfRequirements[],
+) => {
   const { policy } = input;
   const questions = bodies.flatMap((body) =>
     chunksOf(askedOf(body, input)).flatMap((requirements) =>
@@ -125,10 +128,10 @@ const chunksOf = (requirements: readonly AskedRequirement[]): (readonly AskedReq
 
 /** Asks all questions, and creates a verdict from the parts of the answers that can be verified. */
 export const judgeByModel = async (
-  reading: Reading,
+  reading: ModelInput,
   bodies: readonly BodyOfRequirements[],
-  questions: ReturnType<typeof questionsOf>,
-  ask: Ask,
+  questions: ReturnType<typeof createJudgingQuestions>,
+  ask: AskModel,
 ): Promise<{ verdict: Verdict; merged: MergedFindings }> => {
   const answers = await Promise.all(
     questions.map(async ({ question, ...about }): Promise<AnsweredQuestion> => ({

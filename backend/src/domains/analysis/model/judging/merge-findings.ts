@@ -5,7 +5,7 @@ import type { AskedElement, AskedRequirement } from './asked-requirement.ts';
 import { isEvidence } from './evidence.ts';
 import { elementAt, type SectionAnswer } from './questions.ts';
 import type { Section } from './sections.ts';
-import { verifiedQuote } from './verify-quote.ts';
+import { verifyQuote } from './verify-quote.ts';
 
 /** Maximum number of quotes per element. */
 const MOST_QUOTES = 3;
@@ -50,7 +50,7 @@ export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindi
     for (const { element: number, state, lacks, quotes: given } of answer.findings) {
       const place = elementAt(requirements, number);
       if (!place) continue;
-      const found = state === 'unmet' ? [] : given.map((words) => verifiedQuote(words, section));
+      const found = state === 'unmet' ? [] : given.map((words) => verifyQuote(words, section));
       const inText = found.filter((quote) => quote !== undefined);
       droppedQuotes += found.length - inText.length;
       const quotes = inText.filter((quote) => isEvidence(quote, section)).slice(0, MOST_QUOTES);

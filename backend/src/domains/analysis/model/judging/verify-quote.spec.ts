@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verifiedQuote } from './verify-quote.ts';
+import { verifyQuote } from './verify-quote.ts';
 
 const content = '# Visitors\n\nEvery visitor **must** sign\n  in at the desk. Costs (in $) are [to be set].';
 const section = { source: 'policy', text: content.slice(12), start: 12 } as const;
@@ -10,7 +10,7 @@ describe('a quote', () => {
     ['  Every visitor **must** sign in at the desk. ', 'Every visitor **must** sign\n  in at the desk.'],
     ['Costs (in $) are [to be set].', 'Costs (in $) are [to be set].'],
   ])('is found at its offsets in the text: %j', (given, text) => {
-    const quote = verifiedQuote(given, section);
+    const quote = verifyQuote(given, section);
     expect(quote?.text).toBe(text);
     expect(content.slice(quote?.start, quote?.end)).toBe(text);
   });
@@ -18,13 +18,13 @@ describe('a quote', () => {
   it('is found without a regular expression, because a long quote would make it too large', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
     const text = many.join('\n\n');
-    expect(verifiedQuote(many.join(' '), { source: 'policy', text, start: 5 })).toMatchObject({
+    expect(verifyQuote(many.join(' '), { source: 'policy', text, start: 5 })).toMatchObject({
       start: 5,
       end: 5 + text.length,
     });
-    expect(verifiedQuote(`${many.join(' ')} more`, section)).toBeUndefined();
+    expect(verifyQuote(`${many.join(' ')} more`, section)).toBeUndefined();
     expect(
-      verifiedQuote(`${many.slice(0, 10_000).join(' ')} other`, { source: 'policy', text, start: 0 }),
+      verifyQuote(`${many.slice(0, 10_000).join(' ')} other`, { source: 'policy', text, start: 0 }),
     ).toBeUndefined();
   });
 
@@ -35,6 +35,6 @@ describe('a quote', () => {
     ['a single word', 'visitor'],
     ['blank', '   '],
   ])('is rejected if it is %s', (_, given) => {
-    expect(verifiedQuote(given, section)).toBeUndefined();
+    expect(verifyQuote(given, section)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const FEWEST = 12;
  * Finds a model's quote in its section: first exactly, and then ignoring white space. Returns the text's own
  * words, or `undefined` if the quote is not found or is too short to be evidence.
  */
-export const verifiedQuote = (
+export const verifyQuote = (
   given: string,
   { source, text, start }: Pick<Section, 'source' | 'text' | 'start'>,
 ): Quote | undefined => {

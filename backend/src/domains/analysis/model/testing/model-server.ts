@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import { createModelConnection, type CallTimes, type ModelConnection } from '../model-connection.ts';
+import { createModelConnection, type CallTimeLimits, type ModelConnection } from '../model-connection.ts';
 
 /** A request to the API. */
 const requestSchema = z.looseObject({
@@ -15,7 +15,7 @@ export type ModelRequest = z.infer<typeof requestSchema>;
  * The server's response. `cut` and `stall` contain the words sent before the fault. `megabytes` is the length
  * of an endless response.
  */
-export type Reply =
+export type ModelReply =
   | { says: unknown }
   | { text: string; ending?: string }
   | { refusal: string }
@@ -27,17 +27,17 @@ export type Reply =
 export interface ModelServer {
   requests: ModelRequest[];
   /** Sets the next responses. After them, the last response is repeated. */
-  reply: (...replies: (Reply | ((request: ModelRequest) => Reply))[]) => void;
-  connect: (changes?: { times?: Partial<CallTimes>; monthlyBudget?: number }) => ModelConnection;
+  reply: (...replies: (ModelReply | ((request: ModelRequest) => ModelReply))[]) => void;
+  connect: (changes?: { times?: Partial<CallTimeLimits>; monthlyBudget?: number }) => ModelConnection;
   stop: () => Promise<void>;
 }
 
-export const testUsage = { prompt_tokens: 1_000, completion_tokens: 100 };
+export const fakeTokenUsage = { prompt_tokens: 1_000, completion_tokens: 100 };
 
 /** Starts a local server with the parts of OpenAI's API that the product uses, including faults. */
 export const startModelServer = async (): Promise<ModelServer> => {
   const requests: ModelRequest[] = [];
-  let replies: (Reply | ((request: ModelRequest) => Reply))[] = [];
+  let replies: (ModelReply | ((request: ModelRequest) => ModelReply))[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -78,7 +78,7 @@ export const startModelServer = async (): Promise<ModelServer> => {
   };
 };
 
-const send = (response: ServerResponse, reply: Reply): void => {
+const send = (response: ServerResponse, reply: ModelReply): void => {
   if ('status' in reply) {
     // Clients wait for the requested time before they retry.
     response.writeHead(reply.status, { 'Content-Type': 'application/json', 'retry-after-ms': '1' });
@@ -113,6 +113,6 @@ const send = (response: ServerResponse, reply: Reply): void => {
   if ('refusal' in reply) delta({ refusal: reply.refusal });
   else inPieces('says' in reply ? JSON.stringify(reply.says) : reply.text);
   delta({}, ('ending' in reply ? reply.ending : undefined) ?? 'stop');
-  chunk({ choices: [], usage: testUsage });
+  chunk({ choices: [], usage: fakeTokenUsage });
   response.end('data: [DONE]\n\n');
 };

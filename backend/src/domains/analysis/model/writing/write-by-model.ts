@@ -18,13 +18,16 @@ const schema = z.strictObject({
 type Written = z.infer<typeof schema>;
 
 /** A request for a first draft, and a function that creates the policy from the answer. */
-export interface Writing {
+export interface DraftRequest {
   question: Question<Written>;
   policyOf: (written: Written) => string;
 }
 
 /** Prepares to write a policy that covers the requirements of its plan. */
-export const writingOf = ({ input, subject, requirements }: DraftPlan, library: ControlLibrary): Writing => {
+export const createDraftRequest = (
+  { input, subject, requirements }: DraftPlan,
+  library: ControlLibrary,
+): DraftRequest => {
   const { title, facilityType, state, industry, regulatoryBody } = input;
   return {
     question: {

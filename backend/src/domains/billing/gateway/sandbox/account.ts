@@ -23,7 +23,7 @@ export interface SandboxSubscription extends Tariff {
 type Known = 'id' | 'number' | 'issuedAt' | 'plan' | 'reason' | 'amount' | 'currency' | 'status';
 
 /** A stored invoice. Invoices from older versions have only the `Known` fields. */
-export type KeptInvoice = Pick<Invoice, Known> & Partial<Omit<Invoice, Known | 'seller'>>;
+export type StoredInvoice = Pick<Invoice, Known> & Partial<Omit<Invoice, Known | 'seller'>>;
 
 /** An organization's state in the sandbox. */
 export interface SandboxAccount {
@@ -36,7 +36,7 @@ export interface SandboxAccount {
   /** Credit for later invoices, in cents. */
   credit: number;
   /** Invoices, oldest first. */
-  invoices: readonly KeptInvoice[];
+  invoices: readonly StoredInvoice[];
   /** Billing details to print on later invoices. Absent if none have been entered. */
   details?: BillingDetails | undefined;
 }

@@ -1,11 +1,11 @@
 import type { BilledPeriod, Invoice, InvoiceLine, InvoiceParty, PlanId } from '@proviso/contracts';
-import type { KeptInvoice, SandboxAccount } from './account.ts';
+import type { StoredInvoice, SandboxAccount } from './account.ts';
 
 /** The sum of all lines, in cents. */
 export const totalOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod): InvoiceLine => ({
+export const invoiceLineForPeriod = (plan: PlanId, amount: number, period: BilledPeriod): InvoiceLine => ({
   kind: 'plan',
   plan,
   text: null,
@@ -14,7 +14,7 @@ export const lineOfPeriod = (plan: PlanId, amount: number, period: BilledPeriod)
 });
 
 /** An invoice line for the remaining period: the cost of the new plan, or the credit for the old plan. */
-export const lineOfChange = (
+export const invoiceLineForPlanChange = (
   kind: 'rest' | 'unused',
   plan: PlanId,
   amount: number,
@@ -34,7 +34,7 @@ const payerOf = ({ details }: SandboxAccount): InvoiceParty => {
  * Adds a paid invoice for `lines` to the account. Applies the account's credit. A negative total becomes
  * credit.
  */
-export const withInvoice = (
+export const addPaidInvoice = (
   account: SandboxAccount,
   { lines, ...of }: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { lines: readonly InvoiceLine[] },
 ): SandboxAccount => {
@@ -42,7 +42,7 @@ export const withInvoice = (
   const creditUsed = Math.min(account.credit, Math.max(0, total));
   const creditGiven = Math.max(0, -total);
   const running = String(account.invoices.length + 1).padStart(4, '0');
-  const invoice: KeptInvoice = {
+  const invoice: StoredInvoice = {
     ...of,
     id: `in_sandbox_${running}`,
     number: `SANDBOX-${running}`,
@@ -64,7 +64,7 @@ export const withInvoice = (
 };
 
 /** Fills in the fields that older versions did not store. Tax is zero, because the sandbox computes none. */
-export const invoiceOf = (kept: KeptInvoice): Omit<Invoice, 'seller'> => ({
+export const invoiceOf = (kept: StoredInvoice): Omit<Invoice, 'seller'> => ({
   paidAt: kept.issuedAt,
   payer: { name: null, address: [], taxIds: [] },
   period: null,

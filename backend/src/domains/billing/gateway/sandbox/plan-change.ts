@@ -2,13 +2,19 @@ import type { InvoiceLine } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { monthsAfter } from './calendar.ts';
-import { lineOfChange, lineOfPeriod, totalOf, withInvoice } from './invoicing.ts';
-import { endOfMonth, paidUntil, refusalOf, runningIn, withSubscription } from './rules.ts';
+import { invoiceLineForPlanChange, invoiceLineForPeriod, totalOf, addPaidInvoice } from './invoicing.ts';
+import {
+  endOfMonth,
+  paidUntil,
+  chargeFailureReason,
+  requireRunningSubscription,
+  withSubscription,
+} from './rules.ts';
 import { centsOf, isSameTariff, isYearly, monthsOf, type Tariff } from './tariff.ts';
 
 /** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled` */
 const changeableIn = (account: SandboxAccount): SandboxSubscription => {
-  const subscription = runningIn(account);
+  const subscription = requireRunningSubscription(account);
   if (subscription.status === 'past_due') throw new DomainError('subscription.payment-due');
   if (subscription.cancels) throw new DomainError('subscription.is-canceled');
   return subscription;
@@ -46,10 +52,13 @@ const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): re
   const rest = { from: now, to: end };
   const unused = -Math.round(centsOf(subscription) * share);
   return [
-    lineOfChange('unused', subscription.plan, unused, rest),
+    invoiceLineForPlanChange('unused', subscription.plan, unused, rest),
     isYearly(subscription) === isYearly(tariff)
-      ? lineOfChange('rest', tariff.plan, Math.round(centsOf(tariff) * share), rest)
-      : lineOfPeriod(tariff.plan, centsOf(tariff), { from: now, to: monthsAfter(now, monthsOf(tariff)) }),
+      ? invoiceLineForPlanChange('rest', tariff.plan, Math.round(centsOf(tariff) * share), rest)
+      : invoiceLineForPeriod(tariff.plan, centsOf(tariff), {
+          from: now,
+          to: monthsAfter(now, monthsOf(tariff)),
+        }),
   ];
 };
 
@@ -58,12 +67,12 @@ export const changePlan = (account: SandboxAccount, tariff: Tariff, now: string)
   const before = changeableIn(account);
   if (isSameTariff(before, tariff)) return account;
   const { dueNow } = costOfPlan(account, tariff, now);
-  const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;
+  const refusal = dueNow > 0 ? chargeFailureReason(account.card, false) : undefined;
   if (refusal !== undefined) throw new DomainError('payment.failed', { reason: refusal });
   const { plan, yearlyDiscount } = tariff;
   const lines = linesOfChange(account, tariff, now);
   const begins = isYearly(before) !== isYearly(tariff);
-  return withSubscription(withInvoice(account, { plan, reason: 'plan-change', issuedAt: now, lines }), {
+  return withSubscription(addPaidInvoice(account, { plan, reason: 'plan-change', issuedAt: now, lines }), {
     plan,
     yearlyDiscount,
     ...(begins && { startedAt: now, months: monthsOf(tariff) }),

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyAccount, type SandboxAccount } from './account.ts';
 import { monthsAfter } from './calendar.ts';
 import { changePlan, costOfPlan } from './plan-change.ts';
-import { confirmPayment, paidUntil, processDue, startSubscription, subscriptionIn } from './rules.ts';
+import {
+  confirmPayment,
+  paidUntil,
+  processDueBilling,
+  startSubscription,
+  requireSubscription,
+} from './rules.ts';
 
 const NOW = '2026-01-31T12:00:00.000Z';
 const ids = { externalId: 'sub_1', clientSecret: 'secret' };
@@ -40,19 +46,19 @@ describe('a card that needs authentication', () => {
 
 it('renews once for each month that has passed, on the day of the month on which the subscription began', () => {
   const { account } = pay(waiting);
-  const later = processDue(account, '2026-05-01T00:00:00.000Z');
+  const later = processDueBilling(account, '2026-05-01T00:00:00.000Z');
   expect(later.invoices.map(({ issuedAt }) => issuedAt)).toEqual([
     NOW,
     '2026-02-28T12:00:00.000Z',
     '2026-03-31T12:00:00.000Z',
     '2026-04-30T12:00:00.000Z',
   ]);
-  expect(paidUntil(subscriptionIn(later))).toBe('2026-05-31T12:00:00.000Z');
+  expect(paidUntil(requireSubscription(later))).toBe('2026-05-31T12:00:00.000Z');
 });
 
 it('changes nothing before a payment is due', () => {
   const { account } = pay(waiting);
-  expect(processDue(account, '2026-02-28T11:59:59.999Z')).toBe(account);
+  expect(processDueBilling(account, '2026-02-28T11:59:59.999Z')).toBe(account);
 });
 
 describe('a change of plan', () => {

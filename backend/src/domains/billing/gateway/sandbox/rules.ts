@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
-import { lineOfPeriod, withInvoice } from './invoicing.ts';
+import { invoiceLineForPeriod, addPaidInvoice } from './invoicing.ts';
 import { centsOf, isSameTariff, monthsOf, type Tariff } from './tariff.ts';
 
 /** Days between attempts to charge the amount due. */
@@ -27,7 +27,7 @@ export const paidUntil = (subscription: SandboxSubscription): string =>
   endOfMonth(subscription, subscription.months);
 
 /** The reason why a charge fails, in Stripe's words, or `undefined` if it succeeds. */
-export const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
+export const chargeFailureReason = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
   switch (card) {
     case 'success':
     case 'authentication':
@@ -49,18 +49,18 @@ export const withSubscription = (
   changes: Partial<SandboxSubscription>,
 ): SandboxAccount => ({
   ...account,
-  subscription: { ...subscriptionIn(account), ...changes },
+  subscription: { ...requireSubscription(account), ...changes },
 });
 
 /** @throws DomainError `subscription.none` */
-export const subscriptionIn = ({ subscription }: SandboxAccount): SandboxSubscription => {
+export const requireSubscription = ({ subscription }: SandboxAccount): SandboxSubscription => {
   if (!subscription) throw new DomainError('subscription.none');
   return subscription;
 };
 
 /** @throws DomainError `subscription.none` */
-export const runningIn = (account: SandboxAccount): SandboxSubscription => {
-  const subscription = subscriptionIn(account);
+export const requireRunningSubscription = (account: SandboxAccount): SandboxSubscription => {
+  const subscription = requireSubscription(account);
   if (subscription.status === 'incomplete' || subscription.status === 'ended')
     throw new DomainError('subscription.none');
   return subscription;
@@ -121,7 +121,9 @@ export const confirmPayment = (
   if (card === 'authentication' && authenticated === undefined)
     return { account, outcome: { outcome: 'authentication-needed' } };
   const refusal =
-    card === 'authentication' && authenticated === false ? NOT_AUTHENTICATED : refusalOf(card, true);
+    card === 'authentication' && authenticated === false
+      ? NOT_AUTHENTICATED
+      : chargeFailureReason(card, true);
   if (refusal !== undefined) {
     const failed = isFirst ? withSubscription(account, { failure: refusal }) : account;
     return { account: failed, outcome: { outcome: 'failed', message: refusal } };
@@ -137,31 +139,31 @@ export const confirmPayment = (
 };
 
 const activated = (account: SandboxAccount, now: string): SandboxAccount => {
-  const subscription = subscriptionIn(account);
+  const subscription = requireSubscription(account);
   const months = monthsOf(subscription);
   const period = { from: now, to: monthsAfter(now, months) };
-  const invoiced = withInvoice(account, {
+  const invoiced = addPaidInvoice(account, {
     plan: subscription.plan,
     reason: 'period',
     issuedAt: now,
-    lines: [lineOfPeriod(subscription.plan, centsOf(subscription), period)],
+    lines: [invoiceLineForPeriod(subscription.plan, centsOf(subscription), period)],
   });
   return withSubscription(invoiced, { status: 'active', startedAt: now, months, failure: undefined });
 };
 
 /** Tries to charge the next period at time `at`. */
 const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
-  const subscription = runningIn(account);
+  const subscription = requireRunningSubscription(account);
   const { plan } = subscription;
-  const refusal = refusalOf(account.card, false);
+  const refusal = chargeFailureReason(account.card, false);
   if (refusal === undefined) {
     const months = subscription.months + monthsOf(subscription);
     const period = { from: paidUntil(subscription), to: endOfMonth(subscription, months) };
-    const invoiced = withInvoice(account, {
+    const invoiced = addPaidInvoice(account, {
       plan,
       reason: 'period',
       issuedAt: at,
-      lines: [lineOfPeriod(plan, centsOf(subscription), period)],
+      lines: [invoiceLineForPeriod(plan, centsOf(subscription), period)],
     });
     return withSubscription(invoiced, {
       status: 'active',
@@ -183,7 +185,7 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
 };
 
 /** Processes everything that is due by `now`: renewals, payment retries, and ends. */
-export const processDue = (account: SandboxAccount, now: string): SandboxAccount => {
+export const processDueBilling = (account: SandboxAccount, now: string): SandboxAccount => {
   let rolled = account;
   for (;;) {
     const due = dueAt(rolled);
@@ -205,15 +207,15 @@ const dueAt = ({ subscription }: SandboxAccount): string | undefined => {
  * ends immediately.
  */
 export const setCancels = (account: SandboxAccount, cancels: boolean, now: string): SandboxAccount => {
-  const { status } = runningIn(account);
+  const { status } = requireRunningSubscription(account);
   if (cancels && status === 'past_due')
     return withSubscription(account, { status: 'ended', ended: { endedAt: now, reason: 'canceled' } });
   return withSubscription(account, { cancels });
 };
 
 /** The amount owed for the current unpaid period. */
-export const dueOf = (account: SandboxAccount): PaymentDue => {
-  const subscription = runningIn(account);
+export const amountDueOf = (account: SandboxAccount): PaymentDue => {
+  const subscription = requireRunningSubscription(account);
   const { attempts, nextAttempt } = subscription;
   const amount = Math.max(0, centsOf(subscription) - account.credit);
   return { amount, currency: 'usd', attempts, nextAttemptAt: nextAttempt ?? null };
@@ -225,7 +227,7 @@ export const dueOf = (account: SandboxAccount): PaymentDue => {
  * already refunded
  */
 export const refundAll = (account: SandboxAccount, now: string): SandboxAccount => {
-  runningIn(account);
+  requireRunningSubscription(account);
   const [first] = account.invoices;
   const isOver =
     first === undefined ||
@@ -245,16 +247,16 @@ export const endImmediately = (
   reason: SubscriptionEnding,
   now: string,
 ): SandboxAccount =>
-  subscriptionIn(account).status === 'ended'
+  requireSubscription(account).status === 'ended'
     ? account
     : withSubscription(account, { status: 'ended', ended: { endedAt: now, reason } });
 
 /** The account's current time. */
-export const timeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>
+export const accountTimeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>
   new Date(now.getTime() + aheadMs).toISOString();
 
 /** Advances the account's clock by `days` and processes everything that comes due. */
 export const advanceClock = (account: SandboxAccount, days: number, now: Date): SandboxAccount => {
   const ahead = { ...account, aheadMs: account.aheadMs + days * DAY_MS };
-  return processDue(ahead, timeOf(ahead, now));
+  return processDueBilling(ahead, accountTimeOf(ahead, now));
 };

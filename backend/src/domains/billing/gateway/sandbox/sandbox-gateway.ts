@@ -16,15 +16,15 @@ import {
   advanceClock,
   confirmPayment,
   type Confirmation,
-  dueOf,
+  amountDueOf,
   endImmediately,
   paidUntil,
   refundAll,
-  processDue,
+  processDueBilling,
   setCancels,
   startSubscription,
-  subscriptionIn,
-  timeOf,
+  requireSubscription,
+  accountTimeOf,
 } from './rules.ts';
 import { changePlan, costOfPlan } from './plan-change.ts';
 import { priceOf, type Tariff } from './tariff.ts';
@@ -83,8 +83,8 @@ export const createSandboxGateway = ({
         [organizationId],
       );
       const stored = rows[0]?.account ?? emptyAccount;
-      const time = timeOf(stored, now());
-      const { account, result } = work(processDue(stored, time), time);
+      const time = accountTimeOf(stored, now());
+      const { account, result } = work(processDueBilling(stored, time), time);
       if (account !== stored) {
         await db.query('update private.sandbox_accounts set account = $2 where organization_id = $1', [
           organizationId,
@@ -99,7 +99,7 @@ export const createSandboxGateway = ({
     work: (account: SandboxAccount, time: string) => SandboxAccount,
   ): Promise<SandboxAccount> =>
     change(organizationId, (account, time) => {
-      if (subscriptionIn(account).externalId !== externalId) throw new DomainError('subscription.none');
+      if (requireSubscription(account).externalId !== externalId) throw new DomainError('subscription.none');
       const after = work(account, time);
       return { account: after, result: after };
     });
@@ -123,7 +123,7 @@ export const createSandboxGateway = ({
       const ids = { externalId: `${SANDBOX_ID}${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
       const started = await change(organizationId, (account) => {
         const after = startSubscription(account, tariff, ids);
-        return { account: after, result: subscriptionIn(after) };
+        return { account: after, result: requireSubscription(after) };
       });
       const { externalId, clientSecret } = started;
       const { amount, currency } = priceOf(tariff);
@@ -248,6 +248,6 @@ const toProviderSubscription = (
     return { ...known, status, ...ended };
   }
   const price = priceOf(subscription);
-  const due = status === 'past_due' ? dueOf(account) : undefined;
+  const due = status === 'past_due' ? amountDueOf(account) : undefined;
   return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure, due };
 };

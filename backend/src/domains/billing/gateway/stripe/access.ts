@@ -3,10 +3,10 @@ import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 import type { StripeCustomers } from './customers.ts';
 import type { StripePrices } from './prices.ts';
-import type { Reading } from './problems.ts';
+import type { ReadTimeouts } from './problems.ts';
 
 /** Dependencies of all parts of the Stripe adapter. */
-export interface StripeAccess {
+export interface StripeDeps {
   stripe: Stripe;
   customers: StripeCustomers;
   prices: StripePrices;
@@ -14,7 +14,7 @@ export interface StripeAccess {
   tax: StripeConfig['tax'];
   now: () => Date;
   /** Request options for reads while a user waits for a page. */
-  reading: Reading;
+  reading: ReadTimeouts;
 }
 
 /**
@@ -29,9 +29,9 @@ export const idempotencyKey = (...parts: readonly string[]): { idempotencyKey: s
 /**
  * Stripe's `expand` path for a subscription's last invoice, with the token that the browser uses to pay it.
  */
-export const withInvoice = 'latest_invoice.confirmation_secret';
+export const latestInvoiceExpansion = 'latest_invoice.confirmation_secret';
 
-/** The last invoice of a subscription that was fetched with {@link withInvoice}. */
+/** The last invoice of a subscription that was fetched with {@link latestInvoiceExpansion}. */
 export const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined =>
   typeof invoice === 'object' ? (invoice ?? undefined) : undefined;
 
@@ -44,7 +44,7 @@ export const subscriptionsOf = async (
     customer,
     status: 'all',
     limit: 100,
-    expand: [`data.${withInvoice}`],
+    expand: [`data.${latestInvoiceExpansion}`],
   });
   // The sort is stable, so subscriptions created in the same second keep Stripe's order.
   return data.toSorted((one, other) => other.created - one.created);

@@ -4,9 +4,9 @@ import type { Payer, PaymentGateway } from '../payment-gateway.ts';
 import { callStripe, undefinedIfMissing } from './problems.ts';
 
 /** Metadata key that identifies the organization at Stripe. */
-export const ORGANIZATION = 'proviso_organization';
+export const ORGANIZATION_METADATA_KEY = 'proviso_organization';
 /** Metadata key that identifies the installation at Stripe. */
-export const INSTALLATION = 'proviso_installation';
+export const INSTALLATION_METADATA_KEY = 'proviso_installation';
 
 export interface StripeCustomers {
   /**
@@ -70,7 +70,12 @@ export const createStripeCustomers = ({
     // Concurrent requests from two browser tabs create one customer, because the request with this key does
     // not depend on the caller.
     const { id } = await stripe.customers.create(
-      { metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId } },
+      {
+        metadata: {
+          [ORGANIZATION_METADATA_KEY]: organizationId,
+          [INSTALLATION_METADATA_KEY]: installationId,
+        },
+      },
       { idempotencyKey: `customer-${installationId}-${organizationId}-${last ?? 'first'}` },
     );
     await stripe.customers.update(id, {

@@ -1,38 +1,39 @@
 import { Stripe } from 'stripe';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
 import type { SubscriptionKey } from '../payment-gateway.ts';
-import { idempotencyKey, invoiceOf, type StripeAccess, withInvoice } from './access.ts';
-import { INSTALLATION, customerExists, ORGANIZATION } from './customers.ts';
+import { idempotencyKey, invoiceOf, type StripeDeps, latestInvoiceExpansion } from './access.ts';
+import { INSTALLATION_METADATA_KEY, customerExists, ORGANIZATION_METADATA_KEY } from './customers.ts';
 import { undefinedIfMissing } from './problems.ts';
-import { toProviderSubscription, wasWithdrawn } from './provider-subscription.ts';
+import { toProviderSubscription, endedBeforePeriodEnd } from './provider-subscription.ts';
 
 /** Key in a subscription's metadata. The value is the id of the SetupIntent that saves a new card. */
-export const CARD = 'proviso_card';
+export const CARD_METADATA_KEY = 'proviso_card';
 
 /**
  * Finds a subscription that belongs to this organization and installation. Returns `undefined` for any other
  * subscription.
  */
-export const ownSubscription = async (
-  { stripe, installationId }: StripeAccess,
+export const findOwnSubscription = async (
+  { stripe, installationId }: StripeDeps,
   { organizationId, externalId }: SubscriptionKey,
 ): Promise<Stripe.Subscription | undefined> => {
   const found = await undefinedIfMissing(() =>
-    stripe.subscriptions.retrieve(externalId, { expand: [withInvoice] }),
+    stripe.subscriptions.retrieve(externalId, { expand: [latestInvoiceExpansion] }),
   );
   const isOwn =
-    found?.metadata[ORGANIZATION] === organizationId && found.metadata[INSTALLATION] === installationId;
+    found?.metadata[ORGANIZATION_METADATA_KEY] === organizationId &&
+    found.metadata[INSTALLATION_METADATA_KEY] === installationId;
   return isOwn ? found : undefined;
 };
 
 /** Activates a newly saved card, if any, and then converts the subscription to the product's terms. */
 export const providerSubscriptionOf = async (
-  access: StripeAccess,
+  access: StripeDeps,
   found: Stripe.Subscription,
 ): Promise<ProviderSubscription> => {
   const subscription = await withCardInUse(access, found);
   const isCustomerGone =
-    wasWithdrawn(subscription) && !(await customerExists(access.stripe, customerOf(subscription)));
+    endedBeforePeriodEnd(subscription) && !(await customerExists(access.stripe, customerOf(subscription)));
   const failure = await failureOf(access, subscription);
   return toProviderSubscription(subscription, { failure, isCustomerGone, now: access.now() });
 };
@@ -45,7 +46,7 @@ export const customerOf = ({ customer }: Stripe.Subscription): string =>
  * attempted.
  */
 const failureOf = async (
-  { stripe }: StripeAccess,
+  { stripe }: StripeDeps,
   subscription: Stripe.Subscription,
 ): Promise<string | undefined> => {
   const invoice = invoiceOf(subscription)?.id;
@@ -59,15 +60,15 @@ const failureOf = async (
 };
 
 /**
- * Activates a card that the browser saved with the SetupIntent stored under {@link CARD}. The SetupIntent's
+ * Activates a card that the browser saved with the SetupIntent stored under {@link CARD_METADATA_KEY}. The SetupIntent's
  * id is part of the subscription, so this does not depend on Stripe's webhook about the card.
  */
 const withCardInUse = async (
-  { stripe }: StripeAccess,
+  { stripe }: StripeDeps,
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> => {
   const { id, metadata, status } = subscription;
-  const note = metadata[CARD];
+  const note = metadata[CARD_METADATA_KEY];
   if (note === undefined || note === '' || status === 'canceled') return subscription;
   const given = await undefinedIfMissing(() => stripe.setupIntents.retrieve(note));
   const card = given?.payment_method;
@@ -76,7 +77,11 @@ const withCardInUse = async (
   await payOpenInvoice(stripe, subscription, method);
   return stripe.subscriptions.update(
     id,
-    { default_payment_method: method, metadata: { [CARD]: '' }, expand: [withInvoice] },
+    {
+      default_payment_method: method,
+      metadata: { [CARD_METADATA_KEY]: '' },
+      expand: [latestInvoiceExpansion],
+    },
     idempotencyKey('use card', id, note),
   );
 };

@@ -96,14 +96,14 @@ const kindOf = (amount: number, isRest: boolean): InvoiceLine['kind'] => {
 };
 
 /** Ids of the PaymentIntents that paid an invoice. The invoice must have been fetched with `payments`. */
-export const intentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
+export const paymentIntentIdsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
   (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) => {
     if (intent === undefined) return [];
     return typeof intent === 'string' ? intent : intent.id;
   });
 
 const refundedOf = (invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): number => {
-  const intents = new Set(intentsOf(invoice));
+  const intents = new Set(paymentIntentIdsOf(invoice));
   const own = charges.filter(({ payment_intent: intent }) =>
     intents.has(typeof intent === 'string' ? intent : (intent?.id ?? '')),
   );

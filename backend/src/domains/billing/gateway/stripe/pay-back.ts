@@ -1,10 +1,10 @@
 import { guaranteeDays, guaranteeEndsAt } from '@proviso/contracts';
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
-import { idempotencyKey, type StripeAccess } from './access.ts';
+import { idempotencyKey, type StripeDeps } from './access.ts';
 import { endImmediately } from './end-now.ts';
 import { customerOf } from './find-subscription.ts';
-import { intentsOf } from './invoices.ts';
+import { paymentIntentIdsOf } from './invoices.ts';
 import { toInstant } from './provider-subscription.ts';
 
 /** A customer's paid invoices, oldest first, with the PaymentIntents that paid them. */
@@ -24,7 +24,7 @@ const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly 
  * @throws DomainError `subscription.guarantee-over`; Stripe errors
  */
 export const refundAll = async (
-  { stripe, now }: StripeAccess,
+  { stripe, now }: StripeDeps,
   subscription: Stripe.Subscription,
 ): Promise<void> => {
   const invoices = await paidInvoices(stripe, customerOf(subscription));
@@ -37,7 +37,7 @@ export const refundAll = async (
     // An invoice after the end of the guarantee means that a new period has begun.
     invoices.some(({ created }) => toInstant(created) > until);
   if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
-  for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);
+  for (const intent of invoices.flatMap(paymentIntentIdsOf)) await refund(stripe, intent);
   await endImmediately({ stripe }, subscription, 'refunded');
 };
 

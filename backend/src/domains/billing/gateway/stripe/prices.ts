@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { Offer, PlanPrice } from '../payment-gateway.ts';
-import { type Reading, callStripe, StripeSetUpError } from './problems.ts';
+import { type ReadTimeouts, callStripe, StripeSetUpError } from './problems.ts';
 
 /**
  * Lookup key for a plan's current price. Stripe's prices are immutable, but a new price can take over the
@@ -25,10 +25,10 @@ export const planOfProduct = (id: string | undefined): PlanId | undefined =>
   planIds.find((plan) => productIdOf(plan) === id);
 
 /** Metadata key for the plan, on prices and subscriptions. */
-export const PLAN = 'proviso_plan';
+export const PLAN_METADATA_KEY = 'proviso_plan';
 
 const planIn = (metadata: Stripe.Metadata | null | undefined): PlanId | undefined =>
-  z.enum(planIds).safeParse(metadata?.[PLAN]).data;
+  z.enum(planIds).safeParse(metadata?.[PLAN_METADATA_KEY]).data;
 
 /** The plan that a price is for, or `undefined` for a manually created price without the metadata. */
 export const planOfPrice = (price: Pick<Stripe.Price, 'metadata'>): PlanId | undefined =>
@@ -81,7 +81,7 @@ export const createStripePrices = (
     reading,
     sellsYears,
     ...of
-  }: Pick<StripeConfig, 'currency'> & { installationId: string; sellsYears: boolean; reading: Reading },
+  }: Pick<StripeConfig, 'currency'> & { installationId: string; sellsYears: boolean; reading: ReadTimeouts },
   now: () => Date,
 ): StripePrices => {
   let kept: { until: number; prices: Promise<Readonly<Record<PlanId, Found>>> } | undefined;

@@ -2,10 +2,10 @@ import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
 /**
- * Time limits for reads while a user waits for a page. Two attempts take less than `providerLimitSeconds`.
+ * Time limits for reads while a user waits for a page. Two attempts take less than `providerTimeoutSeconds`.
  */
-export type Reading = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
-export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies Reading;
+export type ReadTimeouts = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
+export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies ReadTimeouts;
 
 const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;

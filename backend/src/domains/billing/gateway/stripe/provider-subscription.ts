@@ -22,7 +22,7 @@ export interface SubscriptionContext {
 }
 
 /** A subscription's only item. */
-export const itemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem => {
+export const subscriptionItemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = items.data;
   if (!item) throw new StripeSetUpError(`the subscription ${id} is for nothing`);
   return item;
@@ -30,7 +30,7 @@ export const itemOf = ({ items, id }: Stripe.Subscription): Stripe.SubscriptionI
 
 /** Returns a subscription's plan. @throws StripeSetUpError if it is not one of the product's plans */
 export const planOfSubscription = (subscription: Stripe.Subscription): PlanId => {
-  const { price } = itemOf(subscription);
+  const { price } = subscriptionItemOf(subscription);
   const plan = planOfPrice(price) ?? planOfMetadata(subscription.metadata);
   if (plan) return plan;
   throw new StripeSetUpError(`neither the price ${price.id} nor its subscription names a plan`);
@@ -49,7 +49,7 @@ export const toProviderSubscription = (
   subscription: Stripe.Subscription,
   { failure, isCustomerGone, now }: SubscriptionContext,
 ): ProviderSubscription => {
-  const item = itemOf(subscription);
+  const item = subscriptionItemOf(subscription);
   const known = { externalId: subscription.id, plan: planOfSubscription(subscription) };
   const periodEnd = toInstant(item.current_period_end);
   const running = { ...known, price: priceOf(item.price) };
@@ -58,14 +58,14 @@ export const toProviderSubscription = (
       return { ...known, status: 'incomplete', failure };
     case 'active':
     case 'trialing':
-      return { ...running, status: 'active', paidUntil: periodEnd, cancels: cancelsOf(subscription) };
+      return { ...running, status: 'active', paidUntil: periodEnd, cancels: isSetToCancel(subscription) };
     case 'past_due':
       return {
         ...running,
         status: 'past_due',
         // The current period has not been paid, so the paid time ended when this period began.
         paidUntil: toInstant(item.current_period_start),
-        cancels: cancelsOf(subscription),
+        cancels: isSetToCancel(subscription),
         failure,
         due: dueOf(subscription),
       };
@@ -76,7 +76,7 @@ export const toProviderSubscription = (
     case 'canceled': {
       // Deleting a customer does not revoke the period already paid for, so access lasts until that period
       // ends.
-      const keeps = isCustomerGone && wasWithdrawn(subscription);
+      const keeps = isCustomerGone && endedBeforePeriodEnd(subscription);
       if (keeps && periodEnd > now.toISOString())
         return { ...running, status: 'active', paidUntil: periodEnd, cancels: true };
       const endedAt = keeps ? periodEnd : endOf(subscription);
@@ -102,14 +102,14 @@ const dueOf = ({ latest_invoice: invoice }: Stripe.Subscription): PaymentDue | u
 export const toInstant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** True if a subscription ends at a set time instead of renewing. */
-export const cancelsOf = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
+export const isSetToCancel = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
   atEnd || at !== null;
 
 const endOf = ({ ended_at: ended, canceled_at: canceled, created }: Stripe.Subscription): string =>
   toInstant(ended ?? canceled ?? created);
 
 /** True if a subscription ended before the end of a paid period. */
-export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
+export const endedBeforePeriodEnd = (subscription: Stripe.Subscription): boolean => {
   const { status, ended_at: ended, latest_invoice: invoice } = subscription;
   const wasPaid = typeof invoice === 'object' && invoice?.status === 'paid';
   const wasDecidedHere = endingIn(subscription) !== undefined;
@@ -117,19 +117,19 @@ export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
     status === 'canceled' &&
     wasPaid &&
     !wasDecidedHere &&
-    (ended ?? 0) < itemOf(subscription).current_period_end
+    (ended ?? 0) < subscriptionItemOf(subscription).current_period_end
   );
 };
 
 /** Key in a subscription's metadata. The value is the reason why the product ended the subscription. */
-export const ENDING = 'proviso_ending';
+export const ENDING_METADATA_KEY = 'proviso_ending';
 
 const endingIn = ({ metadata }: Stripe.Subscription): SubscriptionEnding | undefined =>
-  subscriptionEndings.find((ending) => ending === metadata[ENDING]);
+  subscriptionEndings.find((ending) => ending === metadata[ENDING_METADATA_KEY]);
 
 const endingOf = (subscription: Stripe.Subscription): SubscriptionEnding => {
   const known = endingIn(subscription);
   if (known) return known;
   if (subscription.cancellation_details?.reason === 'payment_failed') return 'unpaid';
-  return wasWithdrawn(subscription) ? 'withdrawn' : 'canceled';
+  return endedBeforePeriodEnd(subscription) ? 'withdrawn' : 'canceled';
 };

@@ -1,16 +1,16 @@
 import { billingIntervals, planIds, planOf } from '@proviso/contracts';
 import type { Stripe } from 'stripe';
-import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts';
+import type { SalesConfig, StripeConfig } from '../../../../shared/config/payments.ts';
 import { yearlyAmount } from '../payment-gateway.ts';
-import { INSTALLATION } from './customers.ts';
-import { lookupKeyOf, PLAN, productIdOf } from './prices.ts';
+import { INSTALLATION_METADATA_KEY } from './customers.ts';
+import { lookupKeyOf, PLAN_METADATA_KEY, productIdOf } from './prices.ts';
 import { callStripe, undefinedIfMissing } from './problems.ts';
 
 /** Stripe's tax code for business software as a service. See https://docs.stripe.com/tax/tax-codes. */
 const TAX_CODE = 'txcd_10103001';
 
 export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> &
-  Pick<Sales, 'annualDiscount'> & { installationId: string };
+  Pick<SalesConfig, 'annualDiscount'> & { installationId: string };
 
 /**
  * Creates the objects that a Stripe account needs before anyone can subscribe: products, prices, and the
@@ -60,7 +60,7 @@ const setUpPrices = async (stripe: Stripe, options: SetUpOptions): Promise<strin
       lookup_key,
       // Existing subscribers keep the old price.
       transfer_lookup_key: true,
-      metadata: { [PLAN]: plan, [INSTALLATION]: installationId },
+      metadata: { [PLAN_METADATA_KEY]: plan, [INSTALLATION_METADATA_KEY]: installationId },
     });
     made.push(
       `price ${lookup_key}: ${amount} ${currency}${present ? `, instead of ${present.unit_amount}` : ''}`,
@@ -71,9 +71,9 @@ const setUpPrices = async (stripe: Stripe, options: SetUpOptions): Promise<strin
 
 const setUpPortal = async (stripe: Stripe, { installationId }: SetUpOptions): Promise<string[]> => {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  if (data.some(({ metadata }) => metadata?.[INSTALLATION] === installationId)) return [];
+  if (data.some(({ metadata }) => metadata?.[INSTALLATION_METADATA_KEY] === installationId)) return [];
   await stripe.billingPortal.configurations.create({
-    metadata: { [INSTALLATION]: installationId },
+    metadata: { [INSTALLATION_METADATA_KEY]: installationId },
     features: {
       customer_update: { enabled: true, allowed_updates: ['address', 'email', 'name', 'tax_id'] },
       invoice_history: { enabled: true },

@@ -1,11 +1,17 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ClientSecret, StartRequest } from '../payment-gateway.ts';
-import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf, withInvoice } from './access.ts';
-import { INSTALLATION, ORGANIZATION } from './customers.ts';
+import {
+  idempotencyKey,
+  invoiceOf,
+  type StripeDeps,
+  subscriptionsOf,
+  latestInvoiceExpansion,
+} from './access.ts';
+import { INSTALLATION_METADATA_KEY, ORGANIZATION_METADATA_KEY } from './customers.ts';
 import { taxOf } from './invoices.ts';
-import { PLAN } from './prices.ts';
-import { isRunning, itemOf } from './provider-subscription.ts';
+import { PLAN_METADATA_KEY } from './prices.ts';
+import { isRunning, subscriptionItemOf } from './provider-subscription.ts';
 import { StripeSetUpError } from './problems.ts';
 
 /**
@@ -21,7 +27,7 @@ const TOGETHER_MS = 10 * 60 * 1000;
  * @throws DomainError `subscription.already-running`, `subscription.changed`; Stripe errors
  */
 export const startSubscription = async (
-  access: StripeAccess,
+  access: StripeDeps,
   { organizationId, plan, interval, payer = {} }: StartRequest,
 ): Promise<ClientSecret & { externalId: string }> => {
   const { stripe, customers, prices, installationId, tax, now } = access;
@@ -30,8 +36,8 @@ export const startSubscription = async (
   const before = await subscriptionsOf(stripe, customer);
   if (before.some(isRunning)) throw new DomainError('subscription.already-running');
   const [waiting, ...more] = before.filter(isPayable);
-  if (waiting && more.length === 0 && itemOf(waiting).price.id === price.id)
-    return { externalId: waiting.id, ...secretOf(waiting) };
+  if (waiting && more.length === 0 && subscriptionItemOf(waiting).price.id === price.id)
+    return { externalId: waiting.id, ...clientSecretOf(waiting) };
   const slot = String(Math.floor(now().getTime() / TOGETHER_MS));
   const started = await stripe.subscriptions.create(
     {
@@ -40,13 +46,17 @@ export const startSubscription = async (
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
       automatic_tax: { enabled: tax !== 'off' },
-      metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId, [PLAN]: plan },
-      expand: [withInvoice],
+      metadata: {
+        [ORGANIZATION_METADATA_KEY]: organizationId,
+        [INSTALLATION_METADATA_KEY]: installationId,
+        [PLAN_METADATA_KEY]: plan,
+      },
+      expand: [latestInvoiceExpansion],
     },
     idempotencyKey('start', customer, price.id, before[0]?.id ?? 'first', slot),
   );
   await giveUpOthers(access, customer, started);
-  return { externalId: started.id, ...secretOf(started) };
+  return { externalId: started.id, ...clientSecretOf(started) };
 };
 
 /** True if the subscription waits for its first payment and can still be paid. */
@@ -57,7 +67,7 @@ const isPayable = (subscription: Stripe.Subscription): boolean =>
 const isSuspended = ({ status }: Stripe.Subscription): boolean => status === 'unpaid' || status === 'paused';
 
 const giveUpOthers = async (
-  access: StripeAccess,
+  access: StripeDeps,
   customer: string,
   started: Stripe.Subscription,
 ): Promise<void> => {
@@ -81,7 +91,7 @@ const giveUpOthers = async (
  * invoice. A concurrent payment is therefore never charged for a subscription that is ending.
  * @returns false if the subscription was paid in the meantime
  */
-const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {
+const giveUp = async ({ stripe }: StripeDeps, subscription: Stripe.Subscription): Promise<boolean> => {
   const invoice = invoiceOf(subscription);
   try {
     if (invoice?.id !== undefined && invoice.status === 'open') await stripe.invoices.voidInvoice(invoice.id);
@@ -97,7 +107,7 @@ const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscriptio
 };
 
 /** The token that the browser uses to pay a subscription's last invoice. */
-export const secretOf = (subscription: Stripe.Subscription): ClientSecret => {
+export const clientSecretOf = (subscription: Stripe.Subscription): ClientSecret => {
   const invoice = invoiceOf(subscription);
   const clientSecret = invoice?.confirmation_secret?.client_secret;
   if (invoice === undefined || clientSecret === undefined)

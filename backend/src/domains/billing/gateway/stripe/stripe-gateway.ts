@@ -1,24 +1,34 @@
 import type { Pool } from '@proviso/storage';
 import type { Stripe } from 'stripe';
-import type { Sales, StripeConfig } from '../../../../shared/config/payments.ts';
+import type { SalesConfig, StripeConfig } from '../../../../shared/config/payments.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { PaymentGateway, SubscriptionKey } from '../payment-gateway.ts';
-import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf } from './access.ts';
+import { idempotencyKey, invoiceOf, type StripeDeps, subscriptionsOf } from './access.ts';
 import { reading, callStripe } from './problems.ts';
 import { createStripeClient } from './client.ts';
-import { createStripeCustomers, INSTALLATION, customerExists, ORGANIZATION } from './customers.ts';
+import {
+  createStripeCustomers,
+  INSTALLATION_METADATA_KEY,
+  customerExists,
+  ORGANIZATION_METADATA_KEY,
+} from './customers.ts';
 import { adoptSubscription } from './adopt-subscription.ts';
-import { CARD, customerOf, ownSubscription, providerSubscriptionOf } from './find-subscription.ts';
+import {
+  CARD_METADATA_KEY,
+  customerOf,
+  findOwnSubscription,
+  providerSubscriptionOf,
+} from './find-subscription.ts';
 import { taxOf, toInvoice } from './invoices.ts';
-import { createStripePrices, PLAN, priceOf } from './prices.ts';
+import { createStripePrices, PLAN_METADATA_KEY, priceOf } from './prices.ts';
 import { endImmediately } from './end-now.ts';
 import { refundAll } from './pay-back.ts';
-import { returnedPayments } from './returned-payments.ts';
-import { cancelsOf, isRunning, itemOf } from './provider-subscription.ts';
-import { secretOf, startSubscription } from './start-subscription.ts';
+import { listReversedPayments } from './list-reversed-payments.ts';
+import { isSetToCancel, isRunning, subscriptionItemOf } from './provider-subscription.ts';
+import { clientSecretOf, startSubscription } from './start-subscription.ts';
 
 export interface StripeGatewayDeps {
-  config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'> & Pick<Sales, 'annualDiscount'>;
+  config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'> & Pick<SalesConfig, 'annualDiscount'>;
   /**
    * Connects as a database role that can read `private.stripe_customers` and, in the API process, write to it.
    */
@@ -43,7 +53,7 @@ export const createStripeGateway = ({
   const sellsYears = config.annualDiscount !== undefined;
   const { currency } = config;
   const prices = createStripePrices(stripe, { currency, installationId, sellsYears, reading: bounded }, now);
-  const access: StripeAccess = {
+  const access: StripeDeps = {
     stripe,
     customers,
     prices,
@@ -55,7 +65,7 @@ export const createStripeGateway = ({
 
   /** @throws DomainError `subscription.none`, `payment.customer-gone` */
   const runningOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
-    const found = await ownSubscription(access, key);
+    const found = await findOwnSubscription(access, key);
     if (found && isRunning(found)) return found;
     const isGone = found?.status === 'canceled' && !(await customerExists(stripe, customerOf(found)));
     throw new DomainError(isGone ? 'payment.customer-gone' : 'subscription.none');
@@ -67,7 +77,7 @@ export const createStripeGateway = ({
   const changeableOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
     const found = await runningOf(key);
     if (found.status === 'past_due') throw new DomainError('subscription.payment-due');
-    if (cancelsOf(found)) throw new DomainError('subscription.is-canceled');
+    if (isSetToCancel(found)) throw new DomainError('subscription.is-canceled');
     return found;
   };
 
@@ -81,7 +91,7 @@ export const createStripeGateway = ({
 
     find: (key) =>
       callStripe(async () => {
-        const found = await ownSubscription(access, key);
+        const found = await findOwnSubscription(access, key);
         return found && providerSubscriptionOf(access, found);
       }),
 
@@ -118,7 +128,7 @@ export const createStripeGateway = ({
           customer: customerOf(subscription),
           subscription: subscription.id,
           subscription_details: {
-            items: [{ id: itemOf(subscription).id, price: price.id }],
+            items: [{ id: subscriptionItemOf(subscription).id, price: price.id }],
             proration_behavior: 'always_invoice',
           },
         });
@@ -135,7 +145,7 @@ export const createStripeGateway = ({
       callStripe(async () => {
         const subscription = await changeableOf(key);
         const price = await prices.of(offer);
-        const { id: item, price: before } = itemOf(subscription);
+        const { id: item, price: before } = subscriptionItemOf(subscription);
         // The price is already in effect, perhaps because of a second browser tab. Do not charge again.
         if (before.id === price.id) return;
         await stripe.subscriptions.update(
@@ -144,7 +154,7 @@ export const createStripeGateway = ({
             items: [{ id: item, price: price.id }],
             proration_behavior: 'always_invoice',
             payment_behavior: 'error_if_incomplete',
-            metadata: { [PLAN]: offer.plan },
+            metadata: { [PLAN_METADATA_KEY]: offer.plan },
           },
           idempotencyKey('plan', subscription.id, price.id, commandId),
         );
@@ -154,19 +164,22 @@ export const createStripeGateway = ({
       callStripe(async () => {
         const subscription = await runningOf(key);
         if (subscription.status === 'past_due' && invoiceOf(subscription)?.status === 'open')
-          return secretOf(subscription);
+          return clientSecretOf(subscription);
         const { id } = subscription;
         const intent = await stripe.setupIntents.create(
           {
             customer: customerOf(subscription),
             usage: 'off_session',
             automatic_payment_methods: { enabled: true },
-            metadata: { [ORGANIZATION]: key.organizationId, [INSTALLATION]: installationId },
+            metadata: {
+              [ORGANIZATION_METADATA_KEY]: key.organizationId,
+              [INSTALLATION_METADATA_KEY]: installationId,
+            },
           },
           idempotencyKey('card', id, commandId),
         );
         if (intent.client_secret === null) throw new Error('Stripe made a SetupIntent without a secret');
-        await stripe.subscriptions.update(id, { metadata: { [CARD]: intent.id } });
+        await stripe.subscriptions.update(id, { metadata: { [CARD_METADATA_KEY]: intent.id } });
         return { clientSecret: intent.client_secret, kind: 'setup', charge: null };
       }),
 
@@ -174,7 +187,7 @@ export const createStripeGateway = ({
 
     end: (key, reason) =>
       callStripe(async () => {
-        const found = await ownSubscription(access, key);
+        const found = await findOwnSubscription(access, key);
         if (!found) throw new DomainError('subscription.none');
         if (found.status === 'canceled' || found.status === 'incomplete_expired') return;
         await endImmediately(access, found, reason);
@@ -189,7 +202,7 @@ export const createStripeGateway = ({
     returned: (organizationId) =>
       callStripe(async () => {
         const customer = await customers.find(organizationId);
-        return customer === undefined ? [] : returnedPayments(stripe, customer, access.reading);
+        return customer === undefined ? [] : listReversedPayments(stripe, customer, access.reading);
       }),
 
     invoices: (organizationId) =>
@@ -209,7 +222,7 @@ export const createStripeGateway = ({
       callStripe(async () => {
         const customer = await customers.ensure(organizationId, payer);
         const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-        const own = data.find(({ metadata }) => metadata?.[INSTALLATION] === installationId);
+        const own = data.find(({ metadata }) => metadata?.[INSTALLATION_METADATA_KEY] === installationId);
         const session = await stripe.billingPortal.sessions.create({
           customer,
           return_url: returnTo,

@@ -6,7 +6,7 @@ import { createStripeClient } from './client.ts';
 import { payerFinder } from './messages/find-payer.ts';
 import { setUpStripe } from './set-up.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
-import { type SeenRequest, startFakeStripe } from './testing/fake-stripe.ts';
+import { type ReceivedRequest, startFakeStripe } from './testing/fake-stripe.ts';
 
 /** Path to Stripe's own request validator, set by the scripts. See scripts/lib/stripe-mock.mjs. */
 const program = process.env['STRIPE_MOCK'];
@@ -15,7 +15,7 @@ const secretKey = 'sk_test_standin';
 /**
  * Collects one example of each kind of request that the product makes. The fake Stripe server records them.
  */
-const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
+const requestsOfProduct = async (): Promise<readonly ReceivedRequest[]> => {
   const database = await createTestDatabase();
   const standIn = await startFakeStripe(secretKey);
   try {
@@ -83,7 +83,7 @@ const startMock = (path: string): Promise<{ child: ChildProcess; address: string
 
 describe.skipIf(program === undefined)('stripe-mock', () => {
   let mock: { child: ChildProcess; address: string };
-  let requests: readonly SeenRequest[];
+  let requests: readonly ReceivedRequest[];
   beforeAll(async () => {
     mock = await startMock(program ?? '');
     requests = await requestsOfProduct();

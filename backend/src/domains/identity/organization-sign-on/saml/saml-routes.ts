@@ -5,12 +5,12 @@ import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../../../shared/event-log/request-context.ts';
 import type { Protocol } from '../../../../shared/modules/module.ts';
 import { addressKeyOf, limitByAddress } from '../../../../shared/routing/limit-by-address.ts';
-import { whenClosed } from '../../../../shared/routing/when-closed.ts';
+import { createClientGoneSignal } from '../../../../shared/routing/client-gone-signal.ts';
 import { setAnswerCookie } from '../../sso/login-cookie.ts';
 import { callbackPathOf, type ProvenIdentity } from '../../sso/provider.ts';
-import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
+import { type LoginDeps, failedSignInUrl } from '../../sso/routes.ts';
 import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
-import { type Readers, readerAt, type ReadingOrder } from '../../../../shared/threads/readers.ts';
+import { type Readers, readerAt, type ReadingSchedule } from '../../../../shared/threads/readers.ts';
 import type answerInThread from './answer-in-thread.ts';
 import type { SamlResponseTask } from './answer-in-thread.ts';
 
@@ -24,7 +24,7 @@ const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', 
 const readAnswer = (
   readers: Readers,
   answer: SamlResponseTask,
-  order: ReadingOrder,
+  order: ReadingSchedule,
 ): Promise<Omit<ProvenIdentity, 'idToken'>> => readers.read(inThread, answer, order);
 
 /**
@@ -68,7 +68,7 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
           contextFor: contextsOf(request),
         };
         const location = await receive(deps, organizationId, brought).catch((error: unknown) =>
-          failedSignIn(deps, error),
+          failedSignInUrl(deps, error),
         );
         response.redirect(303, location);
       },
@@ -112,7 +112,10 @@ const receive = async (
       samlResponse: SAMLResponse,
       requestId,
     };
-    const proven = await readAnswer(deps.readers, answer, { owner: address, signal: whenClosed(response) });
+    const proven = await readAnswer(deps.readers, answer, {
+      owner: address,
+      signal: createClientGoneSignal(response),
+    });
     const answered = await deps.logins.answer(requestId, { organizationId, proven });
     if (!answered) throw new DomainError('sso.sign-in-ended');
     setAnswerCookie(response, requestId, answered, deps.cookies);

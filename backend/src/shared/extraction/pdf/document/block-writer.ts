@@ -6,13 +6,13 @@ import {
   trimRichText,
 } from '@proviso/contracts';
 import type { FoundTable } from '../layout/ruled-tables.ts';
-import type { PlacedPicture } from '../pictures/take-pictures.ts';
+import type { PlacedPicture } from '../pictures/extract-pictures.ts';
 import type { Chunk } from './chunks.ts';
 import { type ContentsLine, contentsLevels } from './contents-lines.ts';
 import { type Hyphens, joinLines } from './hyphens.ts';
 import type { Line } from './lines.ts';
 import { headingNumber } from './markers.ts';
-import { areOneTable, tableBlock } from './table-block.ts';
+import { continuesTable, tableBlock } from './table-block.ts';
 
 /** Writes a reading's blocks in document order. */
 export interface BlockWriter {
@@ -130,7 +130,7 @@ export const createBlockWriter = (hyphens: Hyphens, surroundings: ReadingSurroun
         last?.kind === 'table' &&
         lastTable &&
         page === lastTable.page + 1 &&
-        areOneTable(lastTable.table, table);
+        continuesTable(lastTable.table, table);
       lastTable = { table, page };
       if (!goesOn || last?.kind !== 'table') {
         blocks.push(block);

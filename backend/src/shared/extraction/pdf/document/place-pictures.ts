@@ -1,6 +1,6 @@
 import type { Box } from '../layout/geometry.ts';
 import { boundingBox } from '../layout/geometry.ts';
-import type { PlacedPicture } from '../pictures/take-pictures.ts';
+import type { PlacedPicture } from '../pictures/extract-pictures.ts';
 import type { Part } from './parts.ts';
 
 /** A part of a document, or a picture. */
@@ -19,7 +19,7 @@ const boxOf = (part: Part): Box | undefined => {
  * Inserts each page's pictures between its parts. A picture goes before the next part below in the same
  * column, or else after the last part above in that column.
  */
-export const withPictures = (
+export const insertPictures = (
   parts: readonly Part[],
   pictures: ReadonlyMap<number, readonly PlacedPicture[]>,
 ): PartOrPicture[] => {

@@ -59,6 +59,6 @@ export const tableBlock = (table: FoundTable, page: number, hyphens: Hyphens): T
 const NEAR = 8;
 
 /** Whether a table at the top of a page continues the last table of the previous page. */
-export const areOneTable = (before: FoundTable, table: FoundTable): boolean =>
+export const continuesTable = (before: FoundTable, table: FoundTable): boolean =>
   before.columns.length === table.columns.length &&
   before.columns.every((left, index) => Math.abs(left - (table.columns[index] ?? 0)) <= NEAR);

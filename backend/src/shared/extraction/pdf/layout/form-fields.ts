@@ -2,7 +2,7 @@ import { boundsOf } from './painted-areas.ts';
 import type { TextRun } from './text-run.ts';
 
 /** A form field's visible text. `rect` is left, bottom, right, top in page coordinates. */
-export interface ShownField {
+export interface FormFieldText {
   text: string;
   rect: readonly number[];
   /** Whether the field is a checkbox or radio button. */
@@ -24,9 +24,9 @@ const NEAR_FIELD = 220;
 const INTO = 6;
 
 /** Adds the text of form fields to a page, either to the label on the same line or as a separate run. */
-export const withFields = (
+export const insertFormFieldText = (
   runs: readonly TextRun[],
-  fields: readonly ShownField[],
+  fields: readonly FormFieldText[],
   transform: readonly number[],
 ): TextRun[] => {
   const all = [...runs];

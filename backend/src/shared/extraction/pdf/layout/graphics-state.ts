@@ -21,13 +21,13 @@ export interface State {
 }
 
 /** The text rendering mode that fills glyphs, and the modes that do not paint (ISO 32000-1, 9.3.6). */
-export const FILLED = 0;
-export const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
+export const FILL_RENDERING_MODE = 0;
+export const UNPAINTED_RENDERING_MODES: ReadonlySet<number> = new Set([3, 7]);
 export const TRANSPARENT = 0.05;
 export const BLACK = '#000000';
-export const PAPER = '#ffffff';
+export const PAPER_COLOR = '#ffffff';
 /** Path operations in pdf.js (`DrawOPS`, which it does not export). A rectangle is a closed path of lines. */
-export const PATH = { move: 0, line: 1, curve: 2, close: 3 } as const;
+export const PATH_OPERATIONS = { move: 0, line: 1, curve: 2, close: 3 } as const;
 export const fillOperations: ReadonlySet<number> = new Set([
   OPS.fill,
   OPS.eoFill,
@@ -46,7 +46,7 @@ export const pictureOperations: ReadonlySet<number> = new Set([
   OPS.paintImageMaskXObjectRepeat,
   OPS.paintSolidColorImageMask,
 ]);
-export const isNumbers = (value: unknown, length: number): value is number[] =>
+export const isNumberTuple = (value: unknown, length: number): value is number[] =>
   Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
 /** The numbers in a typed array from pdf.js. Returns other values unchanged. */
 export const numbersOf = (value: unknown): unknown => (value instanceof Float32Array ? [...value] : value);

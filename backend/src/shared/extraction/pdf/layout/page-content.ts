@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { AnnotationMode, Util } from '../pdf-js.ts';
 import type { AsideKind } from '@proviso/contracts';
 import type { PageOverlay } from '../overlaid-text.ts';
-import { withFields } from './form-fields.ts';
+import { insertFormFieldText } from './form-fields.ts';
 import type { TextRun } from './text-run.ts';
 import { markedPieces } from './marked-runs.ts';
 import { boundsOf } from './painted-areas.ts';
-import { paintedTexts, type PaintingPage } from './painted-text.ts';
+import { paintedTexts, type PaintingContext } from './painted-text.ts';
 import { type Drawing, drawingOf } from './rulings.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
@@ -69,7 +69,7 @@ const fontsOf = (page: PDFPageProxy): ((id: string) => FontStyle) => {
 export const readPageContent = async (
   page: PDFPageProxy,
   overlay: PageOverlay | undefined,
-  isShown: PaintingPage['isShown'],
+  isShown: PaintingContext['isShown'],
 ): Promise<PageContent> => {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -159,7 +159,7 @@ export const readPageContent = async (
   return {
     width,
     height,
-    runs: withFields(withoutDoubles(runs), overlay?.fields ?? [], transform),
+    runs: insertFormFieldText(withoutDoubles(runs), overlay?.fields ?? [], transform),
     turned,
     ...(watermarks.length > 0 && { watermarks }),
     ...(unseen.length > 0 && { unseen }),

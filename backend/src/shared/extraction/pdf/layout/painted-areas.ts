@@ -1,5 +1,5 @@
 import type { Box } from './geometry.ts';
-import { PATH } from './graphics-state.ts';
+import { PATH_OPERATIONS } from './graphics-state.ts';
 
 type Matrix = readonly number[];
 
@@ -42,12 +42,12 @@ export const isRectangle = (path: Float32Array, [a = 1, b = 0, c = 0, d = 1]: Ma
   let points = 0;
   for (let at = 0; at < path.length;) {
     const operation = path[at];
-    if (operation === PATH.close) {
+    if (operation === PATH_OPERATIONS.close) {
       at += 1;
       continue;
     }
-    if (operation !== PATH.move && operation !== PATH.line) return false;
-    if (operation === PATH.move) figures += 1;
+    if (operation !== PATH_OPERATIONS.move && operation !== PATH_OPERATIONS.line) return false;
+    if (operation === PATH_OPERATIONS.move) figures += 1;
     xs.add(path[at + 1] ?? 0);
     ys.add(path[at + 2] ?? 0);
     points += 1;

@@ -6,12 +6,12 @@ import {
   type Matrix,
   type Point,
   type State,
-  FILLED,
+  FILL_RENDERING_MODE,
   TRANSPARENT,
   BLACK,
   fillOperations,
   pictureOperations,
-  isNumbers,
+  isNumberTuple,
   numbersOf,
   firstNumberIn,
   glyphSchemaOf,
@@ -29,7 +29,7 @@ import {
 import { type Area, isBar, invisibilityReason } from './unseen-text.ts';
 
 /** A painted glyph; `left` and `right` are in points. */
-export interface PaintedSign {
+export interface PaintedGlyph {
   text: string;
   left: number;
   right: number;
@@ -40,11 +40,11 @@ export interface PaintedText extends Box {
   baseline: number;
   /** The reason why the text is invisible; `undefined` if it is visible. */
   unseen: AsideKind | undefined;
-  signs(): PaintedSign[];
+  signs(): PaintedGlyph[];
 }
 
 /** Properties of a page, other than its operators, that painting depends on. */
-export interface PaintingPage {
+export interface PaintingContext {
   transform: Matrix;
   width: number;
   height: number;
@@ -60,7 +60,7 @@ const TINY = 4;
 const MOST = 20_000;
 
 /** A page's painted texts, horizontal bars as thin as lines, and pictures. */
-export interface Painting {
+export interface PaintedContent {
   texts: PaintedText[];
   bars: Box[];
   pictures: PaintedPicture[];
@@ -68,7 +68,10 @@ export interface Painting {
 /**
  * Finds the texts painted on a page, and which of them are invisible. Returns no texts or bars for a drawing.
  */
-export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: PaintingPage): Painting => {
+export const paintedTexts = (
+  { fnArray, argsArray }: PDFOperatorList,
+  page: PaintingContext,
+): PaintedContent => {
   const whole: Box = { left: 0, top: 0, right: page.width, bottom: page.height };
   const areas: Area[] = [];
   const texts: (PaintedText & { order: number; state: State })[] = [];
@@ -84,7 +87,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
     color: BLACK,
     alpha: 1,
     isNormal: true,
-    mode: FILLED,
+    mode: FILL_RENDERING_MODE,
     font: '',
     size: 0,
     charSpacing: 0,
@@ -194,13 +197,13 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
       case OPS.paintFormXObjectBegin: {
         stack.push(state);
         const [matrix, box] = args.map(numbersOf);
-        if (isNumbers(matrix, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, matrix) };
-        if (isNumbers(box, 4))
+        if (isNumberTuple(matrix, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, matrix) };
+        if (isNumberTuple(box, 4))
           state = { ...state, clip: intersectBoxes(boundsOf(state.matrix, box), state.clip) };
         break;
       }
       case OPS.transform:
-        if (isNumbers(args, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, args) };
+        if (isNumberTuple(args, 6)) state = { ...state, matrix: multiplyMatrices(state.matrix, args) };
         // For a skipped image, only its position is known.
         if (fnArray[order + 1] === OPS.restore) {
           addPicture(order);
@@ -255,7 +258,7 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         break;
       case OPS.setTextMatrix: {
         const [matrix] = args;
-        if (matrix && isNumbers(Array.from(matrix as ArrayLike<number>), 6))
+        if (matrix && isNumberTuple(Array.from(matrix as ArrayLike<number>), 6))
           textMatrix = Array.from(matrix as ArrayLike<number>);
         line = [0, 0];
         along = 0;
@@ -283,13 +286,13 @@ export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: Pain
         state = { ...state, leading: firstNumberIn(args) };
         break;
       case OPS.setLeadingMoveText:
-        if (isNumbers(args, 2)) {
+        if (isNumberTuple(args, 2)) {
           state = { ...state, leading: -(args[1] ?? 0) };
           move([args[0] ?? 0, args[1] ?? 0]);
         }
         break;
       case OPS.moveText:
-        if (isNumbers(args, 2)) move([args[0] ?? 0, args[1] ?? 0]);
+        if (isNumberTuple(args, 2)) move([args[0] ?? 0, args[1] ?? 0]);
         break;
       case OPS.nextLine:
         move([0, -state.leading]);

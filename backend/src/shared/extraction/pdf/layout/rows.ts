@@ -1,4 +1,4 @@
-import { raisedText, type RichText, createRichText } from '@proviso/contracts';
+import { formatRaisedText, type RichText, createRichText } from '@proviso/contracts';
 import { boundingBox, type Box } from './geometry.ts';
 import { SPACE_GAP, type TextRun } from './page-content.ts';
 
@@ -117,8 +117,9 @@ export const lineText = (runs: readonly TextRun[], markOf: FindNoteByMark = () =
     const isUp = isRaised(run, largest, baseline);
     const note = isUp ? markOf(run.text.trim()) : undefined;
     if (note) rich.note(note.mark, note.index);
-    else if (isUp) rich.push(raisedText(run.text, 'superscript'), styleOf(run));
-    else if (isLowered(run, largest, baseline)) rich.push(raisedText(run.text, 'subscript'), styleOf(run));
+    else if (isUp) rich.push(formatRaisedText(run.text, 'superscript'), styleOf(run));
+    else if (isLowered(run, largest, baseline))
+      rich.push(formatRaisedText(run.text, 'subscript'), styleOf(run));
     else rich.push(run.text, styleOf(run));
     before = run;
     ended = run.text;

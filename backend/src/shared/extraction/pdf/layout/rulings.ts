@@ -1,6 +1,6 @@
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS, Util } from '../pdf-js.ts';
-import { fillOperations, numbersOf, PATH } from './graphics-state.ts';
+import { fillOperations, numbersOf, PATH_OPERATIONS } from './graphics-state.ts';
 
 /** A horizontal or vertical line on a page, in points. y grows downward. */
 export interface Ruling {
@@ -123,17 +123,17 @@ const addPath = (
   for (let at = 0; at < path.length;) {
     const operation = path[at];
     const point: Point = [path[at + 1] ?? 0, path[at + 2] ?? 0];
-    if (operation === PATH.move) {
+    if (operation === PATH_OPERATIONS.move) {
       end(false);
       figure.push(point);
       at += 3;
-    } else if (operation === PATH.line) {
+    } else if (operation === PATH_OPERATIONS.line) {
       figure.push(point);
       at += 3;
-    } else if (operation === PATH.curve) {
+    } else if (operation === PATH_OPERATIONS.curve) {
       isStraight = false;
       at += 7;
-    } else if (operation === PATH.close) {
+    } else if (operation === PATH_OPERATIONS.close) {
       end(true);
       at += 1;
     } else return;

@@ -1,6 +1,12 @@
 import type { AsideKind } from '@proviso/contracts';
 import type { Box } from './geometry.ts';
-import { FILLED, PAPER, type State, TRANSPARENT, UNPAINTED } from './graphics-state.ts';
+import {
+  FILL_RENDERING_MODE,
+  PAPER_COLOR,
+  type State,
+  TRANSPARENT,
+  UNPAINTED_RENDERING_MODES,
+} from './graphics-state.ts';
 import { colorsLookAlike, overlaps } from './painted-areas.ts';
 
 /** A painted area. */
@@ -31,16 +37,19 @@ export const invisibilityReason = (
   if (!overlaps(text, whole)) return 'off-page';
   const over = areas.filter(({ box }) => overlaps(box, text));
   const hasPicture = over.some(({ isPicture }) => isPicture);
-  if (UNPAINTED.has(state.mode) || (state.mode === FILLED && state.alpha < TRANSPARENT)) {
+  if (
+    UNPAINTED_RENDERING_MODES.has(state.mode) ||
+    (state.mode === FILL_RENDERING_MODE && state.alpha < TRANSPARENT)
+  ) {
     return hasPicture ? undefined : 'unpainted';
   }
   const isCovered = over.some((area) => area.covers && area.order > order && holds(area.box, text));
   if (isCovered) return 'covered';
-  if (state.mode !== FILLED || state.color === undefined || !state.isNormal) return undefined;
+  if (state.mode !== FILL_RENDERING_MODE || state.color === undefined || !state.isNormal) return undefined;
   const under = over.findLast((area) => area.order < order);
   // If an area ends within the text, the text has several background colors.
   if (under && !holds(under.box, text)) return undefined;
-  const ground = under ? under.color : PAPER;
+  const ground = under ? under.color : PAPER_COLOR;
   return ground !== undefined && colorsLookAlike(state.color, ground) ? 'same-color' : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentSession, type ContentSessionDeps } from './content-session.ts';
 import { openMarkdown } from './editor/open-markdown.ts';
-import { readMarkdown } from './markdown/read-markdown.ts';
+import { readMarkdown } from './markdown/editor-markdown.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -15,7 +15,7 @@ import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { phone } from '../../../../shared/phone.ts';
+import { phoneMediaQuery } from '../../../../shared/phone-media-query.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { InsertedPlace } from '../insertion/insert-section.ts';
@@ -86,7 +86,7 @@ const Head = styled.div`
     }
   }
   /* The controls take two lines: the label and the editing mode on the first, other actions on the second. */
-  ${phone} {
+  ${phoneMediaQuery} {
     > :nth-child(2) {
       flex: 1 0 100%;
       order: 1;

@@ -1,12 +1,12 @@
 import { policyInputSchema } from '@proviso/contracts';
-import { policyValueNames, type FormBase, type PolicyFormValues } from '../form-values.ts';
+import { policyValueNames, type FormInitialState, type PolicyFormValues } from '../form-values.ts';
 
 /** A user's unsaved text. */
 export interface Draft {
   savedAt: string;
   values: PolicyFormValues;
   /** The values before editing. Absent for a new policy, or if storage had no space for them. */
-  base: FormBase | undefined;
+  base: FormInitialState | undefined;
 }
 
 /** Milliseconds after which a draft is deleted. */
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Unknown => typeof value === 'object'
 /**
  * Checks only the types of title and content, because a draft may contain a text that is empty or too long.
  */
-const areValues = (value: unknown): value is FormBase['values'] =>
+const areValues = (value: unknown): value is FormInitialState['values'] =>
   isObject(value) &&
   policyValueNames.every((name) =>
     name === 'title' || name === 'content'
@@ -26,7 +26,7 @@ const areValues = (value: unknown): value is FormBase['values'] =>
       : policyInputSchema.shape[name].safeParse(value[name]).success,
   );
 
-const baseFrom = (value: unknown): FormBase | undefined => {
+const baseFrom = (value: unknown): FormInitialState | undefined => {
   if (!isObject(value) || !areValues(value['values']) || typeof value['version'] !== 'number')
     return undefined;
   const { etag } = value;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FormBase, PolicyFormValues } from '../form-values.ts';
+import type { FormInitialState, PolicyFormValues } from '../form-values.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -12,14 +12,14 @@ export interface DraftOptions {
   userId: string | undefined;
   policyId: string | undefined;
   /** Initial values of the form; `undefined` until they are loaded. */
-  base: FormBase | undefined;
+  base: FormInitialState | undefined;
   /** Flushes pending input into the form. */
   flush: () => void;
 }
 
 const currentTime = (): Date => new Date();
 
-const isSame = (values: PolicyFormValues, base: FormBase): boolean =>
+const isSame = (values: PolicyFormValues, base: FormInitialState): boolean =>
   (values.note ?? '') === '' &&
   Object.entries(base.values).every(([name, value]) => values[name as keyof PolicyFormValues] === value);
 

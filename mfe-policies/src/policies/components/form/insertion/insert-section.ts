@@ -1,4 +1,4 @@
-import { withoutClosingMarks } from '@proviso/contracts';
+import { withoutClosingHashes } from '@proviso/contracts';
 /** Text to insert into a policy. */
 export interface Insertion {
   /** Heading of the inserted text. */
@@ -60,7 +60,7 @@ const sectionsOf = (markdown: string): readonly Section[] => {
       fence = fence === undefined ? mark : undefined;
     const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+/.exec(line) : null;
     if (heading) {
-      const words = withoutClosingMarks(line.slice(heading[0].length));
+      const words = withoutClosingHashes(line.slice(heading[0].length));
       found.push({ level: heading[1]?.length ?? 1, heading: words, start: at });
     }
     at += line.length + 1;

@@ -6,9 +6,9 @@ import { AttributeValue } from '../../../../shared/attribute-value.tsx';
 import { isTooLargeToRender } from '../../../../shared/plain-content.tsx';
 import { RenderedMarkdown } from '../../../../shared/policy-prose.tsx';
 import { policiesTexts } from '../../../../texts.ts';
-import { ClashChoice } from './clash-choice.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { mergeContent, mergedText, type MergeChoice } from './merge-content.ts';
-import { mergeFields, type FieldClash } from './merge-fields.ts';
+import { mergeFields, type FieldConflict } from './merge-fields.ts';
 
 export interface MergeDialogProps {
   base: ParsedPolicyInput;
@@ -36,7 +36,7 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
   const [choices, setChoices] = useState<Readonly<Record<string, MergeChoice>>>({});
   const choose = (key: string) => (choice: MergeChoice) => setChoices({ ...choices, [key]: choice });
   const left = fields.clashes.length + textClashes.length - Object.keys(choices).length;
-  const shown = ({ name }: FieldClash, from: ParsedPolicyInput) => {
+  const shown = ({ name }: FieldConflict, from: ParsedPolicyInput) => {
     if (name === 'title') return from.title;
     if (name === 'status') return t(`status.${from.status}`);
     return <AttributeValue name={name} value={from[name]} unset={t('form.none')} />;
@@ -78,7 +78,7 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
           {left === 0 ? t('form.merge.ready') : t('form.merge.left', { count: left })}
         </Muted>
         {fields.clashes.map((clash) => (
-          <ClashChoice
+          <ConflictChoice
             key={clash.name}
             legend={t(`policy.${clash.name}`)}
             mine={shown(clash, mine)}
@@ -89,7 +89,7 @@ export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialo
           />
         ))}
         {textClashes.map(({ mine: my, theirs: their }, index) => (
-          <ClashChoice
+          <ConflictChoice
             // oxlint-disable-next-line react/no-array-index-key -- the clashes of two fixed texts keep their order
             key={index}
             legend={t('form.merge.place', { number: index + 1, count: textClashes.length })}

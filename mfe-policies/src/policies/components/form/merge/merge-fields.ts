@@ -3,7 +3,7 @@ import { policyValueNames } from '../form-values.ts';
 
 type FieldName = Exclude<keyof ParsedPolicyInput, 'content'>;
 /** A field that both sides changed, to different values. */
-export interface FieldClash {
+export interface FieldConflict {
   name: FieldName;
   mine: ParsedPolicyInput[FieldName];
   theirs: ParsedPolicyInput[FieldName];
@@ -19,7 +19,7 @@ export const mergeFields = (
   base: ParsedPolicyInput,
   mine: ParsedPolicyInput,
   theirs: ParsedPolicyInput,
-): { merged: ParsedPolicyInput; clashes: FieldClash[] } => {
+): { merged: ParsedPolicyInput; clashes: FieldConflict[] } => {
   const clashes = names
     .filter((name) => mine[name] !== theirs[name] && mine[name] !== base[name] && theirs[name] !== base[name])
     .map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));

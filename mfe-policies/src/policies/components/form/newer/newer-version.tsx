@@ -17,8 +17,8 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicy } from '../../../api/get-policy.ts';
-import { useReadPolicyAgain, type EditedPolicy } from '../../../api/get-policy-for-editing.ts';
-import { valuesOf, type FormBase } from '../form-values.ts';
+import { useRefetchPolicyForEditing, type EditedPolicy } from '../../../api/get-policy-for-editing.ts';
+import { valuesOf, type FormInitialState } from '../form-values.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
 
@@ -55,7 +55,7 @@ const Notice = styled.div`
 export interface NewerVersionProps {
   policyId: string;
   /** Initial state of the form. */
-  base: FormBase;
+  base: FormInitialState;
   /** Returns the form's current values. */
   mine: () => ParsedPolicyInput;
   onMerge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => void;
@@ -77,7 +77,7 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
   const failureToast = useFailureToast();
   const me = useUser().data?.id;
   const { data: now, error, isFetching } = usePolicy(policyId, true);
-  const again = useReadPolicyAgain(policyId);
+  const again = useRefetchPolicyForEditing(policyId);
   const [merge, setMerge] = useState<Merge>();
   const gone = error instanceof ApiError && error.status === 404;
   const newer =

@@ -4,14 +4,14 @@ import { Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useVariableValues } from '../../../api/variables.ts';
-import { policyValueNames, type FormBase } from '../form-values.ts';
+import { policyValueNames, type FormInitialState } from '../form-values.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { Printout } from './printout.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 
 export interface PreviewTabProps {
   form: PolicyForm;
-  base: FormBase;
+  base: FormInitialState;
 }
 
 /** Shows the policy as it will be printed. */

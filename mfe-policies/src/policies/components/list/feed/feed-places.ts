@@ -1,8 +1,8 @@
 /** Index of an item in the list, from its `data-place`. */
-export const placeOf = (item: HTMLElement): number => Number(item.dataset['place']);
+export const listIndexOf = (item: HTMLElement): number => Number(item.dataset['place']);
 
 /** The item of the list that contains an element. */
-export const itemOf = (element: EventTarget | null): HTMLElement | undefined =>
+export const listItemOf = (element: EventTarget | null): HTMLElement | undefined =>
   (element instanceof Element && element.closest<HTMLElement>('[data-place]')) || undefined;
 
 /** The item at an index, if it is rendered. */

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { PolicyWindow } from '../../../api/policy-window.ts';
 import type { PolicyLayout } from '../use-layout.ts';
-import { itemOf, placeOf } from './feed-places.ts';
+import { listItemOf, listIndexOf } from './feed-places.ts';
 import { useColumns } from './use-columns.ts';
 import { useFeedFocus } from './use-feed-focus.ts';
 import { useFeedRows } from './use-feed-rows.ts';
@@ -107,14 +107,14 @@ export const useCollection = <Root extends HTMLElement>(
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const item = itemOf(event.target);
+    const item = listItemOf(event.target);
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     if (!item || step === undefined) return;
-    if (moveTo(placeOf(item) + step)) event.preventDefault();
+    if (moveTo(listIndexOf(item) + step)) event.preventDefault();
   };
   const moveLink = (step: 1 | -1) => {
-    const item = itemOf(document.activeElement);
-    moveTo(item ? placeOf(item) + step : Math.max(firstSeen, start), true);
+    const item = listItemOf(document.activeElement);
+    moveTo(item ? listIndexOf(item) + step : Math.max(firstSeen, start), true);
   };
   useShortcuts({ j: () => moveLink(1), k: () => moveLink(-1) });
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
-import { itemAt, itemOf, placeOf } from './feed-places.ts';
+import { itemAt, listItemOf, listIndexOf } from './feed-places.ts';
 
 const controlsOf = (item: Element): HTMLElement[] => [
   ...item.querySelectorAll<HTMLElement>('a, button, input'),
@@ -40,15 +40,15 @@ export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly 
   }, [feed, placeOfHeld]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const item = itemOf(target);
-    const id = item && ids[placeOf(item) - start];
+    const item = listItemOf(target);
+    const id = item && ids[listIndexOf(item) - start];
     held.current =
       item && id !== undefined
         ? { id, element: target, control: controlsOf(item).indexOf(target) }
         : undefined;
   };
   const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !itemOf(relatedTarget)) held.current = undefined;
+    if (relatedTarget && !listItemOf(relatedTarget)) held.current = undefined;
   };
   return {
     goTo: useCallback((place: number, onLink = false) => setWanted({ place, onLink }), []),

@@ -1,8 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
-import { anchorAfter, type HeldItems } from './anchor-after.ts';
+import { findScrollAnchor, type LoadedItemRange } from './find-scroll-anchor.ts';
 
-interface Seen extends HeldItems {
+interface Seen extends LoadedItemRange {
   columns: number;
   from: number;
   to: number;
@@ -14,7 +14,7 @@ interface Seen extends HeldItems {
  */
 export const useScrollAnchor = (
   virtualizer: Virtualizer<Window, HTMLDivElement>,
-  { ids, start }: HeldItems,
+  { ids, start }: LoadedItemRange,
   columns: number,
 ): void => {
   const seen = useRef<Seen>(undefined);
@@ -22,7 +22,7 @@ export const useScrollAnchor = (
     const before = seen.current;
     const atTop = (virtualizer.scrollOffset ?? 0) <= virtualizer.options.scrollMargin;
     if (!before || before.ids === ids || before.columns !== columns || atTop) return;
-    const anchor = anchorAfter(before, { ids, start }, before);
+    const anchor = findScrollAnchor(before, { ids, start }, before);
     if (!anchor) return;
     const rowAt = (place: number) => virtualizer.measurementsCache[Math.floor(place / columns)];
     const [was, is] = [rowAt(anchor.was), rowAt(anchor.is)];

@@ -9,8 +9,8 @@ import {
   usePropertyOptions,
 } from '../../../../shared/property-options.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import { useTitlesInBrief } from '../../status/use-titles-in-brief.ts';
-import { changedBy, type SharedChanges } from './shared-changes.ts';
+import { useTitleSummary } from '../../status/use-title-summary.ts';
+import { policiesToChange, type BulkPropertyChanges } from './bulk-property-changes.ts';
 
 /** Option that removes a property's value. No property has this value. */
 const noValue = '\u0000';
@@ -19,14 +19,14 @@ export interface PropertiesDialogProps {
   /** The policies to change; at least one. */
   policies: readonly PolicySummary[];
   onClose: () => void;
-  onChange: (changes: SharedChanges, note: string) => void;
+  onChange: (changes: BulkPropertyChanges, note: string) => void;
 }
 
 /** Asks for new values of the properties of policies, and names the policies and what will change. */
 export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
-  const titlesInBrief = useTitlesInBrief();
+  const titlesInBrief = useTitleSummary();
   const optionsOfProperty = usePropertyOptions();
   const [chosen, setChosen] = useState<Partial<Record<SharedProperty, string>>>({});
   const [note, setNote] = useState('');
@@ -41,8 +41,8 @@ export const PropertiesDialog = ({ policies, onClose, onChange }: PropertiesDial
     return name === 'policyTypeId' ? Number(value) : value;
   };
   // The types match, because each property's options are its allowed values.
-  const changes: SharedChanges = Object.fromEntries(changed.map((name) => [name, valueOf(name)]));
-  const count = changedBy(policies, changes).filter(({ actions }) => actions.includes('edit')).length;
+  const changes: BulkPropertyChanges = Object.fromEntries(changed.map((name) => [name, valueOf(name)]));
+  const count = policiesToChange(policies, changes).filter(({ actions }) => actions.includes('edit')).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === 0) return;

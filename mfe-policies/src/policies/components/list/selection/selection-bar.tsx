@@ -16,7 +16,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import { useExportPolicies, type PolicyExport } from '../../../api/export-policies.ts';
 import { useReadAllPolicies } from '../../../api/list-policies.ts';
 import { StatusDialog } from '../../status/status-dialog.tsx';
-import { useTitlesInBrief } from '../../status/use-titles-in-brief.ts';
+import { useTitleSummary } from '../../status/use-title-summary.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { PropertiesDialog } from './properties-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
@@ -65,7 +65,7 @@ export const SelectionBar = ({ selection, query, shown, total }: SelectionBarPro
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
   const [status, setStatus] = useState<PolicyStatus>();
-  const titlesInBrief = useTitlesInBrief();
+  const titlesInBrief = useTitleSummary();
   const all = useReadAllPolicies(query);
   const deleted = query.deleted === 'true';
   const count = policies.length;

@@ -11,7 +11,7 @@ import {
 } from '../../../api/change-fields.ts';
 import { policyKeys } from '../../../api/policy-keys.ts';
 import { runBulk } from './run-bulk.ts';
-import { changedBy, type SharedChanges } from './shared-changes.ts';
+import { policiesToChange, type BulkPropertyChanges } from './bulk-property-changes.ts';
 
 export type BulkAction = Extract<PolicyAction, 'edit' | 'change-status' | 'delete' | 'undelete'>;
 
@@ -111,9 +111,9 @@ export const useBulk = (onDone: () => void) => {
     /** Sets properties of the policies. Skips policies that already have all the values. */
     setProperties: (
       policies: readonly PolicySummary[],
-      changes: SharedChanges,
+      changes: BulkPropertyChanges,
       note: string,
-    ): Promise<void> => change('edit', changedBy(policies, changes), changes, note),
+    ): Promise<void> => change('edit', policiesToChange(policies, changes), changes, note),
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
       const done = await run('delete', policies, ({ id }) =>
         api.DELETE('/api/policies/{id}', { path: { id } }),

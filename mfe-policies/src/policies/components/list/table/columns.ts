@@ -31,6 +31,6 @@ export const defaultColumns: readonly PolicyColumnName[] = [
 ];
 
 /** Columns shown by default in narrow windows. */
-export const fewerColumns: readonly PolicyColumnName[] = defaultColumns.filter(
+export const defaultNarrowColumns: readonly PolicyColumnName[] = defaultColumns.filter(
   (name) => name !== 'facilityType',
 );

@@ -4,7 +4,7 @@ import {
   type PolicySort,
   type SortOrder,
   sortOf,
-  usualOrderOf,
+  defaultOrderOf,
 } from '@proviso/contracts';
 import { color, focusRing, radius } from '@proviso/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -51,12 +51,12 @@ interface SortHeadProps {
 /** A column heading that sorts the list; another click reverses the order. */
 const SortHead = ({ query, sort, column, onSort, children }: SortHeadProps) => {
   const sorted = sort !== undefined && sortOf(query) === sort;
-  const order = query.order ?? usualOrderOf(sortOf(query));
+  const order = query.order ?? defaultOrderOf(sortOf(query));
   const Arrow = arrows[order];
   const press = () => {
     if (sort === undefined) return;
     if (sorted) onSort(sort, order === 'asc' ? 'desc' : 'asc');
-    else onSort(sort, usualOrderOf(sort));
+    else onSort(sort, defaultOrderOf(sort));
   };
   return (
     <HeadCell data-column={column} aria-sort={sorted ? ariaSort[order] : undefined}>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@proviso/ui';
 import { useCallback, useState } from 'react';
-import { fewerColumns, policyColumnNames, defaultColumns, type PolicyColumnName } from './columns.ts';
+import { defaultNarrowColumns, policyColumnNames, defaultColumns, type PolicyColumnName } from './columns.ts';
 
 const storageKey = 'proviso.policies.columns';
 
@@ -35,7 +35,7 @@ const keep = (names: readonly PolicyColumnName[]): void => {
 /** The columns shown in this browser, and a function that toggles one. */
 export const useColumnsChoice = () => {
   const [chosen, setChosen] = useState(kept);
-  const usual = useMediaQuery(wide) ? defaultColumns : fewerColumns;
+  const usual = useMediaQuery(wide) ? defaultColumns : defaultNarrowColumns;
   const columns = chosen ?? usual;
   const toggle = useCallback(
     (column: PolicyColumnName) => {

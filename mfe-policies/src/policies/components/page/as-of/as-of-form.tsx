@@ -2,7 +2,7 @@ import { Button, Field, from, space, TextInput, useNavigate } from '@proviso/ui'
 import { CalendarClock, CalendarDays, type LucideIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { parseLocalTime, isDay, toLocalTime } from '../../../../shared/local-time.ts';
+import { parseLocalTime, isCalendarDay, toLocalTime } from '../../../../shared/local-time.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -53,8 +53,8 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
         hint={timeZone === undefined ? t('asOf.dayHint') : t('asOf.dayHintIn', { timeZone })}
         missing={t('asOf.dayMissing')}
         act={t('asOf.showDay')}
-        initial={moment !== undefined && isDay(moment) ? moment : ''}
-        meaningOf={(value) => (isDay(value) ? value : undefined)}
+        initial={moment !== undefined && isCalendarDay(moment) ? moment : ''}
+        meaningOf={(value) => (isCalendarDay(value) ? value : undefined)}
         onShow={show}
       />
       <MomentForm
@@ -74,7 +74,7 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
 
 /** Formats the moment for the field; by default, the current time. */
 const localTimeShown = (moment: string | undefined): string => {
-  const shown = new Date(moment === undefined || isDay(moment) ? Date.now() : moment);
+  const shown = new Date(moment === undefined || isCalendarDay(moment) ? Date.now() : moment);
   return Number.isNaN(shown.getTime()) ? '' : toLocalTime(shown);
 };
 

@@ -1,5 +1,5 @@
 import { useFormatters } from '@proviso/ui';
-import { isDay } from '../../../../shared/local-time.ts';
+import { isCalendarDay } from '../../../../shared/local-time.ts';
 
 /**
  * Formats the moment of a historical policy: a day in the organization's time zone, an instant in the user's
@@ -9,6 +9,6 @@ export const useMomentText = (): ((moment: string) => string) => {
   const { day, dateTime } = useFormatters();
   return (moment) => {
     if (Number.isNaN(Date.parse(moment))) return moment;
-    return isDay(moment) ? day(moment) : dateTime(moment);
+    return isCalendarDay(moment) ? day(moment) : dateTime(moment);
   };
 };

@@ -1,7 +1,7 @@
 import { ErrorState, useLocation, useMay, useNavigate } from '@proviso/ui';
 import { policyPagePath } from '../../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../../texts.ts';
-import { listParameters, pageAddress, policyAddress } from '../policy-place.ts';
+import { listParameters, pageAddress, policyAddress } from '../policy-subpage-location.ts';
 import { WritingPage } from './writing-page.tsx';
 
 /** `/policies/new`: the form of a new policy on its own page. */

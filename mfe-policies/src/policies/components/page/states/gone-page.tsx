@@ -6,14 +6,14 @@ import { useUndelete } from '../../use-undelete.ts';
 import { PolicyHistory } from '../history/policy-history.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { PastPlace } from '../past-place.tsx';
-import type { PolicyPlace } from '../policy-place.ts';
+import { HistoricalPolicyView } from '../historical-policy-view.tsx';
+import type { PolicySubpageLocation } from '../policy-subpage-location.ts';
 import { MissingPage } from './missing-page.tsx';
-import { PlaceBanner } from './place-banner.tsx';
+import { NotCurrentPolicyBanner } from './not-current-policy-banner.tsx';
 
 export interface GonePageProps {
   id: string;
-  place: PolicyPlace;
+  place: PolicySubpageLocation;
 }
 
 /**
@@ -30,7 +30,7 @@ export const GonePage = ({ id, place }: GonePageProps) => {
   const past = place.kind === 'at' || place.kind === 'version' || place.kind === 'compare';
   return (
     <PageFrame policyId={id} place={place} title={last.title} gone>
-      <PlaceBanner
+      <NotCurrentPolicyBanner
         title={t('gone.banner')}
         detail={t('gone.detail')}
         action={
@@ -42,7 +42,11 @@ export const GonePage = ({ id, place }: GonePageProps) => {
           )
         }
       />
-      {past ? <PastPlace policyId={id} place={place} current={undefined} /> : <PolicyHistory policyId={id} />}
+      {past ? (
+        <HistoricalPolicyView policyId={id} place={place} current={undefined} />
+      ) : (
+        <PolicyHistory policyId={id} />
+      )}
     </PageFrame>
   );
 };

@@ -2,7 +2,7 @@ import type { Policy } from '@proviso/contracts';
 import { EmptyState, LinkButton } from '@proviso/ui';
 import { FileText, Pencil } from 'lucide-react';
 import { policiesTexts } from '../../../../texts.ts';
-import { PageGrid, RailPlace, TextPlace } from '../page-grid.tsx';
+import { PageGrid, RailColumn, TextColumn } from '../page-grid.tsx';
 import type { PageParts } from '../page-parts.ts';
 import { PolicyRail } from '../rail/policy-rail.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
@@ -22,7 +22,7 @@ export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
       <NewerVersionNotice policy={policy} />
       <PageGrid>
         {policy.content.trim() === '' ? (
-          <TextPlace>
+          <TextColumn>
             <EmptyState
               icon={<FileText size={22} />}
               title={t('policy.noContent')}
@@ -35,13 +35,13 @@ export const PolicyReading = ({ policy, ...parts }: PolicyReadingProps) => {
                 )
               }
             />
-          </TextPlace>
+          </TextColumn>
         ) : (
           <TextWithOutline content={policy.content} />
         )}
-        <RailPlace aria-label={t('page.rail')}>
+        <RailColumn aria-label={t('page.rail')}>
           <PolicyRail policy={policy} {...parts} />
-        </RailPlace>
+        </RailColumn>
       </PageGrid>
     </>
   );

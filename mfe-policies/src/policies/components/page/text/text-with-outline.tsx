@@ -1,7 +1,7 @@
 import { useReadSections } from '@proviso/ui/markdown';
 import { useMemo } from 'react';
 import { isTooLargeToRender, PlainContent } from '../../../../shared/plain-content.tsx';
-import { OutlinePlace, TextPlace } from '../page-grid.tsx';
+import { OutlineColumn, TextColumn } from '../page-grid.tsx';
 import { Outline } from './outline.tsx';
 import { PolicyText } from './policy-text.tsx';
 
@@ -16,13 +16,13 @@ const Readable = ({ content }: TextWithOutlineProps) => {
   return (
     <>
       {headings.length > 1 && (
-        <OutlinePlace>
+        <OutlineColumn>
           <Outline headings={headings} />
-        </OutlinePlace>
+        </OutlineColumn>
       )}
-      <TextPlace>
+      <TextColumn>
         <PolicyText sections={sections} headings={headings} />
-      </TextPlace>
+      </TextColumn>
     </>
   );
 };
@@ -31,9 +31,9 @@ const Readable = ({ content }: TextWithOutlineProps) => {
 export const TextWithOutline = ({ content }: TextWithOutlineProps) => {
   const tooMuch = useMemo(() => isTooLargeToRender(content), [content]);
   return tooMuch ? (
-    <TextPlace>
+    <TextColumn>
       <PlainContent content={content} />
-    </TextPlace>
+    </TextColumn>
   ) : (
     <Readable content={content} />
   );

@@ -1,9 +1,9 @@
 import { ErrorState, LinkButton, RailSection, Skeleton } from '@proviso/ui';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyVersion } from '../../../api/policy-history.ts';
-import { PastText } from '../past-text.tsx';
+import { HistoricalPolicyText } from '../historical-policy-text.tsx';
 import { usePolicyLink } from '../use-policy-link.ts';
-import { PlaceBanner } from '../states/place-banner.tsx';
+import { NotCurrentPolicyBanner } from '../states/not-current-policy-banner.tsx';
 import { VersionFacts } from './version-facts.tsx';
 
 export interface VersionViewProps {
@@ -20,7 +20,7 @@ export const VersionView = ({ policyId, version, current }: VersionViewProps) =>
   const { data, error, isPending, refetch } = usePolicyVersion(policyId, version);
   return (
     <>
-      <PlaceBanner
+      <NotCurrentPolicyBanner
         title={t('version.title', { version })}
         detail={
           current === undefined || current < version
@@ -38,11 +38,11 @@ export const VersionView = ({ policyId, version, current }: VersionViewProps) =>
       {isPending && <Skeleton items={3} height="5rem" />}
       {error && <ErrorState title={t('details.failed')} error={error} onRetry={() => void refetch()} />}
       {data && !error && (
-        <PastText policy={data}>
+        <HistoricalPolicyText policy={data}>
           <RailSection title={t('version.title', { version })}>
             <VersionFacts version={data} />
           </RailSection>
-        </PastText>
+        </HistoricalPolicyText>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { INSTALLATION, ORGANIZATION } from '../customers.ts';
+import { INSTALLATION_METADATA_KEY, ORGANIZATION_METADATA_KEY } from '../customers.ts';
 import { callStripe, undefinedIfMissing } from '../problems.ts';
 import type { StripeMessage } from './verify-message.ts';
 
@@ -19,7 +19,8 @@ export const payerFinder =
       if (customerId === undefined) return undefined;
       const customer = await undefinedIfMissing(() => stripe.customers.retrieve(customerId));
       if (!customer || customer.deleted === true) return undefined;
-      const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = customer.metadata;
+      const { [INSTALLATION_METADATA_KEY]: installation, [ORGANIZATION_METADATA_KEY]: organizationId } =
+        customer.metadata;
       return installation === installationId ? organizationId : undefined;
     });
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@proviso/storage';
-import { INSTALLATION, ORGANIZATION } from '../customers.ts';
+import { INSTALLATION_METADATA_KEY, ORGANIZATION_METADATA_KEY } from '../customers.ts';
 import type { FindPayer } from './find-payer.ts';
 import type { MessageLog, Outcome } from './message-log.ts';
 import type { StripeMessage } from './verify-message.ts';
@@ -80,7 +80,7 @@ const deal = async (
   }
   // An invoice includes its subscription's metadata.
   const metadata = object.parent?.subscription_details?.metadata ?? object.metadata ?? {};
-  const { [INSTALLATION]: installation, [ORGANIZATION]: organizationId } = metadata;
+  const { [INSTALLATION_METADATA_KEY]: installation, [ORGANIZATION_METADATA_KEY]: organizationId } = metadata;
   if (installation !== installationId || organizationId === undefined) return 'other-installation';
   await sync.subscription(organizationId);
   return 'handled';

@@ -1,9 +1,9 @@
-import { type Books, taxesOf } from './books.ts';
+import { type FakeStripeAccount, taxesOf } from './fake-stripe-account.ts';
 import { type Form, formIn, type FormValue, listIn, textIn, textsIn } from './form.ts';
 import {
   type Customer,
   type Invoice,
-  invalid,
+  invalidRequestError,
   missingError,
   type Price,
   type Subscription,
@@ -21,7 +21,7 @@ type Handler = (form: Form, id: string) => unknown;
 const list = (data: readonly unknown[], url: string) => ({ object: 'list', data, has_more: false, url });
 const needed = (form: Form, key: string): string => {
   const value = textIn(form[key]);
-  if (value === undefined) throw invalid(`Missing required param: ${key}.`);
+  if (value === undefined) throw invalidRequestError(`Missing required param: ${key}.`);
   return value;
 };
 /** Merges metadata. An empty value removes its key, as it does at Stripe. */
@@ -32,7 +32,7 @@ const expands = (form: Form, what: string): boolean =>
   lines(form).some((path) => path.replace(/^data\./, '').startsWith(what));
 
 /** A fake of Stripe's API, for the calls that the product makes. */
-export const apiOf = (books: Books) => {
+export const createFakeStripeApi = (books: FakeStripeAccount) => {
   const paymentOf = (intent: string, isExpanded: boolean) => ({
     id: `inpay_${intent}`,
     object: 'invoice_payment',
@@ -64,7 +64,8 @@ export const apiOf = (books: Books) => {
   const createPrice: Handler = (form) => {
     const key = textIn(form['lookup_key']) ?? null;
     const holder = [...books.prices.values()].find((one) => key !== null && one.lookup_key === key);
-    if (holder && form['transfer_lookup_key'] !== 'true') throw invalid(`The lookup key ${key} is taken.`);
+    if (holder && form['transfer_lookup_key'] !== 'true')
+      throw invalidRequestError(`The lookup key ${key} is taken.`);
     if (holder) holder.lookup_key = null;
     const price: Price = {
       id: books.newId('price'),
@@ -98,7 +99,9 @@ export const apiOf = (books: Books) => {
     const subscription = books.subscriptionOf(id);
     const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
     if (isOver && Object.keys(form).some((key) => key !== 'metadata' && key !== 'expand'))
-      throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+      throw invalidRequestError(
+        'A canceled subscription can only update its cancellation_details and metadata.',
+      );
     const price = priceIn(form);
     if (price) books.changePrice(subscription, price);
     subscription.metadata = merged(subscription.metadata, form['metadata']);
@@ -116,7 +119,7 @@ export const apiOf = (books: Books) => {
   const routes: Record<string, Handler> = {
     'POST products': (form) => {
       const id = needed(form, 'id');
-      if (products.has(id)) throw invalid(`Product already exists: ${id}`);
+      if (products.has(id)) throw invalidRequestError(`Product already exists: ${id}`);
       products.set(id, { id, object: 'product', name: needed(form, 'name') });
       return products.get(id);
     },
@@ -166,7 +169,7 @@ export const apiOf = (books: Books) => {
 
     'POST subscriptions': (form) => {
       const price = priceIn(form);
-      if (!price) throw invalid('Missing required param: items.');
+      if (!price) throw invalidRequestError('Missing required param: items.');
       const isTaxed = formIn(form['automatic_tax'])['enabled'] === 'true';
       const made = books.subscribe(needed(form, 'customer'), price, {
         metadata: textsIn(form['metadata']),
@@ -190,7 +193,7 @@ export const apiOf = (books: Books) => {
     'POST invoices/create_preview': (form) => {
       const subscription = books.subscriptionOf(needed(form, 'subscription'));
       const price = priceIn(formIn(form['subscription_details']));
-      if (!price) throw invalid('Missing required param: subscription_details[items].');
+      if (!price) throw invalidRequestError('Missing required param: subscription_details[items].');
       const data = books.changeOf(subscription, price);
       const net = data.reduce((sum, { amount }) => sum + amount, 0);
       const tax = books.taxOf(subscription, net);
@@ -288,7 +291,7 @@ export const apiOf = (books: Books) => {
       `${method} ${[kind, ':id', action].filter(Boolean).join('/')}`,
     ];
     const handler = named.map((name) => routes[name]).find(Boolean);
-    if (!handler) throw invalid(`Unrecognized request URL (${method}: /v1/${path.join('/')}).`);
+    if (!handler) throw invalidRequestError(`Unrecognized request URL (${method}: /v1/${path.join('/')}).`);
     return handler(form, id);
   };
 };

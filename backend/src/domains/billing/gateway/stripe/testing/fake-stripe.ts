@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { apiOf } from './api.ts';
-import { createBooks, type Books } from './books.ts';
+import { createFakeStripeApi } from './api.ts';
+import { createFakeStripeAccount, type FakeStripeAccount } from './fake-stripe-account.ts';
 import { formOf } from './form.ts';
 import { type Metadata, FakeStripeError } from './things.ts';
 
@@ -23,9 +23,9 @@ export interface SignedMessage {
 }
 
 /** A fake Stripe server on this machine: its HTTP API, actions outside of Proviso, and webhook events. */
-export interface FakeStripe extends Pick<Books, 'confirm' | 'advance' | 'deleteCustomer'> {
+export interface FakeStripe extends Pick<FakeStripeAccount, 'confirm' | 'advance' | 'deleteCustomer'> {
   address: URL;
-  books: Books;
+  books: FakeStripeAccount;
   webhookSecret: string;
   /** Events so far, oldest first, unsigned. */
   messages: readonly FakeStripeMessage[];
@@ -36,7 +36,7 @@ export interface FakeStripe extends Pick<Books, 'confirm' | 'advance' | 'deleteC
   /** Number of injected faults that have not occurred yet. */
   faultsLeft(): number;
   /** All requests so far. */
-  requests: readonly SeenRequest[];
+  requests: readonly ReceivedRequest[];
   /** All executed requests, for example `POST /v1/subscriptions`, excluding repeats with the same key. */
   carriedOut: readonly string[];
   customerOf(organizationId: string): string;
@@ -44,7 +44,7 @@ export interface FakeStripe extends Pick<Books, 'confirm' | 'advance' | 'deleteC
 }
 
 /** A received request. `path` includes the query; `body` is a form. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   method: string;
   path: string;
   body: string;
@@ -80,7 +80,7 @@ const errorReply = (status: number, error: object): Reply => ({ status, body: JS
 export const startFakeStripe = async (secretKey = 'sk_test_standin'): Promise<FakeStripe> => {
   const messages: FakeStripeMessage[] = [];
   const carriedOut: string[] = [];
-  const requests: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const replies = new Map<string, { request: string; reply: Reply }>();
   const faults: { match: RegExp; fault: Fault }[] = [];
   const webhookSecret = `whsec_${randomUUID().replaceAll('-', '')}`;
@@ -98,8 +98,8 @@ export const startFakeStripe = async (secretKey = 'sk_test_standin'): Promise<Fa
       data: { object },
     });
   };
-  const books = createBooks(tell);
-  const api = apiOf(books);
+  const books = createFakeStripeAccount(tell);
+  const api = createFakeStripeApi(books);
 
   const carryOut = (method: string, url: URL, body: string): Reply => {
     try {

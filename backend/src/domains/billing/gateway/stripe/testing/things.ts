@@ -18,7 +18,7 @@ export const missingError = (what: string, id: string): FakeStripeError =>
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
   });
-export const invalid = (message: string): FakeStripeError =>
+export const invalidRequestError = (message: string): FakeStripeError =>
   new FakeStripeError(400, { type: 'invalid_request_error', message });
 export const declinedError = (message: string): FakeStripeError =>
   new FakeStripeError(402, {
@@ -177,7 +177,7 @@ export interface Subscription {
 }
 
 /** Sends an event as Stripe would. */
-export type Notify = (type: string, about: { metadata: Metadata }) => void;
+export type SendStripeEvent = (type: string, about: { metadata: Metadata }) => void;
 
 /** Cards by payment method id. */
 export type Cards = Map<string, SandboxCard>;

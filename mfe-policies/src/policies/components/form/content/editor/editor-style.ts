@@ -155,7 +155,7 @@ const prose = css`
 `;
 
 /** Container of the text within the frame. */
-export const TextPlace = styled(EditorContent)`
+export const EditorTextContainer = styled(EditorContent)`
   position: relative;
   flex: 1 0 ${minimumTextHeight};
 `;

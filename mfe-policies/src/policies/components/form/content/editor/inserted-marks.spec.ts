@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 import { selectWords } from './inserted-marks.ts';
 import { openMarkdown } from './open-markdown.ts';
 

@@ -1,7 +1,7 @@
 import { TextSelection } from '@tiptap/pm/state';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UnsupportedMarkdownError } from '../markdown/features.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 
 let opened: OpenEditor | undefined;

@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/core';
 import { UnsupportedMarkdownError } from '../markdown/features.ts';
-import { keepSources } from '../markdown/kept-source.ts';
-import type { ReadMarkdown } from '../markdown/read-markdown.ts';
+import { rememberBlockSources } from '../markdown/kept-source.ts';
+import type { EditorMarkdown } from '../markdown/editor-markdown.ts';
 import { pasteProps } from '../paste/pasted-html.ts';
-import type { PastedText } from '../paste/read-pasted.ts';
+import type { PastedText } from '../paste/parse-pasted-html.ts';
 import { editorExtensions } from './extensions.ts';
 
 declare module '@tiptap/core' {
@@ -26,7 +26,7 @@ export interface OpenEditor {
  * @throws UnsupportedMarkdownError if the editor's model would change the text
  */
 export const openMarkdown = (
-  { lead, blocks, sources, needs }: ReadMarkdown,
+  { lead, blocks, sources, needs }: EditorMarkdown,
   onChange: () => void,
 ): OpenEditor => {
   let refused: Error | undefined;
@@ -45,6 +45,6 @@ export const openMarkdown = (
     editor.destroy();
     throw new UnsupportedMarkdownError('other');
   }
-  const write = keepSources(editor.state.doc, { lead, sources, needs });
+  const write = rememberBlockSources(editor.state.doc, { lead, sources, needs });
   return { editor, markdown: () => write(editor.state.doc) };
 };

@@ -1,4 +1,4 @@
-import { readMarkdownInSteps } from '../markdown/read-markdown.ts';
+import { readMarkdownInSteps } from '../markdown/editor-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 
 /** Milliseconds of work before yielding to the event loop. */

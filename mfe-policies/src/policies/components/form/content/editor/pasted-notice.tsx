@@ -3,8 +3,8 @@ import { Button, color, radius, space, text } from '@proviso/ui';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../../texts.ts';
-import { type RemarkInWords, remarkInWords } from '../../../import/import-remarks.ts';
-import type { PastedText } from '../paste/read-pasted.ts';
+import { type FormattedRemark, formatRemark } from '../../../import/import-remarks.ts';
+import type { PastedText } from '../paste/parse-pasted-html.ts';
 
 const Notice = styled.output`
   display: grid;
@@ -27,7 +27,7 @@ const Notice = styled.output`
 `;
 
 /** Remarks that are not reported, because the user sees these changes in the pasted text. */
-const SEEN: ReadonlySet<RemarkInWords['about']> = new Set(['text-struck-through', 'links-to-sections']);
+const SEEN: ReadonlySet<FormattedRemark['about']> = new Set(['text-struck-through', 'links-to-sections']);
 
 /**
  * Reports what the last paste left out or converted, until the user dismisses the report. The messages are
@@ -51,7 +51,7 @@ export const PastedNotice = ({ editor }: { editor: Editor }) => {
       <h3 id={id}>{t('form.pastedTitle')}</h3>
       <ul>
         {remarks.map((remark) => {
-          const { about, text: said, places, more } = remarkInWords(remark, t);
+          const { about, text: said, places, more } = formatRemark(remark, t);
           return (
             <li key={about}>
               {[said, places.join('; '), more > 0 ? t('import.morePlaces', { count: more }) : '']

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { policiesTexts } from '../../../../../texts.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 import { RichEditor } from './rich-editor.tsx';
 

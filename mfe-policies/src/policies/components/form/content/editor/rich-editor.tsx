@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { PicturesOfEditor } from '../picture/pictures-of-editor.tsx';
-import { EditorFrame, TextPlace } from './editor-style.ts';
+import { EditorFrame, EditorTextContainer } from './editor-style.ts';
 import type { InsertedPlace } from '../../insertion/insert-section.ts';
 import { showInserted } from './inserted-marks.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -78,7 +78,7 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid, inserted 
         onPicture={() => setChoosing(true)}
       />
       <PastedNotice editor={editor} />
-      <TextPlace editor={editor} />
+      <EditorTextContainer editor={editor} />
       <PicturesOfEditor editor={editor} asked={choosing} onAnswered={() => setChoosing(false)} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </EditorFrame>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 import { setVariableValues } from './variable-marks.ts';
 

@@ -40,7 +40,7 @@ const definitionsOf = (doc: Node): ReadonlySet<unknown> => {
  * @param sources one source for each child of `doc`. Together with `lead`, they are the whole text
  * @param needs identifiers of the link definitions that each source refers to
  */
-export const keepSources = (
+export const rememberBlockSources = (
   doc: Node,
   {
     lead,

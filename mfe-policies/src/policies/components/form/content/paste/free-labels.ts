@@ -13,7 +13,7 @@ const labelsIn = (node: Node): Set<string> => {
 /**
  * Renames footnote labels in `nodes` that `doc` already uses, so that each reference keeps its own footnote.
  */
-export const withFreeLabels = (nodes: readonly Node[], doc: Node): Node[] => {
+export const renameTakenFootnoteLabels = (nodes: readonly Node[], doc: Node): Node[] => {
   const taken = labelsIn(doc);
   const given = new Map<string, string>();
   const freeLabel = (label: string): string => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMarkdown, type OpenEditor } from '../editor/open-markdown.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 import { parseMarkdownSlice } from './pasted-markdown.ts';
 
 let opened: OpenEditor | undefined;

@@ -2,10 +2,10 @@ import { DOMSerializer, Fragment, type Node, type Schema, Slice } from '@tiptap/
 import type { StoredImage } from '@proviso/contracts/conversion';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { UnsupportedMarkdownError } from '../markdown/features.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
-import { withFreeLabels } from './free-labels.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
+import { renameTakenFootnoteLabels } from './free-labels.ts';
 import { parseMarkdownSlice } from './pasted-markdown.ts';
-import { type PastedText, readPasted } from './read-pasted.ts';
+import { type PastedText, parsePastedHtml } from './parse-pasted-html.ts';
 
 /** True for content copied from this editor, which needs no cleaning. */
 const isOwn = (html: string): boolean => /data-pm-slice/.test(html);
@@ -62,14 +62,14 @@ export const pastedHtml = (
   const { schema, doc } = state;
   let text: PastedText;
   try {
-    text = readPasted(source, pictures);
+    text = parsePastedHtml(source, pictures);
   } catch (error) {
     // The HTML is nested too deeply to process, so the clipboard's plain text is used.
     if (error instanceof RangeError) return '';
     throw error;
   }
   onPasted(text);
-  const nodes = withFreeLabels(nodesOf(text, schema), doc);
+  const nodes = renameTakenFootnoteLabels(nodesOf(text, schema), doc);
   const [only] = nodes;
   const isWithinLine = nodes.length === 1 && only?.type.name === 'paragraph';
   return htmlOf(isWithinLine ? [withSpace(only, text.around, schema)] : nodes, schema);

@@ -1,6 +1,6 @@
 import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
 import { UnsupportedMarkdownError } from '../markdown/features.ts';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 
 const signs = [
   /^#{1,6} \S/m,

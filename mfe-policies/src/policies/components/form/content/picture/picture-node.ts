@@ -1,7 +1,7 @@
 import { parsePictureAddress, picturePath } from '@proviso/contracts';
 import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { type GivenPictures, picturesOfDrop, picturesOfPaste } from './given-pictures.ts';
+import { type PastedPictures, picturesOfDrop, picturesOfPaste } from './pasted-pictures.ts';
 
 const ADDRESS = 'data-picture-address';
 
@@ -16,7 +16,7 @@ export interface PictureAttributes {
 declare module '@tiptap/core' {
   interface EditorEvents {
     /** Emitted when pictures are pasted or dropped, either as files or inside a text. */
-    picturesGiven: GivenPictures;
+    picturesGiven: PastedPictures;
   }
 }
 
@@ -65,7 +65,7 @@ export const Picture = Node.create({
   renderText: ({ node }) => attributesOf(node.attrs).alt,
   addProseMirrorPlugins() {
     const { editor } = this;
-    const offered = (given: GivenPictures): boolean => {
+    const offered = (given: PastedPictures): boolean => {
       if (given.files.length === 0 && !given.text) return false;
       editor.emit('picturesGiven', given);
       return true;

@@ -2,7 +2,7 @@ import type { StoredImage } from '@proviso/contracts/conversion';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { pastedHtml } from '../paste/pasted-html.ts';
-import type { GivenPictures } from './given-pictures.ts';
+import type { PastedPictures } from './pasted-pictures.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { type PictureAttributes, pictureIn } from './picture-node.ts';
 
@@ -23,7 +23,7 @@ interface Offered {
 }
 
 /** Files are inserted one by one. A pasted text is inserted once the last of its pictures is stored. */
-const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Offered[] => {
+const offeredBy = (editor: Editor, { files, text }: PastedPictures): readonly Offered[] => {
   const insert = (attrs: PictureAttributes) =>
     editor.commands.insertContent({ type: 'picture', attrs: { ...attrs } });
   if (!text) return files.map((file) => ({ file, onDone: insert }));
@@ -43,7 +43,7 @@ const offeredBy = (editor: Editor, { files, text }: GivenPictures): readonly Off
 export const PicturesOfEditor = ({ editor, asked, onAnswered }: PicturesOfEditorProps) => {
   const [queue, setQueue] = useState<{ offered: readonly Offered[]; done: number }>({ offered: [], done: 0 });
   useEffect(() => {
-    const ask = (given: GivenPictures): void =>
+    const ask = (given: PastedPictures): void =>
       setQueue(({ offered, done }) => ({ offered: [...offered, ...offeredBy(editor, given)], done }));
     editor.on('picturesGiven', ask);
     return () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { policiesTexts } from '../../../../../texts.ts';
 import { openMarkdown, type OpenEditor } from '../editor/open-markdown.ts';
 import { RichEditor } from '../editor/rich-editor.tsx';
-import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readMarkdown } from '../markdown/editor-markdown.ts';
 
 const addressOf = (byte: string) => `pictures/${byte.repeat(32)}.png`;
 const [plan, door] = [addressOf('ab'), addressOf('cd')];

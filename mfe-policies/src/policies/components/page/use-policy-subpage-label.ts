@@ -1,0 +1,27 @@
+import { policiesTexts } from '../../../texts.ts';
+import { useMomentText } from './as-of/use-moment-text.ts';
+import type { PolicySubpageLocation } from './policy-subpage-location.ts';
+
+/** Name of a view of a policy, for breadcrumbs and the tab title. `undefined` for the policy itself. */
+export const usePolicySubpageLabel = (place: PolicySubpageLocation): string | undefined => {
+  const t = policiesTexts.useTexts();
+  const momentText = useMomentText();
+  switch (place.kind) {
+    case 'text':
+      return undefined;
+    case 'edit':
+      return t('page.places.edit');
+    case 'history':
+      return t('page.places.history');
+    case 'documents':
+      return t('page.places.documents');
+    case 'at':
+      return momentText(place.moment);
+    case 'version':
+      return t('version.title', { version: place.version });
+    case 'compare':
+      return place.from === undefined || place.to === undefined
+        ? t('compare.title')
+        : t('compare.pair', { from: place.from, to: place.to });
+  }
+};

@@ -1,2 +1,0 @@
-/** Matches a phone in portrait mode, where controls that otherwise fit on one line would wrap. */
-export const phone = '@media (max-width: 39.99rem)';
