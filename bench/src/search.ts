@@ -1,6 +1,6 @@
-// Measures searches through HTTP, as a ratio to the same queries sent directly to the database, at growing
-// sizes. `--sizes=10000,1000000` replaces 10,000 and 100,000; 1,000,000 takes half an hour, mostly to fill
-// the tables.
+// Measures how long searches take over HTTP, relative to the same queries sent directly to the database, for
+// several table sizes. The default sizes are 10,000 and 100,000 policies; `--sizes=10000,1000000` overrides
+// them. A run at 1,000,000 takes half an hour, most of it spent filling the tables.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';

@@ -1,5 +1,5 @@
 // Measures the effect of sign-ins on other requests: the 99th percentile of a cheap GET during 20 sign-ins
-// per second, as a ratio to the same GET without load. Requests are sent on a schedule, whether or not
+// per second, relative to the same GET without load. Requests are sent on a schedule, whether or not
 // earlier ones have completed.
 import { PASSWORD_COST } from '@proviso/backend/password-cost';
 import { productUrl } from '../../e2e/support/product-url.ts';

@@ -29,11 +29,9 @@ const ROUNDS = Number(
 const PEOPLE = 8;
 /** Milliseconds that users work before each kill of the product. */
 const WORK_MS = 2_500;
-/**
- * Number of policies that each user reads while the event store is unavailable, and for how many
- * milliseconds.
- */
+/** Number of policies that each user reads while the event store is unavailable. */
 const READ_EACH = 60;
+/** Duration of the event store's outage, in milliseconds. */
 const AWAY_MS = 15_000;
 /**
  * Milliseconds within which the spooled views must be recorded. The job that records them runs every 30 s.

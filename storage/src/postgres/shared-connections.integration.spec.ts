@@ -50,7 +50,7 @@ const seen = async (db: PipelineClient): Promise<string[]> => {
 };
 
 describe('reads on shared connections', () => {
-  it('see only the rows of their own organization, and see no rows without an organization', async () => {
+  it('see only their own organization’s rows, and no rows at all if no organization is set', async () => {
     const { read, close } = open();
     const asked = organizations.flatMap((id) => [id, undefined, id]);
     const answers = await Promise.all(

@@ -132,7 +132,7 @@ describe('an administrator of the installation', () => {
   });
 });
 
-describe('a person awaited by the directory', () => {
+describe('a directory user who has not joined yet', () => {
   const said = {
     personId: 'person',
     email: 'grace@example.com',
@@ -191,7 +191,7 @@ describe('a person awaited by the directory', () => {
       .expect(awaited('one'), revoked('own', 'replaced'), invited('one'));
   });
 
-  it('is invited once, and again after it expires or the address changes', () => {
+  it('is invited once, and again if the invitation expires or the address changes', () => {
     given(...waiting)
       .when(wait('two'))
       .expect(awaited('one'));

@@ -129,7 +129,7 @@ describe('files without extractable text', () => {
     });
   });
 
-  it('can be decompression bombs, whose reader process is killed without affecting other files', async () => {
+  it('include decompression bombs: the process that reads one is killed, and other files are unaffected', async () => {
     const id = await newPolicy(ada);
     const bomb = pdfBomb(700 * 1024 * 1024);
     expect(bomb.length).toBeLessThan(limits.uploadBytes);

@@ -35,7 +35,7 @@ describe('retention', () => {
     given().when({ type: 'ScheduleRetention', endedAt: ENDED }).expect(scheduled);
   });
 
-  it('is scheduled once for each end of a subscription', () => {
+  it('is scheduled only once each time a subscription ends', () => {
     given(scheduled).when({ type: 'ScheduleRetention', endedAt: ENDED }).expect();
   });
 

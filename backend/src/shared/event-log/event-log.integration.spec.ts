@@ -279,7 +279,7 @@ describe('a stream', () => {
   });
 
   it.each([['loaded', 0] as const, ['not loaded', 'any'] as const])(
-    'never goes back in time after it was %s',
+    'records times that never decrease, even if the stream was %s',
     async (_, expectedRevision) => {
       const stream = newStream();
       await set(stream, 'draft', { context: at('2026-03-01T12:00:00.500Z') });

@@ -89,7 +89,7 @@ const cost = async (): Promise<number> => {
   return decoded - before;
 };
 
-describe('a long stream', () => {
+describe('a stream with many events', () => {
   it('is folded completely only once; later loads fold only new events', async () => {
     await append(40);
     expect(await cost()).toBe(40);
@@ -129,7 +129,7 @@ describe('a long stream', () => {
     expect(await snapshots.find(key())).toBeUndefined();
   });
 
-  it('gets no snapshot while it is short', async () => {
+  it('gets no snapshot before it has many events', async () => {
     await append(4);
     await load();
     expect(await snapshots.find(key())).toBeUndefined();

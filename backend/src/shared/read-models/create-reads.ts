@@ -23,8 +23,9 @@ export interface Reads {
    */
   read: Read;
   /**
-   * Runs `ask` and `load` together, if the statements of `load` are short. `ask` must set the organization of
-   * its transaction. Both functions must issue their first statements synchronously.
+   * Runs `ask`. Also runs `load` in the same round trip, but only if the statements of `load` are short.
+   * `ask` must set its transaction's organization. Both functions must issue their first statements
+   * synchronously.
    *
    * @returns the result of `ask`, and the result of `load` if it was run
    */

@@ -1,4 +1,4 @@
-/** Reader thread, which runs the module that a task names on the task's input. */
+/** Reader thread: runs the module that a task names, and passes it the task's input. */
 import type { ProblemCode, ProblemParameters } from '@proviso/contracts';
 import { DomainError, type RefusalDetails } from '../event-log/domain-error.ts';
 

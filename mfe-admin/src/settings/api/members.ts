@@ -40,7 +40,7 @@ export const useRemoveMember = () => {
 export const useOwnedPolicies = (userId: string) =>
   useQuery(apiQuery('/api/organization/members/{userId}/owned-policies', { path: { userId } }));
 
-/** The first owners of the organization, who include the one who becomes the new owner by default. */
+/** The first page of the organization's owners. It includes the default new owner of a member's policies. */
 export const useOwners = () => useQuery(apiQuery('/api/organization/owners'));
 
 /** Transfers all of a member's policies to another member, in batches. */

@@ -51,8 +51,8 @@ export const listPoliciesUsing = async (
 };
 
 /**
- * Ids, after `after`, of the tenant's policies in which the text of any variable differs from `texts`.
- * Excludes archived policies.
+ * Lists the ids of the tenant's policies in which the text of any variable differs from `texts`, starting
+ * after the id `after`. Excludes archived policies.
  */
 export const listOutdatedPolicies = async (
   { db, organizationId }: Tenant,

@@ -166,7 +166,7 @@ describe('an append at any revision', () => {
     },
   );
 
-  it('is stored only once when other processes append after a timeout', async () => {
+  it('is stored only once if it times out and other processes append before the retry', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     server.faults = ['timed-out-stored'];
     const slow = sampleEvents(1);

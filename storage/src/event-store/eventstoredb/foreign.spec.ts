@@ -43,7 +43,7 @@ it('reads the events that an installation without a prefix wrote before its clai
   await early.close();
 });
 
-it('makes the server search foreign events only once for all subscribers', async () => {
+it('scans past foreign events only once, however many subscribers there are', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const events = sampleEvents(3);

@@ -130,7 +130,7 @@ describe('a judgment on a finding', () => {
     );
   });
 
-  it('is refused without a reason, and for unknown findings', async () => {
+  it('is rejected if it has no reason or the finding is unknown', async () => {
     const { id } = await analyze(ada, await policyOf(ada), [met]);
     const accepted = { decision: 'accepted', reason };
     const bob = await app.signUp();
@@ -211,7 +211,7 @@ describe('the scope of an organization', () => {
     expect(await zip.file('xl/sharedStrings.xml')?.async('text')).toContain('Requirement 12.10');
   });
 
-  it('is refused without a reason, and for unknown requirements', async () => {
+  it('is rejected if it has no reason or the requirement is unknown', async () => {
     for (const [change, status, code] of [
       [{ body: 'HIPAA', citations: [], applies: false, reason: '' }, 422, 'request.invalid'],
       [{ body: 'Nobody', citations: [], applies: true }, 404, 'scope.unknown'],

@@ -162,7 +162,7 @@ describe('webhook messages', () => {
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'canceled', ended: true });
   });
 
-  it('are handled only once, but again if Stripe did not respond the first time', async () => {
+  it('are handled only once, but are handled again if a call to Stripe failed the first time', async () => {
     const owner = await app.signUp();
     standIn.confirm((await request(owner)).clientSecret, 'success');
     const message = messagesOf(owner).at(-1);

@@ -131,7 +131,7 @@ it('adds a member at the first sign-in, with the role of the user’s groups, an
     .toContain('Set up single sign-on with “https://id.example.com/saml”');
 });
 
-describe('a rejected SAML response', () => {
+describe('a SAML response is rejected if it', () => {
   let own: Awaited<ReturnType<typeof organization>>;
   let other: Awaited<ReturnType<typeof organization>>;
   beforeAll(async () => {
