@@ -67,7 +67,7 @@ const figure = z.object({ now: z.nullable(z.number()), thirtyDaysAgo: z.nullable
 export const dashboardStatsSchema = z.object({
   totalPolicies: z.int(),
   aiAnalyses: z.int(),
-  /** Mean of the policies' latest scores, 0 to 100; 0 without any analysis. */
+  /** Mean of the policies' latest scores, 0 to 100; 0 if no policy has a score. */
   complianceScore: z.number(),
   /**
    * Members who signed in or were active in the last 30 days. With a filter, members who viewed or changed

@@ -37,7 +37,7 @@ export const dashboardTexts = {
     activeUsers: 'In the last 30 days',
   },
   noScore: '—',
-  notAnalyzed: 'Nothing has been analyzed yet',
+  noScoreYet: 'No policy has a score yet',
   spread: {
     byStatus: 'Policies by Status',
     byBody: 'Policies by Regulatory Body',

@@ -232,14 +232,14 @@ describe('the overview', () => {
     expect(activity.getByText('5 minutes ago')).toBeVisible();
   });
 
-  it('links its figures to lists, and shows no score if no policy has been analyzed', async () => {
+  it('links its figures to lists, and says so if no policy has a score', async () => {
     const change = { ...stats.change, complianceScore: { now: null, thirtyDaysAgo: null } };
     open({
       answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },
     });
     const score = await figure('Compliance Score');
     expect(score.getByRole('link', { name: 'Compliance Score: —' })).toHaveAttribute('href', '/ai-analysis');
-    expect(score.getByText('Nothing has been analyzed yet')).toBeVisible();
+    expect(score.getByText('No policy has a score yet')).toBeVisible();
     expect(score.queryByText('0%')).toBeNull();
     expect((await figure('Active Users')).getByRole('link')).toHaveAttribute(
       'href',

@@ -40,7 +40,7 @@ export const dashboardGerman = {
     activeUsers: 'In den letzten 30 Tagen',
   },
   noScore: '—',
-  notAnalyzed: 'Es wurde noch nichts analysiert',
+  noScoreYet: 'Noch keine Richtlinie hat eine Bewertung',
   spread: {
     byStatus: 'Richtlinien nach Status',
     byBody: 'Richtlinien nach Regelwerk',

@@ -40,7 +40,7 @@ export const dashboardSpanish = {
     activeUsers: 'En los últimos 30 días',
   },
   noScore: '—',
-  notAnalyzed: 'Todavía no se ha analizado nada',
+  noScoreYet: 'Todavía ninguna política tiene puntuación',
   spread: {
     byStatus: 'Políticas por estado',
     byBody: 'Políticas por marco normativo',

@@ -49,7 +49,7 @@ export const StatCards = () => {
   };
   const valueOf = (name: FigureName, stats: DashboardStats): string => {
     if (name !== 'complianceScore') return t('dashboard.count', { value: stats[name] });
-    // The API returns 0 for the worst score, and also if there is no analysis.
+    // The API returns 0 for the worst score, and also if no policy has a score.
     return stats.change.complianceScore.now === null
       ? t('dashboard.noScore')
       : t('dashboard.percent', { value: stats.complianceScore });

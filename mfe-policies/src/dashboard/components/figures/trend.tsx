@@ -31,7 +31,7 @@ export interface TrendProps {
 export const Trend = ({ name, change: { now, thirtyDaysAgo } }: TrendProps) => {
   const t = policiesTexts.useTexts();
   if (now === null && name === 'complianceScore')
-    return <Root $good={false}>{t('dashboard.notAnalyzed')}</Root>;
+    return <Root $good={false}>{t('dashboard.noScoreYet')}</Root>;
   if (now === null || thirtyDaysAgo === null)
     return <Root $good={false}>{t(`dashboard.noTrend.${name}`)}</Root>;
   const by = difference(now, thirtyDaysAgo);
