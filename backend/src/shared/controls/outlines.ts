@@ -64,6 +64,10 @@ export const noOutlines: Outlines = { outlines: [], definitions: {}, roles: {}, 
 export const bodiesOfOutline = ({ requirements }: Outline): RegulatoryBody[] =>
   regulatoryBodies.filter((body) => requirements[body] !== undefined);
 
+/** Citations of the requirements that an outline lists for a body; empty if it lists none. */
+export const citationsOfOutline = ({ requirements }: Outline, body: string): readonly string[] =>
+  Object.entries(requirements).find(([one]) => one === body)?.[1] ?? [];
+
 /** Returns the texts of `names` that a draft for `body` may contain. */
 export const termsFor = <Term extends { bodies?: readonly string[] | undefined }>(
   names: readonly string[],

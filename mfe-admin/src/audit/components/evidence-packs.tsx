@@ -1,29 +1,12 @@
 import type { EvidencePack } from '@proviso/contracts';
-import {
-  Button,
-  Card,
-  CardTitle,
-  color,
-  ErrorState,
-  Muted,
-  Row,
-  Skeleton,
-  space,
-  Stack,
-  useFormatters,
-} from '@proviso/ui';
-import { useId, useState } from 'react';
+import { Button, color, ErrorState, Muted, Row, Skeleton, space, useFormatters } from '@proviso/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { packFilePath, useEvidencePacks } from '../api/evidence-packs.ts';
+import { AuditCard } from './audit-card.tsx';
 import { EvidencePackDialog } from './evidence-pack-dialog.tsx';
 
-const Place = styled(Card)`
-  margin-top: ${space[5]};
-`;
-const Lead = styled(Muted)`
-  max-width: 65ch;
-`;
 const List = styled.ul`
   display: grid;
   gap: ${space[3]};
@@ -42,39 +25,32 @@ const List = styled.ul`
 /** Files for auditors with the history, the policies and people's actions of a period. */
 export const EvidencePacks = () => {
   const t = adminTexts.useTexts();
-  const id = useId();
   const { data, isPending, error, refetch } = useEvidencePacks();
   const [asking, setAsking] = useState(false);
   const isRunning = data?.some(({ status }) => status === 'running') === true;
   return (
-    <Place as="section" aria-labelledby={id}>
-      <Stack $gap={4}>
-        <Stack $gap={1}>
-          <CardTitle id={id}>{t('evidence.title')}</CardTitle>
-          <Lead>{t('evidence.lead')}</Lead>
-        </Stack>
-        {isPending && <Skeleton items={1} height="2.5rem" />}
-        {!isPending && data === undefined && (
-          <ErrorState title={t('evidence.failedToLoad')} error={error} onRetry={() => void refetch()} />
-        )}
-        {data?.length === 0 && <Muted>{t('evidence.empty')}</Muted>}
-        {data && data.length > 0 && (
-          <List>
-            {data.map((pack) => (
-              <li key={pack.id}>
-                <Pack pack={pack} />
-              </li>
-            ))}
-          </List>
-        )}
-        {data && !isRunning && (
-          <Row>
-            <Button onClick={() => setAsking(true)}>{t('evidence.ask')}</Button>
-          </Row>
-        )}
-      </Stack>
+    <AuditCard title={t('evidence.title')} lead={t('evidence.lead')}>
+      {isPending && <Skeleton items={1} height="2.5rem" />}
+      {!isPending && data === undefined && (
+        <ErrorState title={t('evidence.failedToLoad')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <Muted>{t('evidence.empty')}</Muted>}
+      {data && data.length > 0 && (
+        <List>
+          {data.map((pack) => (
+            <li key={pack.id}>
+              <Pack pack={pack} />
+            </li>
+          ))}
+        </List>
+      )}
+      {data && !isRunning && (
+        <Row>
+          <Button onClick={() => setAsking(true)}>{t('evidence.ask')}</Button>
+        </Row>
+      )}
       {asking && <EvidencePackDialog onClose={() => setAsking(false)} />}
-    </Place>
+    </AuditCard>
   );
 };
 

@@ -1,24 +1,21 @@
 import type { HistoryCheckpoint } from '@proviso/contracts';
 import {
   Button,
-  Card,
-  CardTitle,
   color,
   ErrorState,
   Muted,
   Row,
   Skeleton,
   space,
-  Stack,
   text,
   useFailureToast,
   useFormatters,
 } from '@proviso/ui';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { type HistoryFile, useHistory, useSaveHistoryFile, useSignHistory } from '../api/history.ts';
+import { AuditCard } from './audit-card.tsx';
 
 const Facts = styled.dl`
   display: flex;
@@ -34,34 +31,21 @@ const Facts = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
-const Lead = styled(Muted)`
-  max-width: 65ch;
-`;
-const Place = styled(Card)`
-  margin-top: ${space[5]};
-`;
 
 /** The organization's latest signed checkpoint, and files with which auditors can verify the history. */
 export const VerifiedHistory = () => {
   const t = adminTexts.useTexts();
-  const id = useId();
   const { data, isPending, error, refetch } = useHistory();
   return (
-    <Place as="section" aria-labelledby={id}>
-      <Stack $gap={4}>
-        <Stack $gap={1}>
-          <CardTitle id={id}>{t('history.title')}</CardTitle>
-          <Lead>{t('history.lead')}</Lead>
-        </Stack>
-        {isPending && <Skeleton items={1} height="2.5rem" />}
-        {!isPending && data === undefined && (
-          <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
-        )}
-        {data?.checkpoint && <Checkpoint checkpoint={data.checkpoint} recorded={data.recorded} />}
-        {data && !data.checkpoint && <Muted>{t('history.empty')}</Muted>}
-        {data && <Actions isSigned={data.checkpoint !== null} isRecorded={data.recorded > 0} />}
-      </Stack>
-    </Place>
+    <AuditCard title={t('history.title')} lead={t('history.lead')}>
+      {isPending && <Skeleton items={1} height="2.5rem" />}
+      {!isPending && data === undefined && (
+        <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.checkpoint && <Checkpoint checkpoint={data.checkpoint} recorded={data.recorded} />}
+      {data && !data.checkpoint && <Muted>{t('history.empty')}</Muted>}
+      {data && <Actions isSigned={data.checkpoint !== null} isRecorded={data.recorded > 0} />}
+    </AuditCard>
   );
 };
 

@@ -1,5 +1,10 @@
 import type { GeneratePolicyInput } from '@proviso/contracts';
-import { bodiesOfOutline, type Outline, type Outlines } from '../../../shared/controls/outlines.ts';
+import {
+  bodiesOfOutline,
+  citationsOfOutline,
+  type Outline,
+  type Outlines,
+} from '../../../shared/controls/outlines.ts';
 import { agreement, subjectWords } from './subject-words.ts';
 
 /** The outline for a title, or the reason why there is none. */
@@ -50,11 +55,9 @@ const nearestOf = (words: ReadonlySet<string>, outlines: readonly Outline[], bod
     Math.max(
       ...namesOf(outline).map((name) => [...subjectWords(name)].filter((word) => words.has(word)).length),
     );
-  const size = ({ requirements }: Outline): number =>
-    Object.entries(requirements).find(([one]) => one === body)?.[1].length ?? 0;
   const rated = outlines
     .filter((outline) => hasBody(outline, body))
-    .map((outline) => ({ outline, shared: shared(outline), size: size(outline) }))
+    .map((outline) => ({ outline, shared: shared(outline), size: citationsOfOutline(outline, body).length }))
     .toSorted((one, other) => other.shared - one.shared || other.size - one.size);
   const titles = new Map(rated.map(({ outline }) => [outline.title, outline]));
   return [...titles.values()].slice(0, MOST_SUGGESTIONS);

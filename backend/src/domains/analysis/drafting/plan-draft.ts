@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/controls/control-library.ts';
 import {
   bodiesOfOutline,
+  citationsOfOutline,
   type Outline,
   type OutlineDefinition,
   type OutlineRole,
@@ -112,11 +113,11 @@ const sectionsOf = (
 
 /** Returns the requirements that an outline lists for a body, in its order. */
 const listedRequirements = (
-  { requirements }: Outline,
+  outline: Outline,
   body: string,
   library: Pick<ControlLibrary, 'find'>,
 ): Requirement[] =>
-  (Object.entries(requirements).find(([one]) => one === body)?.[1] ?? [])
+  citationsOfOutline(outline, body)
     .map((citation) => library.find(body, citation))
     .filter((requirement) => requirement !== undefined)
     .filter(({ guidance }) => guidance !== undefined);

@@ -19,7 +19,7 @@ const WHOLE_NAME = 2;
 const SAME = 0.5;
 
 /**
- * Returns how well two titles agree, from 0 to 1. Returns 0 if they do not name the same subject: if less than
+ * Returns how well two titles agree, from 0 to 1. Returns 0 if they do not name the same subject: if at most
  * half of their words are the same, and `title` does not contain the whole `name`.
  */
 export const agreement = (title: ReadonlySet<string>, name: ReadonlySet<string>): number => {
