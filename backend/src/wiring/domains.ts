@@ -6,7 +6,6 @@ export { dashboardModule } from '../domains/dashboard/module.ts';
 export { liveModule } from '../domains/live/module.ts';
 export { membersModule } from '../domains/members/module.ts';
 export { notificationsModule } from '../domains/notifications/module.ts';
-export { organizationsModule } from '../domains/organizations/module.ts';
 export { picturesModule } from '../domains/pictures/module.ts';
 export { policiesModule } from '../domains/policies/module.ts';
 export { provisioningModule } from '../domains/provisioning/module.ts';

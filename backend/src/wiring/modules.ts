@@ -6,6 +6,8 @@ import { evidenceModule } from '../domains/evidence/module.ts';
 import { historyProofModule } from '../domains/history-proof/module.ts';
 import { identityModule } from '../domains/identity/module.ts';
 import { organizationExportModule } from '../domains/organization-export/module.ts';
+import { organizationsModule } from '../domains/organizations/module.ts';
+import { findPictureType } from '../domains/pictures/index.ts';
 import { regulatoryUpdatesModule } from '../domains/regulatory-updates/module.ts';
 import { webhooksModule } from '../domains/webhooks/module.ts';
 import { jobsModule } from '../shared/jobs/module.ts';
@@ -46,6 +48,8 @@ export const modulesOf = ({
   jobsModule({ topic: kafka?.topic }),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
+  // Organizations come before pictures in the order of domains.
+  organizationsModule({ findPictureType }),
   // Billing's functions are passed in here. Billing comes after identity in the order of domains, so identity
   // cannot import billing.
   identityModule({

@@ -3,6 +3,7 @@ import { nameField, passwordField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageQuerySchema } from '../paging.ts';
 import { permissions } from '../permissions.ts';
+import { storedPictureTypes } from '../pictures/reference.ts';
 import { organizationDetails, retentionPeriods } from './events.ts';
 import { organizationRoles } from './roles.ts';
 
@@ -15,7 +16,7 @@ export const AUDIT_YEARS = 7;
 
 const retention = z.enum(retentionPeriods);
 
-/** Response of `GET /api/organization`. Missing values are `null` or an empty string. */
+/** An organization's details. Missing values are `null` or an empty string. */
 export const organizationDetailsSchema = z.object({
   name: z.string(),
   ...organizationDetails,
@@ -30,6 +31,13 @@ export const organizationDetailsSchema = z.object({
   logo: z.nullable(z.string()),
 });
 export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
+
+/** Response of `GET` and `PUT /api/organization`. */
+export const shownOrganizationSchema = z.extend(organizationDetailsSchema, {
+  /** Media type of the logo, which its URL ends with; `null` without a logo. */
+  logoType: z.nullable(z.enum([storedPictureTypes.png, storedPictureTypes.jpg])),
+});
+export type ShownOrganization = z.infer<typeof shownOrganizationSchema>;
 
 /** True if the JavaScript runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {

@@ -2,6 +2,9 @@
 export const storedPictureTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 export type PictureExtension = keyof typeof storedPictureTypes;
 export type PictureMimeType = (typeof storedPictureTypes)[PictureExtension];
+/** The file extension of a media type. */
+export const pictureExtension = (mimeType: PictureMimeType): PictureExtension =>
+  mimeType === storedPictureTypes.png ? 'png' : 'jpg';
 
 /** Selectable picture widths, in percent of the text width. */
 export const pictureWidths = [25, 50, 75, 100] as const;

@@ -30,8 +30,9 @@ it('lets an owner change the details and shows the new name everywhere', async (
     ...kept,
     address: '',
     logo: null,
+    logoType: null,
   };
-  const after = { ...details, address: '1 Main Street\nLondon', logo: null };
+  const after = { ...details, address: '1 Main Street\nLondon', logo: null, logoType: null };
   expect(await (await ada.get('/api/organization')).json()).toEqual(before);
   const changed = await ada.put('/api/organization', { ...after, name: '  Engines & Sons ' });
   expect([changed.status, await changed.json()]).toEqual([200, after]);

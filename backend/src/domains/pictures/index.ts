@@ -1,6 +1,12 @@
 // Public interface of this domain for other domains (docs/adr/0072).
-export { loadPicture, loadPicturesOf, type LoadedPicture, type LoadPicturesDeps } from './load-pictures.ts';
+export {
+  findPictureType,
+  loadPicture,
+  loadPicturesOf,
+  type LoadedPicture,
+  type LoadPicturesDeps,
+} from './load-pictures.ts';
 export { loadLetterhead } from './letterhead.ts';
 export { createPictureReader, type PictureReader } from './reading/picture-reader.ts';
-export { extensionOf, storePictures, type StorePicturesDeps } from './store-pictures.ts';
+export { storePictures, type StorePicturesDeps } from './store-pictures.ts';
 export { removeAllPictures } from './unused-pictures.ts';

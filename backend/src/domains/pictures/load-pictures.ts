@@ -1,4 +1,4 @@
-import { parsePictureAddress, picturesIn } from '@proviso/contracts';
+import { parsePictureAddress, type PictureMimeType, picturesIn } from '@proviso/contracts';
 import { FileDamagedError, FileNotFoundError, type FileStore, type Logger } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type Picture, pictureDecider } from './picture.ts';
@@ -34,6 +34,16 @@ export const loadPicture = async (
     logger.error({ err: error }, 'cannot read a picture that an event refers to');
     return undefined;
   }
+};
+
+/** The media type of one of the organization's pictures; `undefined` if it has no picture with this hash. */
+export const findPictureType = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  sha256: string,
+): Promise<PictureMimeType | undefined> => {
+  const { state } = await log.load(pictureStream(organizationId, sha256), pictureDecider, organizationId);
+  return state.status === 'kept' ? state.picture.mimeType : undefined;
 };
 
 /**

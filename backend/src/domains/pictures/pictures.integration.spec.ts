@@ -205,10 +205,12 @@ describe('the removal of unused pictures', () => {
 
   it('keeps the logo of the organization', async () => {
     const ada = await app.signUp();
-    const { sha256: logo } = await storedPicture(ada, picture());
+    const { sha256: logo } = await storedPicture(ada, pictureFile('jpeg', { color: '#abcdef' }), 'logo.jpg');
     const known = (await (await ada.get('/api/organization')).json()) as object;
     await ada.put('/api/organization', { ...known, logo });
     await runAfter(8);
+    // The address of a picture ends with its type.
+    expect(await (await ada.get('/api/organization')).json()).toMatchObject({ logo, logoType: 'image/jpeg' });
     expect(await hashesOf(ada.user.organizationId)).toEqual([logo]);
   });
 

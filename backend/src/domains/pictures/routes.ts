@@ -1,4 +1,4 @@
-import { limits, storedPictureTypes, storedPictureSchema } from '@proviso/contracts';
+import { limits, pictureExtension, storedPictureTypes, storedPictureSchema } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import * as z from 'zod';
 import { limitPerOwner } from '../../shared/concurrency/limit-per-owner.ts';
@@ -11,7 +11,7 @@ import { createClientGoneSignal } from '../../shared/routing/client-gone-signal.
 import { pictureHashInName, loadPicture, type LoadPicturesDeps } from './load-pictures.ts';
 import { type UploadedPicture, PICTURE_FIELD } from './picture-upload.ts';
 import type { PictureRefusal } from './reading/normalize-picture.ts';
-import { extensionOf, storePictures, type StorePicturesDeps } from './store-pictures.ts';
+import { storePictures, type StorePicturesDeps } from './store-pictures.ts';
 
 export interface PictureRouteDeps extends StorePicturesDeps, LoadPicturesDeps {
   log: StorePicturesDeps['log'];
@@ -111,11 +111,11 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
           sha256 === undefined
             ? undefined
             : await reading(organizationId, () => loadPicture(deps, organizationId, sha256));
-        if (!picture || !name.endsWith(`.${extensionOf(picture.mimeType)}`))
+        if (!picture || !name.endsWith(`.${pictureExtension(picture.mimeType)}`))
           throw new DomainError('picture.not-found');
         response.set({
           'Content-Type': picture.mimeType,
-          'Content-Disposition': `inline; filename="picture.${extensionOf(picture.mimeType)}"`,
+          'Content-Disposition': `inline; filename="picture.${pictureExtension(picture.mimeType)}"`,
           // The URL contains the content hash, so the content never changes.
           'Cache-Control': 'private, max-age=31536000, immutable',
           'Content-Security-Policy': "sandbox; default-src 'none'",

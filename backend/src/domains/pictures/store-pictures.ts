@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type PictureExtension,
-  type PictureMimeType,
-  pictureAddress,
-  storedPictureTypes,
-  type StoredPicture,
-  streamName,
-} from '@proviso/contracts';
+import { pictureAddress, pictureExtension, type StoredPicture, streamName } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -25,10 +18,6 @@ const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Returns the name of the stream for one of an organization's pictures. */
 export const pictureStream = (organizationId: string, sha256: string): string =>
   streamName('picture', derivedId('picture', organizationId, sha256));
-
-/** Returns the file extension for a picture. */
-export const extensionOf = (mimeType: PictureMimeType): PictureExtension =>
-  mimeType === storedPictureTypes.png ? 'png' : 'jpg';
 
 const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -99,6 +88,6 @@ const store = async (
     context,
     conflict: 'service.unavailable',
   });
-  const address = pictureAddress({ sha256, extension: extensionOf(mimeType) });
+  const address = pictureAddress({ sha256, extension: pictureExtension(mimeType) });
   return { picture: { ...picture, address }, stream, position };
 };

@@ -1,7 +1,13 @@
-import { acceptedPictureTypes, limits, type PictureExtension, picturePath } from '@proviso/contracts';
+import {
+  acceptedPictureTypes,
+  limits,
+  pictureExtension,
+  type PictureMimeType,
+  picturePath,
+} from '@proviso/contracts';
 import { Button, Muted, radius, Row, useApi, color, space } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { FieldGroup } from '../field-group.ts';
@@ -23,27 +29,15 @@ const Picture = styled.img`
   object-fit: contain;
 `;
 
-/**
- * The stored logo. Its format is not known, because the organization's details contain only its hash. So if
- * it does not load as a PNG, it is loaded as a JPEG.
- */
-const Logo = ({ sha256 }: { sha256: string }) => {
-  const t = adminTexts.useTexts();
-  const [extension, setExtension] = useState<PictureExtension>('png');
-  return (
-    <Picture
-      src={picturePath({ sha256, extension })}
-      alt={t('organization.logo')}
-      onError={() => setExtension('jpg')}
-    />
-  );
-};
-
-export interface LogoFieldProps {
+interface Logo {
   /** SHA-256 of the logo. */
   logo: string | null;
+  logoType: PictureMimeType | null;
+}
+
+export interface LogoFieldProps extends Logo {
   disabled: boolean;
-  onChange: (logo: string | null) => void;
+  onChange: (change: Logo) => void;
 }
 
 const bytesPerMegabyte = 1024 * 1024;
@@ -52,7 +46,7 @@ const bytesPerMegabyte = 1024 * 1024;
  * The logo on exported files. A chosen file is uploaded immediately, but used only after the details are
  * saved.
  */
-export const LogoField = ({ logo, disabled, onChange }: LogoFieldProps) => {
+export const LogoField = ({ logo, logoType, disabled, onChange }: LogoFieldProps) => {
   const t = adminTexts.useTexts();
   const api = useApi();
   const { failed } = useOutcome();
@@ -63,13 +57,20 @@ export const LogoField = ({ logo, disabled, onChange }: LogoFieldProps) => {
       form.append('picture', file);
       return api.upload('/api/pictures', form);
     },
-    onSuccess: ({ sha256 }) => onChange(sha256),
+    onSuccess: ({ sha256, mimeType }) => onChange({ logo: sha256, logoType: mimeType }),
     onError: failed(t('organization.logoFailed')),
   });
   return (
     <Group>
       <legend>{t('organization.logo')}</legend>
-      {logo === null ? <Muted>{t('organization.noLogo')}</Muted> : <Logo key={logo} sha256={logo} />}
+      {logo === null || logoType === null ? (
+        <Muted>{t('organization.noLogo')}</Muted>
+      ) : (
+        <Picture
+          src={picturePath({ sha256: logo, extension: pictureExtension(logoType) })}
+          alt={t('organization.logo')}
+        />
+      )}
       {!disabled && (
         <Row $gap={2}>
           <input
@@ -88,7 +89,7 @@ export const LogoField = ({ logo, disabled, onChange }: LogoFieldProps) => {
             {t('organization.chooseLogo')}
           </Button>
           {logo !== null && (
-            <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+            <Button variant="ghost" size="sm" onClick={() => onChange({ logo: null, logoType: null })}>
               {t('organization.removeLogo')}
             </Button>
           )}

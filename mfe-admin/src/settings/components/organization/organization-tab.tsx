@@ -2,9 +2,9 @@ import {
   AUDIT_YEARS,
   industries,
   limits,
-  type OrganizationDetails,
   organizationSizes,
   retentionPeriods,
+  type ShownOrganization,
   yearsOf,
 } from '@proviso/contracts';
 import {
@@ -53,15 +53,15 @@ export const OrganizationTab = () => {
   );
 };
 
-const Details = ({ details }: { details: OrganizationDetails }) => {
+const Details = ({ details }: { details: ShownOrganization }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
   const mayChange = useMay('organization.manage');
   /** Unsaved input, which takes precedence over other users' changes. */
-  const [entered, setEntered] = useState<Partial<OrganizationDetails>>({});
+  const [entered, setEntered] = useState<Partial<ShownOrganization>>({});
   const { mutate, isPending } = useSaveOrganization();
   const values = { ...details, ...entered };
-  const set = (change: Partial<OrganizationDetails>) => setEntered((before) => ({ ...before, ...change }));
+  const set = (change: Partial<ShownOrganization>) => setEntered((before) => ({ ...before, ...change }));
   const isNamed = values.name.trim() !== '';
   const isAuditKept = (yearsOf(values.auditRetention) ?? AUDIT_YEARS) >= AUDIT_YEARS;
   const isChanged = JSON.stringify(values) !== JSON.stringify(details);
@@ -140,7 +140,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
               onChange={({ target }) => set({ address: target.value })}
             />
           </Field>
-          <LogoField logo={values.logo} disabled={!mayChange} onChange={(logo) => set({ logo })} />
+          <LogoField logo={values.logo} logoType={values.logoType} disabled={!mayChange} onChange={set} />
           <Field label={t('organization.timeZone')} hint={t('organization.timeZoneHint')}>
             <Select
               options={timeZones(details.timeZone).map((value) => ({
