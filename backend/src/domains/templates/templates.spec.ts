@@ -6,11 +6,11 @@ import {
   templateSchema,
 } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { loadControls } from '../../shared/controls/load-controls.ts';
+import { shippedLibrary } from '../../testing/shipped-library.ts';
 import { presentTemplate } from './template-catalog.ts';
 import { loadTemplates } from './module.ts';
 
-const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
+const [templates, controls] = await Promise.all([loadTemplates(), shippedLibrary()]);
 const covered: readonly string[] = regulatoryBodies;
 
 /**

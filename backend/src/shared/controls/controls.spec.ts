@@ -1,11 +1,12 @@
 import { regulatoryBodies } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shippedLibrary } from '../../testing/shipped-library.ts';
 import { createControlLibrary, type ControlLibrary } from './control-library.ts';
 import { loadControls, readControlsFile } from './load-controls.ts';
 
 let controls: ControlLibrary;
 beforeAll(async () => {
-  controls = await loadControls();
+  controls = await shippedLibrary();
 });
 const titleOf = (body: string, citation: string) => controls.find(body, citation)?.title;
 

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileElements } from '../../domains/analysis/builtin/elements/compile-elements.ts';
 import { matchElements } from '../../domains/analysis/builtin/elements/match-elements.ts';
 import { statementsOfMarkdown } from '../../domains/analysis/builtin/statements/read-statements.ts';
+import { shippedLibrary } from '../../testing/shipped-library.ts';
 import type { ControlLibrary } from './control-library.ts';
 import { type LoadedElement, loadElements, readElementTopic } from './load-elements.ts';
-import { loadControls } from './load-controls.ts';
 
 let controls: ControlLibrary;
 let elements: readonly LoadedElement[];
 beforeAll(async () => {
-  controls = await loadControls();
+  controls = await shippedLibrary();
   elements = await loadElements();
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ControlLibrary, createControlLibrary } from '../../../shared/controls/control-library.ts';
-import { loadControls } from '../../../shared/controls/load-controls.ts';
+import { shippedLibrary } from '../../../testing/shipped-library.ts';
 import { type AnalysisInput, EngineFailure, type EngineRun } from '../analysis-engine.ts';
 import { createBuiltInEngine } from './built-in-engine.ts';
 
 let library: ControlLibrary;
 beforeAll(async () => {
-  library = await loadControls();
+  library = await shippedLibrary();
 });
 const engine = createBuiltInEngine();
 afterAll(() => engine.close());

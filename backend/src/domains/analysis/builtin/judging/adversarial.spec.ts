@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadControls } from '../../../../shared/controls/load-controls.ts';
-import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
+import { compiledLibrary } from '../../../../testing/shipped-library.ts';
+import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
 let library: CompiledLibrary;
 beforeAll(async () => {
-  library = compileLibrary(await loadControls());
+  library = await compiledLibrary();
 });
 
 const BODIES = ['HIPAA', 'PCI DSS', 'ISO 27001', 'NIST', 'OSHA', 'GDPR'];

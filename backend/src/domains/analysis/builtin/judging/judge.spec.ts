@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadControls } from '../../../../shared/controls/load-controls.ts';
-import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
+import { compiledLibrary } from '../../../../testing/shipped-library.ts';
+import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
 let library: CompiledLibrary;
 beforeAll(async () => {
-  library = compileLibrary(await loadControls());
+  library = await compiledLibrary();
 });
 
 /** Reproducible pseudorandom numbers from 0 to 1 (Lehmer, 16807 modulo 2^31 - 1). */

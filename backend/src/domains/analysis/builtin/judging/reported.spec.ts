@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadControls } from '../../../../shared/controls/load-controls.ts';
-import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
+import { compiledLibrary } from '../../../../testing/shipped-library.ts';
+import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
 // Each test covers a wrong result that users reported for the first version of the engine.
 let library: CompiledLibrary;
 beforeAll(async () => {
-  library = compileLibrary(await loadControls());
+  library = await compiledLibrary();
 });
 
 const judged = (title: string, content: string, body: string) =>

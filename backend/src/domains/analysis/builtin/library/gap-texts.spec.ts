@@ -1,12 +1,17 @@
-import { expect, it } from 'vitest';
-import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { compiledLibrary } from '../../../../testing/shipped-library.ts';
 import { judgeElements } from '../judging/judge-elements.ts';
 import { statementsByElement } from '../judging/said.ts';
 import { statementsOfMarkdown } from '../statements/read-statements.ts';
-import { compileLibrary } from './compiled-library.ts';
+import type { CompiledLibrary } from './compiled-library.ts';
+
+let library: CompiledLibrary;
+beforeAll(async () => {
+  library = await compiledLibrary();
+});
 
 it('provides gap texts that state every element of their requirement once the brackets are filled in', async () => {
-  const { bodies, elements, phrasebook } = compileLibrary(await loadControls());
+  const { bodies, elements, phrasebook } = library;
   const wrong = [...bodies.values()].flatMap(({ body, profiles }) =>
     profiles.flatMap(({ requirement: { id, title, guidance }, vector }) => {
       if (!guidance?.elements) return [];
