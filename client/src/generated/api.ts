@@ -416,24 +416,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organization": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns the organization’s name, industry, size, and location */
-        get: operations["getApiOrganization"];
-        /** Changes the organization’s name, industry, size, and location */
-        put: operations["putApiOrganization"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pictures": {
         parameters: {
             query?: never;
@@ -1035,6 +1017,24 @@ export interface paths {
         put?: never;
         /** Creates a policy from a template, under its title or a custom title */
         post: operations["postApiPoliciesFromTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the organization’s name, industry, size, and location */
+        get: operations["getApiOrganization"];
+        /** Changes the organization’s name, industry, size, and location */
+        put: operations["putApiOrganization"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3792,104 +3792,6 @@ export interface operations {
             };
         };
     };
-    getApiOrganization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        name: string;
-                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
-                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
-                        location: string;
-                        timeZone: string;
-                        /** @enum {string} */
-                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                        /** @enum {string} */
-                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                        address: string;
-                        logo: string | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiOrganization: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
-                    size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
-                    location: string;
-                    address?: string;
-                    logo?: string | null;
-                    timeZone: string;
-                    /** @enum {string} */
-                    dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                    /** @enum {string} */
-                    auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        name: string;
-                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
-                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
-                        location: string;
-                        timeZone: string;
-                        /** @enum {string} */
-                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                        /** @enum {string} */
-                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                        address: string;
-                        logo: string | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     postApiPictures: {
         parameters: {
             query?: never;
@@ -6057,6 +5959,106 @@ export interface operations {
                         }[];
                         actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
                         held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                        location: string;
+                        timeZone: string;
+                        /** @enum {string} */
+                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        /** @enum {string} */
+                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        address: string;
+                        logo: string | null;
+                        logoType: ("image/png" | "image/jpeg") | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                    size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                    location: string;
+                    address?: string;
+                    logo?: string | null;
+                    timeZone: string;
+                    /** @enum {string} */
+                    dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                    /** @enum {string} */
+                    auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                        location: string;
+                        timeZone: string;
+                        /** @enum {string} */
+                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        /** @enum {string} */
+                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        address: string;
+                        logo: string | null;
+                        logoType: ("image/png" | "image/jpeg") | null;
                     };
                 };
             };

@@ -3099,98 +3099,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organization": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: string;
-                            industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
-                            size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
-                            location: string;
-                            timeZone: string;
-                            /** @enum {string} */
-                            dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                            /** @enum {string} */
-                            auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                            address: string;
-                            logo: string | null;
-                        };
-                    };
-                };
-            };
-        };
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        name: string;
-                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
-                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
-                        location: string;
-                        address?: string;
-                        logo?: string | null;
-                        timeZone: string;
-                        /** @enum {string} */
-                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                        /** @enum {string} */
-                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                    };
-                };
-            };
-            responses: {
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            name: string;
-                            industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
-                            size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
-                            location: string;
-                            timeZone: string;
-                            /** @enum {string} */
-                            dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                            /** @enum {string} */
-                            auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
-                            address: string;
-                            logo: string | null;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/pictures": {
         parameters: {
             query?: never;
@@ -5814,6 +5722,100 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                            size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                            location: string;
+                            timeZone: string;
+                            /** @enum {string} */
+                            dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                            /** @enum {string} */
+                            auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                            address: string;
+                            logo: string | null;
+                            logoType: ("image/png" | "image/jpeg") | null;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                        size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                        location: string;
+                        address?: string;
+                        logo?: string | null;
+                        timeZone: string;
+                        /** @enum {string} */
+                        dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                        /** @enum {string} */
+                        auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            industry: ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications") | null;
+                            size: ("1-50" | "51-500" | "501-5000" | "5000+") | null;
+                            location: string;
+                            timeZone: string;
+                            /** @enum {string} */
+                            dataRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                            /** @enum {string} */
+                            auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
+                            address: string;
+                            logo: string | null;
+                            logoType: ("image/png" | "image/jpeg") | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

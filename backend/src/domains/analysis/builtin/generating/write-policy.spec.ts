@@ -8,7 +8,7 @@ import {
 } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ControlLibrary, JudgedContent } from '../../../../shared/controls/control-library.ts';
-import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { shippedLibrary } from '../../../../testing/shipped-library.ts';
 import { bodiesOfOutline } from '../../../../shared/controls/outlines.ts';
 import { planDraft } from '../../drafting/plan-draft.ts';
 import { judge } from '../judging/judge.ts';
@@ -52,7 +52,7 @@ const withoutGapTexts = ({ version, bodies, elements }: JudgedContent): JudgedCo
 let controls: ControlLibrary;
 let check: CompiledLibrary;
 beforeAll(async () => {
-  controls = await loadControls();
+  controls = await shippedLibrary();
   check = compileLibrary(withoutGapTexts(controls));
 }, 60_000);
 
