@@ -19,7 +19,6 @@ import { root } from './lib/paths.mjs';
 const sameEverywhere = {
   'names of products, plans, laws, formats, and programs': [
     'Proviso',
-    'Proviso ({{name}})',
     'Basic',
     'Professional',
     'Enterprise',

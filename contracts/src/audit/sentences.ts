@@ -37,8 +37,8 @@ export const auditSentences = {
     'Could not extract the text of document “{{fileName}}”: {{extractionFailure}}',
   'document-text-kept':
     'Kept the text of document “{{fileName}}”; reading it again failed: {{extractionFailure}}',
-  'parked-event-retried': 'Retried a parked event for {{processor}}: {{stream}} revision {{revision}}',
-  'parked-event-skipped': 'Skipped a parked event for {{processor}}: {{stream}} revision {{revision}}',
+  'parked-event-retried': 'Retried a parked event',
+  'parked-event-skipped': 'Skipped a parked event',
   'kept-mail-sent-again': 'Resent an undelivered email',
   'kept-mail-discarded': 'Discarded an undelivered email',
   'rebuild-requested': 'Requested a rebuild of the read model {{readModel}}',

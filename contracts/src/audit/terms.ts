@@ -1,11 +1,13 @@
 import { languageNames } from '../languages.ts';
 import { attributeNouns } from '../policies/attributes.ts';
+import { automaticActorNames } from './automatic-actors.ts';
 
 /**
  * English terms for parameters that are codes, keyed by parameter name. Other parameters appear in the
  * sentence unchanged.
  */
 export const auditTerms = {
+  automaticActor: automaticActorNames,
   status: { draft: 'Draft', review: 'Under Review', active: 'Active', archived: 'Archived' },
   fields: {
     title: 'title',

@@ -113,7 +113,7 @@ export const auditTexts = {
   auditEntry: {
     formerUser: 'Former user',
     forSupport: '{{name}} (for support: {{supporter}})',
-    automatic: 'Proviso ({{name}})',
+    process: 'Process',
     details: 'Entry details',
     choose: 'Select an entry to see its details',
     chooseDetail: 'Who did it, from where, and every field before and after.',

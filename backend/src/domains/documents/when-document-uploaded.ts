@@ -2,6 +2,7 @@ import { idOf, type DocumentEvent, type DocumentMimeType } from '@proviso/contra
 import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
 import { documentDecider } from './decider.ts';
@@ -72,9 +73,9 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
         return extract(deps.extractor, { content, mimeType, signal, attempt, owner: organizationId });
       });
       const record = await storeReading(deps.files, organizationId, extraction);
-      const context = {
+      const context: RequestContext = {
         organizationId,
-        actor: { kind: 'system' as const, id: NAME },
+        actor: { kind: 'system', id: NAME },
         correlationId,
         causationId: eventId,
         now: () => deps.now(),

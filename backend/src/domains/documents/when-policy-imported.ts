@@ -1,6 +1,7 @@
 import { idOf, accountableUserOf, streamName, type PolicyEvent } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { uploadDocument } from './commands.ts';
 import { documentDecider } from './decider.ts';
@@ -31,9 +32,9 @@ export const whenPolicyImported = ({ log, now }: WhenPolicyImportedDeps): Reacti
     const document = streamName('document', ids()());
     const { state } = await log.load(document, documentDecider, organizationId);
     if (state.status !== 'none') return;
-    const context = {
+    const context: RequestContext = {
       organizationId,
-      actor: { kind: 'system' as const, id: NAME, onBehalfOf: accountableUserOf(actor) },
+      actor: { kind: 'system', id: NAME, onBehalfOf: accountableUserOf(actor) },
       correlationId,
       causationId: eventId,
       now,

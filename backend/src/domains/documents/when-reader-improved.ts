@@ -2,6 +2,7 @@ import { idOf, READER_VERSION, type DocumentEvent } from '@proviso/contracts';
 import { FileDamagedError, FileNotFoundError, type FileStore } from '@proviso/storage';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Extraction, TextExtractor } from '../../shared/extraction/text-extractor.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { recordExtraction } from './commands.ts';
@@ -59,10 +60,10 @@ export const whenReaderImproved = ({
       ? await extractor.extract(content, mimeType, signal, order)
       : { outcome: 'failed', reason: 'file-missing' };
     const record = await storeReading(files, organizationId, extraction, version);
-    const id = `document-rereading-${version}`;
-    const context = {
+    const id = `document-rereading-${version}` as const;
+    const context: RequestContext = {
       organizationId,
-      actor: { kind: 'system' as const, id },
+      actor: { kind: 'system', id },
       correlationId,
       causationId: eventId,
       now: () => now(),

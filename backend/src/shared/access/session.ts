@@ -1,6 +1,6 @@
-import type { Actor, EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
+import type { EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
 import type { Account, SuspensionTarget } from '@proviso/projections';
-import type { RequestContext } from '../event-log/request-context.ts';
+import type { AuthorizedActor, RequestContext } from '../event-log/request-context.ts';
 import type { SupportSessionActor } from './find-session.ts';
 
 /** The authenticated user of a request, identified by a session or an API key. */
@@ -46,7 +46,7 @@ export interface Caller {
 }
 
 /** The actor that a session's events record. */
-export const actorOf = ({ userId, platformAdmin, apiKey, support }: Session): Actor => {
+export const actorOf = ({ userId, platformAdmin, apiKey, support }: Session): AuthorizedActor => {
   if (support) return { kind: 'admin', id: support.administratorId, onBehalfOf: userId };
   if (apiKey) return { kind: 'api-key', id: apiKey.id, onBehalfOf: userId };
   return { kind: platformAdmin ? 'admin' : 'user', id: userId };

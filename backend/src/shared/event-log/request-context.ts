@@ -1,11 +1,18 @@
-import type { Actor, Language } from '@proviso/contracts';
+import type { Actor, AutomaticActorId, Language } from '@proviso/contracts';
 import { v7 } from 'uuid';
+
+/**
+ * An actor that may make changes. The audit log has a name for each automatic one, so its id is one of a
+ * known set.
+ */
+export type AuthorizedActor =
+  (Actor & { kind: Exclude<Actor['kind'], 'system'> }) | (Actor & { kind: 'system'; id: AutomaticActorId });
 
 /** Author, owner and origin of a change, which the resulting events record. */
 export interface RequestContext {
   /** A tenant's id, or `PLATFORM`. */
   organizationId: string;
-  actor: Actor;
+  actor: AuthorizedActor;
   sessionId?: string;
   correlationId: string;
   causationId: string;
@@ -26,7 +33,7 @@ export interface RequestContext {
 /** The organization and actor on whose behalf a change is made. */
 export interface ContextOwner {
   organizationId: string;
-  actor: Actor;
+  actor: AuthorizedActor;
   sessionId?: string;
   /** Generates ids in place of those derived from the request's `Idempotency-Key`. */
   newId?: () => string;
@@ -36,10 +43,14 @@ export interface ContextOwner {
 export type ContextFor = (owner: ContextOwner) => RequestContext;
 
 /**
- * The context for changes that the product makes on its own, without a request. `id` is the component's name
- * in the audit log.
+ * The context for changes that the product makes on its own, without a request. `id` identifies the
+ * component in the audit log.
  */
-export const systemContext = (id: string, organizationId: string, now: () => Date): RequestContext => {
+export const systemContext = (
+  id: AutomaticActorId,
+  organizationId: string,
+  now: () => Date,
+): RequestContext => {
   const correlationId = v7();
   return {
     organizationId,

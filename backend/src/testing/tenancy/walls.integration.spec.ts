@@ -57,7 +57,7 @@ beforeAll(async () => {
       log,
       owner.user.organizationId,
       { entitlement: 'scim', change: 'on', reason: 'A pilot' },
-      (of) => systemContext('test', of, () => new Date()),
+      (of) => systemContext('retention', of, () => new Date()),
     );
     await joinAs(app, owner, 'viewer');
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
@@ -66,7 +66,7 @@ beforeAll(async () => {
     await handleCommand(log, paymentsDecider, {
       stream: streamName('payments', owner.user.organizationId),
       command: { type: 'NoteRefund', amount: 5, currency: 'usd', reason: 'An outage' },
-      context: systemContext('test', owner.user.organizationId, () => new Date()),
+      context: systemContext('retention', owner.user.organizationId, () => new Date()),
       conflict: 'subscription.changed',
     });
     // Inserts a Stripe customer, because this app takes no payments through Stripe.

@@ -37,10 +37,8 @@ const sentences = {
     'Text des Dokuments „{{fileName}}“ konnte nicht ausgelesen werden: {{extractionFailure}}',
   'document-text-kept':
     'Text des Dokuments „{{fileName}}“ beibehalten; das erneute Auslesen ist fehlgeschlagen: {{extractionFailure}}',
-  'parked-event-retried':
-    'Zurückgestelltes Ereignis für {{processor}} erneut verarbeitet: {{stream}}, Revision {{revision}}',
-  'parked-event-skipped':
-    'Zurückgestelltes Ereignis für {{processor}} übersprungen: {{stream}}, Revision {{revision}}',
+  'parked-event-retried': 'Zurückgestelltes Ereignis erneut verarbeitet',
+  'parked-event-skipped': 'Zurückgestelltes Ereignis übersprungen',
   'kept-mail-sent-again': 'Nicht zugestellte E-Mail erneut gesendet',
   'kept-mail-discarded': 'Nicht zugestellte E-Mail verworfen',
   'rebuild-requested': 'Neuaufbau des Lesemodells {{readModel}} angefordert',
@@ -277,6 +275,39 @@ const sentences = {
 } as const;
 
 const terms = {
+  automaticActor: {
+    'accounts-without-an-address': 'Proviso, nachdem ein Konto seine Adresse verloren hat',
+    'address-proof': 'Proviso, nach Bestätigung einer Adresse',
+    'analysis-batches': 'Proviso, für mehrere Analysen',
+    'analysis-judgments': 'Proviso, nach Beurteilung von Befunden',
+    'analysis-runs': 'Proviso, während einer Analyse',
+    'api-keys-of-former-members': 'Proviso, nach Ausscheiden eines Mitglieds',
+    billing: 'Proviso, nach Zahlungsplan',
+    'document-extraction': 'Proviso, nach einem Upload',
+    'document-of-import': 'Proviso, nach einem Import',
+    'document-rereading': 'Proviso, nach einer Verbesserung der Texterkennung',
+    'domain-checks': 'Proviso, bei der regelmäßigen Prüfung von Domains',
+    'evidence-packs': 'Proviso, für ein Nachweispaket',
+    'evidence-packs-with-erased-people': 'Proviso, nach einer Löschung (Nachweispakete)',
+    'exports-with-erased-people': 'Proviso, nach einer Löschung (Exporte)',
+    installation: 'Proviso, beim Start der Installation',
+    'installation command': 'Ein Betreiber, mit einem Befehl für die Installation',
+    'invitations-of-erased-people': 'Proviso, nach einer Löschung (Einladungen)',
+    'mailed-link': 'Jemand mit einem Link aus einer E-Mail',
+    'model budget': 'Proviso, für das Budget des Modells',
+    'organization-exports': 'Proviso, für einen Export der Organisation',
+    'people command': 'Ein Betreiber, mit einem Befehl für Personen',
+    'reactions command': 'Ein Betreiber, mit einem Befehl für zurückgestellte Ereignisse',
+    'regulatory feed': 'Proviso, beim regelmäßigen Abruf regulatorischer Neuigkeiten',
+    retention: 'Proviso, nach Aufbewahrungsplan',
+    reviews: 'Proviso, nach Überprüfungsplan',
+    'sign-in': 'Jemand auf der Anmeldeseite',
+    'sign-up': 'Jemand auf der Registrierungsseite',
+    'single-sign-on': 'Jemand bei Single Sign-on',
+    variables: 'Proviso, nach einer Änderung von Variablen',
+    webhooks: 'Proviso, nach fehlgeschlagenen Webhook-Zustellungen',
+    unknown: 'Proviso, automatisch',
+  },
   status: { draft: 'Entwurf', review: 'In Prüfung', active: 'Aktiv', archived: 'Archiviert' },
   fields: {
     title: 'Titel',

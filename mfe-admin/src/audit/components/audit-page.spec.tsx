@@ -74,11 +74,11 @@ describe('the audit page', () => {
     open(
       auditServer([
         auditEntry(2, { userName: null }),
-        auditEntry(1, { userName: null, userId: 'text-extraction' }),
+        auditEntry(1, { userName: null, userId: 'document-extraction' }),
       ]),
     );
     expect(await screen.findByText('Former user')).toBeVisible();
-    expect(screen.getByText('Proviso (text-extraction)')).toBeVisible();
+    expect(screen.getByText('Proviso, after an upload')).toBeVisible();
   });
 
   it.each(['audit-log', 'policies'] as const)(

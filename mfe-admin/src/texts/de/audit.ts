@@ -118,7 +118,7 @@ export const auditGerman = {
   auditEntry: {
     formerUser: 'Früherer Benutzer',
     forSupport: '{{name}} (Support: {{supporter}})',
-    automatic: 'Proviso ({{name}})',
+    process: 'Prozess',
     details: 'Details des Eintrags',
     choose: 'Wählen Sie einen Eintrag, um seine Details zu sehen',
     chooseDetail: 'Wer es war, von wo aus, und jedes Feld vorher und nachher.',

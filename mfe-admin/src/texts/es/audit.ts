@@ -117,7 +117,7 @@ export const auditSpanish = {
   auditEntry: {
     formerUser: 'Antiguo usuario',
     forSupport: '{{name}} (como soporte: {{supporter}})',
-    automatic: 'Proviso ({{name}})',
+    process: 'Proceso',
     details: 'Detalles de la entrada',
     choose: 'Seleccione una entrada para ver sus detalles',
     chooseDetail: 'Quién lo hizo, desde dónde y cada campo antes y después.',

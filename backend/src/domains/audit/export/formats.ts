@@ -1,7 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import type { AuditEntry, AuditFileFormat, AuditValues } from '@proviso/contracts';
+import {
+  type AuditEntry,
+  type AuditFileFormat,
+  type AuditValues,
+  automaticActorOf,
+} from '@proviso/contracts';
 import { stringify } from 'csv-stringify';
-import { auditDetailsIn } from '../../../shared/rendering/audit-words.ts';
+import { auditDetailsIn, translateAuditTerm } from '../../../shared/rendering/audit-words.ts';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 
@@ -21,8 +26,9 @@ type Column = readonly [header: FileText, of: (entry: AuditEntry) => string];
 
 /** The columns of a CSV file. Codes, ids, and times are the same in every language. */
 const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
-  const personIn = ({ userName, supporter }: AuditEntry): string => {
-    const name = userName ?? '';
+  const personIn = ({ userId, userName, supporter }: AuditEntry): string => {
+    const automatic = automaticActorOf(userId);
+    const name = userName ?? (automatic ? translateAuditTerm(language, 'automaticActor', automatic) : '');
     return supporter
       ? say('{name} (for support: {supporter})', { name, supporter: supporter.name ?? supporter.id })
       : name;

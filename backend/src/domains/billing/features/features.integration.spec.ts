@@ -161,7 +161,7 @@ it('resets an old “off” setting of a feature that can no longer be turned of
   const off = { entitlement: 'evidence.export', endsAt: null, lastDay: null, reason } as const;
   await log.append(streamName('features', organizationId), [{ type: 'FeatureTurnedOff', data: off }], {
     expectedRevision: 'any',
-    context: systemContext('upgrade', organizationId, () => new Date(instant)),
+    context: systemContext('billing', organizationId, () => new Date(instant)),
   });
   expect(await featureOf('evidence.export')).toMatchObject({ override: { on: false } });
   expect((await change({ entitlement: 'evidence.export', change: 'on' })).status).toBe(422);

@@ -1,8 +1,8 @@
-import { streamName, type Actor, type SupportEnding } from '@proviso/contracts';
+import { streamName, type SupportEnding } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
-import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import type { AuthorizedActor, ContextFor } from '../../../shared/event-log/request-context.ts';
 import { recordAdministratorAct } from '../../../shared/access/record-act.ts';
 import { sessionDecider } from './decider.ts';
 import type { EndedSupport, Sessions, SupportSessionFilter } from '../../../shared/access/sessions.ts';
@@ -19,7 +19,7 @@ export const endSupport = async (
   deps: EndSupportDeps,
   whose: SupportSessionFilter,
   ending: SupportEnding,
-  by: { actor: Actor; contextFor: ContextFor },
+  by: { actor: AuthorizedActor; contextFor: ContextFor },
 ): Promise<readonly Written[]> => {
   // End all sessions together, and before the events, so that the administrator loses access even if an
   // append fails.
@@ -35,7 +35,7 @@ export const recordSupportEnd = async (
   { log }: Pick<EndSupportDeps, 'log'>,
   { publicId, userId, organizationId, administratorId }: EndedSupport,
   ending: SupportEnding,
-  { actor, contextFor }: { actor: Actor; contextFor: ContextFor },
+  { actor, contextFor }: { actor: AuthorizedActor; contextFor: ContextFor },
 ): Promise<readonly Written[]> => {
   const stream = streamName('session', publicId);
   const { state } = await log.load(stream, sessionDecider, organizationId);

@@ -1,8 +1,8 @@
-import { streamName, type Actor } from '@proviso/contracts';
+import { streamName } from '@proviso/contracts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { derivedIdSource } from '../../../shared/event-log/ids.ts';
-import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import type { AuthorizedActor, ContextFor } from '../../../shared/event-log/request-context.ts';
 import { sessionDecider, type RevocationReason } from './decider.ts';
 import { endSupport } from './end-support.ts';
 import type { EndSessionDeps } from './end-session.ts';
@@ -11,7 +11,7 @@ import type { EndSessionDeps } from './end-session.ts';
 export interface SessionRevocation {
   userId: string;
   organizationId: string;
-  actor: Actor;
+  actor: AuthorizedActor;
   sessionId?: string;
 }
 

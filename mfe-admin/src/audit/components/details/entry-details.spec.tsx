@@ -52,6 +52,18 @@ describe('a selected entry', () => {
     expect(screen.getByRole('button', { name: /Visitors 1/ })).toHaveAttribute('aria-current', 'true');
   });
 
+  it.each([
+    ['the process that acted', { userName: null, userId: 'analysis-runs' }, 'analysis-runs'],
+    [
+      'the process whose parked event an administrator retried',
+      { parameters: { processor: 'webhooks', stream: 'policy-1', revision: '4' } },
+      'webhooks: policy-1, 4',
+    ],
+  ])('names %s', async (_, more, process) => {
+    await choose(auditEntry(1, more));
+    expect(within(panel()).getByText('Process').nextElementSibling).toHaveTextContent(process);
+  });
+
   it('compares only the changed fields', async () => {
     await choose(
       auditEntry(1, {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@proviso/contracts';
+import { type AuditEntry, automaticActorOf } from '@proviso/contracts';
 import { Instant, Avatar, Badge, color, font, Link, space, text } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import type { ReactNode } from 'react';
@@ -56,10 +56,20 @@ const CopyableFact = ({ name, value }: { name: string; value: string }) => (
   </Fact>
 );
 
+/** The background process that acted automatically, or whose work an administrator retried or skipped. */
+const processOf = ({
+  userId,
+  parameters: { processor, stream, revision },
+}: AuditEntry): string | undefined => {
+  if (typeof processor === 'string') return `${processor}: ${String(stream)}, ${String(revision)}`;
+  return automaticActorOf(userId) && userId;
+};
+
 /** An entry's user, time, origin, and ids. */
 export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
   const actorName = useActorName();
+  const process = processOf(entry);
   return (
     <Facts>
       <Fact name={t('auditEntry.actor')}>
@@ -70,6 +80,11 @@ export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
           {actorName(entry)}
         </Actor>
       </Fact>
+      {process !== undefined && (
+        <Fact name={t('auditEntry.process')}>
+          <Id>{process}</Id>
+        </Fact>
+      )}
       <Fact name={t('auditEntry.time')}>
         <Instant at={entry.timestamp} />
       </Fact>
