@@ -14,6 +14,7 @@ export * from './analysis/results.ts';
 export * from './analysis/runs.ts';
 export * from './analysis/settings.ts';
 export * from './audit/api.ts';
+export * from './audit/as-of.ts';
 export * from './audit/automatic-actors.ts';
 export * from './audit/details.ts';
 export * from './audit/events.ts';

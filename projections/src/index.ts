@@ -109,6 +109,9 @@ export {
   findEditedText,
   listAuditPeople,
 } from './read-models/audit-log/people-and-texts.ts';
+export { listChangesThen } from './read-models/as-of/list-changes-then.ts';
+export { listMembersThen } from './read-models/as-of/list-members-then.ts';
+export { listPoliciesThen } from './read-models/as-of/list-policies-then.ts';
 export { auditLog } from './read-models/audit-log/projector.ts';
 export {
   type AuditListOptions,

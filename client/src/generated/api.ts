@@ -86,6 +86,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/as-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the policies in force at an instant, with owner and score of that time, last created first; `scope=all` lists all policies that existed */
+        get: operations["getApiAsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/as-of/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the members at an instant with their roles of that time, in the order in which they joined */
+        get: operations["getApiAsOfMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/as-of/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists up to 120 instants of changes, spread over the time since the first one */
+        get: operations["getApiAsOfChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/policy-types": {
         parameters: {
             query?: never;
@@ -2664,6 +2715,130 @@ export interface operations {
                 content: {
                     "text/csv; charset=utf-8": unknown;
                     "application/json; charset=utf-8": unknown;
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAsOf: {
+        parameters: {
+            query: {
+                at: string;
+                scope?: "in-force" | "all";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        documentNumber: string | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        owner: {
+                            userId: string;
+                            name: string | null;
+                        } | null;
+                        analysis: {
+                            id: string;
+                            /** Format: date-time */
+                            completedAt: string;
+                            score: number | null;
+                            libraryVersion: string | null;
+                        } | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAsOfMembers: {
+        parameters: {
+            query: {
+                at: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userId: string;
+                        name: string | null;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                        active: boolean;
+                        /** Format: date-time */
+                        joinedAt: string;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiAsOfChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
                 };
             };
             /** @description A problem */

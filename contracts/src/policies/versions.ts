@@ -37,13 +37,11 @@ export const policyVersionSchema = z.extend(policyFactsSchema, {
 });
 export type PolicyVersion = z.infer<typeof policyVersionSchema>;
 
-/**
- * Query of `GET /api/policies/{id}`: `at` selects the policy at that instant (RFC 3339), or at the end of a
- * day (`2026-03-01`) in the organization's time zone.
- */
-export const policyQuerySchema = z.object({
-  at: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),
-});
+/** An instant (RFC 3339), or the end of a day (`2026-03-01`) in the organization's time zone. */
+export const momentSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/** Query of `GET /api/policies/{id}`: `at` selects the policy at that moment. */
+export const policyQuerySchema = z.object({ at: z.optional(momentSchema) });
 
 /** Body of `POST /api/policies/{id}/versions/{version}/restore`. */
 export const restoreVersionSchema = z.object({ note: z.optional(changeNote) });

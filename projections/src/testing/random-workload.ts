@@ -28,7 +28,7 @@ interface Stream {
   id: string;
   organizationId: string;
   types: EventType[];
-  /** Members and pending invitations of an organization. */
+  /** Current members and pending invitations of an organization. */
   members: Set<string>;
   invitations: Set<string>;
 }
@@ -88,46 +88,71 @@ const followers = ({ category, types, members, invitations }: Stream): readonly 
         'MemberInvited',
         'MemberJoined',
         ...(invitations.size > 0 ? (['InvitationRevoked'] as const) : []),
-        ...(members.size > 0 ? (['MemberRoleChanged', 'MemberRemoved'] as const) : []),
+        ...(members.size > 0
+          ? (['MemberRoleChanged', 'MemberRemoved', 'MemberDeactivated', 'MemberReactivated'] as const)
+          : []),
       ];
     default:
       return all.filter((type) => type === 'SubscriptionActivated' || !begins?.includes(type));
   }
 };
 
-/**
- * @param draw from `fc.gen()`. The same seed produces the same workload, except for event ids
- * @param without types of events that never occur
- */
-export const randomWorkload = (draw: Draw, without: ReadonlySet<EventType> = new Set()): Workload => {
+export interface WorkloadOptions {
+  /** Types of events that never occur. */
+  without?: ReadonlySet<EventType>;
+  /** Categories of the streams; all by default. A repeated category is more frequent. */
+  categories?: readonly StreamCategory[];
+}
+
+/** @param draw from `fc.gen()`. The same seed produces the same workload, except for event ids */
+export const randomWorkload = (
+  draw: Draw,
+  { without = new Set(), categories = [...eventsByCategory.keys()] }: WorkloadOptions = {},
+): Workload => {
   const oneOf = <Value>(values: readonly Value[]): Value => draw(() => fc.constantFrom(...values));
   const organizations = Array.from({ length: 3 }, () => draw(() => fc.uuid({ version: 4 })));
   const streams: Stream[] = [];
   let clock = Date.UTC(2026, 0, 5);
+  const members = () => streams.flatMap((stream) => [...stream.members]);
   const nextOf = (stream: Stream) => followers(stream).filter((type) => !without.has(type));
-  const idsOf = (category: StreamCategory): string[] =>
-    streams.filter((stream) => stream.category === category).map(({ id }) => id);
+  const idsOf = (category: StreamCategory, organizationId?: string): string[] =>
+    streams
+      .filter((stream) => stream.category === category)
+      .filter((stream) => organizationId === undefined || stream.organizationId === organizationId)
+      .map(({ id }) => id);
+
+  /**
+   * Ids of streams that other streams announce: a review has the id of its policy, and a new member's sign-up
+   * is complete after the membership has begun.
+   */
+  const awaitedIds = (category: StreamCategory, organizationId: string): string[] => {
+    const started = new Set(idsOf(category));
+    const announced = streams.flatMap((stream) => {
+      if (stream.organizationId !== organizationId) return [];
+      if (category === 'policyReview' && stream.category === 'policy') return [stream.id];
+      return category === 'user' ? [...stream.members] : [];
+    });
+    return announced.filter((id) => !started.has(id));
+  };
 
   // Starts with an event of each category, so that no read model stays empty.
-  const untouched = new Set(eventsByCategory.keys());
+  const untouched = new Set(categories);
+  const frequent = (
+    [
+      'policy',
+      'policy',
+      'policy',
+      'document',
+      'document',
+      'organization',
+      'analysis',
+      'subscription',
+    ] as const
+  ).filter((category) => categories.includes(category));
   const streamOf = (): Stream => {
     const [next] = untouched;
     if (next) untouched.delete(next);
-    const category =
-      next ??
-      oneOf([
-        ...eventsByCategory.keys(),
-        ...([
-          'policy',
-          'policy',
-          'policy',
-          'document',
-          'document',
-          'organization',
-          'analysis',
-          'subscription',
-        ] as const),
-      ]);
+    const category = next ?? oneOf([...categories, ...frequent]);
     const isOfOne = [
       'organization',
       'freeTrial',
@@ -143,7 +168,8 @@ export const randomWorkload = (draw: Draw, without: ReadonlySet<EventType> = new
     const open = known.filter((stream) => nextOf(stream).length > 0);
     if (open.length > 0 && (isOfOne || draw(() => fc.nat(2)) > 0)) return oneOf(open);
     if (isOfOne && known.length > 0) return streamOf();
-    const id = isOfOne ? organizationId : draw(() => fc.uuid({ version: 4 }));
+    const [awaited] = awaitedIds(category, organizationId);
+    const id = isOfOne ? organizationId : (awaited ?? draw(() => fc.uuid({ version: 4 })));
     const made: Stream = {
       category,
       id,
@@ -162,9 +188,10 @@ export const randomWorkload = (draw: Draw, without: ReadonlySet<EventType> = new
     stream: Stream,
     type: EventType,
   ): Record<string, unknown> => {
-    const policies = idsOf('policy');
+    const policies = idsOf('policy', stream.organizationId);
     const links = {
       ...('policyId' in data && policies.length > 0 && { policyId: oneOf(policies) }),
+      ...(type === 'PolicyResponsibilityChanged' && members().length > 0 && { ownerId: oneOf(members()) }),
       ...(type === 'PolicyRevised' && {
         version: stream.types.filter((each) => each === 'PolicyRevised').length + 2,
       }),
@@ -172,7 +199,7 @@ export const randomWorkload = (draw: Draw, without: ReadonlySet<EventType> = new
       ...(type === 'UserJoinedOrganization' && { organizationId: oneOf(organizations) }),
     };
     if (stream.category !== 'organization') return { ...data, ...links };
-    const { members, invitations } = stream;
+    const { members: own, invitations } = stream;
     switch (type) {
       case 'MemberInvited': {
         const invitationId = draw(() => fc.uuid({ version: 4 }));
@@ -185,16 +212,24 @@ export const randomWorkload = (draw: Draw, without: ReadonlySet<EventType> = new
         return { ...data, invitationId };
       }
       case 'MemberJoined': {
-        const userId = draw(() => fc.uuid({ version: 4 }));
-        members.add(userId);
+        const others = idsOf('user').filter((id) => !own.has(id));
+        const isNew = others.length === 0 || draw(() => fc.boolean());
+        const userId = isNew ? draw(() => fc.uuid({ version: 4 })) : oneOf(others);
+        own.add(userId);
         const { invitationId: _, ...joined } = data;
         const [invitationId] = invitations;
         if (invitationId !== undefined) invitations.delete(invitationId);
         return { ...joined, userId, ...(invitationId !== undefined && { invitationId }) };
       }
+      case 'MemberRemoved': {
+        const userId = oneOf([...own]);
+        own.delete(userId);
+        return { ...data, userId };
+      }
       case 'MemberRoleChanged':
-      case 'MemberRemoved':
-        return { ...data, userId: oneOf([...members]) };
+      case 'MemberDeactivated':
+      case 'MemberReactivated':
+        return { ...data, userId: oneOf([...own]) };
       default:
         return data;
     }
@@ -220,7 +255,7 @@ export const randomWorkload = (draw: Draw, without: ReadonlySet<EventType> = new
       await test.append(`${stream.category}-${stream.id}`, [{ type, data } as AnyEvent], {
         organizationId: stream.organizationId,
         recordedAt: new Date(clock).toISOString(),
-        actor: { kind: 'user', id: oneOf([...idsOf('user'), randomUUID()]) },
+        actor: { kind: 'user', id: oneOf([...idsOf('user'), ...members(), randomUUID()]) },
         ...(draw(() => fc.boolean()) && { userAgent: 'Mozilla/5.0', ip: '203.0.113.7' }),
       });
     },

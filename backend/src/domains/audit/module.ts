@@ -1,4 +1,5 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { asOfRoutes } from './as-of/routes.ts';
 import { auditExportRoutes } from './export/routes.ts';
 import { auditRoutes } from './routes.ts';
 
@@ -7,6 +8,6 @@ export const auditModule = (): Module => ({
   name: 'audit',
   api: ({ runtime, events, readModels, access }) => {
     const common = { ...runtime, ...events, ...readModels, ...access };
-    return { routes: [...auditRoutes(common), ...auditExportRoutes(common)] };
+    return { routes: [...auditRoutes(common), ...auditExportRoutes(common), ...asOfRoutes(common)] };
   },
 });

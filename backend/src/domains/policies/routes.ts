@@ -1,7 +1,6 @@
 import {
   type Corrections,
   correctionsHeader,
-  boundsOfDay,
   pageQuerySchema,
   type Policy,
   policyFilterValuesSchema,
@@ -37,21 +36,7 @@ import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType } from '../catalog/index.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
-import { timeZoneOf } from '../organizations/index.ts';
-import type { EventLog } from '../../shared/event-log/event-log.ts';
-
-const isDay = (at: string): boolean => !at.includes('T');
-
-/**
- * Parses the instant in a request. If the request names a day, returns the end of that day in the
- * organization's time zone.
- */
-const instantAsked = async (
-  log: Pick<EventLog, 'load'>,
-  organizationId: string,
-  at: string,
-): Promise<Date> =>
-  isDay(at) ? boundsOfDay(at, (await timeZoneOf(log, organizationId)) ?? 'UTC').to : new Date(at);
+import { instantAsked } from '../organizations/index.ts';
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.

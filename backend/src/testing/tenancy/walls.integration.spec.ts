@@ -112,9 +112,10 @@ beforeAll(async () => {
       }
     ).id;
     await owner.post('/api/policy-types', { name: 'Ours' });
+    const deputy = await joinAs(app, owner, 'editor');
     await owner.put(`/api/policies/${policyId}/review`, {
       ownerId: owner.user.id,
-      deputyId: null,
+      deputyId: deputy.user.id,
       intervalMonths: 1,
       nextReview: null,
     });
@@ -220,6 +221,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listFilterValues: (tenant) => projections.listFilterValues(tenant),
   getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
   findPolicyCreation: (tenant) => projections.findPolicyCreation(tenant, policyId),
+  listPoliciesThen: (tenant) => projections.listPoliciesThen(tenant, new Date(), 'all', page),
+  listMembersThen: (tenant) => projections.listMembersThen(tenant, new Date(), page),
+  listChangesThen: (tenant) => projections.listChangesThen(tenant),
   getPolicyAt: (tenant) => projections.getPolicyAt(tenant, policyId, new Date()),
   getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
   listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),

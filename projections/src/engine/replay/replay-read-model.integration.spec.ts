@@ -27,7 +27,7 @@ it('builds every read model with the rows that it had at that instant', async ()
       const test = await startProjectionTest();
       try {
         // Erased people stay erased in the past, too.
-        const workload = randomWorkload((arbitrary) => draw(arbitrary), new Set(['UserErased']));
+        const workload = randomWorkload((arbitrary) => draw(arbitrary), { without: new Set(['UserErased']) });
         for (let event = 0; event < EVENTS; event += 1) await workload.next(test);
         await test.catchUp(...readModels);
         const [until, then] = [workload.now(), await served(test)];

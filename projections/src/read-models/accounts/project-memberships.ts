@@ -1,7 +1,7 @@
 import { ERASED, idOf, type OrganizationEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
-import { loadRows, upsertRows } from '../../engine/projecting/rows.ts';
+import { insertRows, loadRows, upsertRows } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
 import { type AwaitedPersonResult, positionOf, projectDirectoryGroups } from './project-directory-groups.ts';
 import {
@@ -11,6 +11,8 @@ import {
   invitationsTable,
   type MemberRow,
   membersTable,
+  type MemberVersionRow,
+  memberVersionsTable,
 } from './table.ts';
 
 const keyOf = (organizationId: string, userId: string): string => `${organizationId} ${userId}`;
@@ -27,6 +29,7 @@ export const projectMemberships = async (
 ): Promise<{ members: MemberRow[]; invitations: InvitationRow[] }> => {
   const rows = await loadNamed(events, target);
   const changed = { members: new Set<string>(), invitations: new Set<string>(), awaited: new Set<string>() };
+  const versions: MemberVersionRow[] = [];
   const ended = new Map<string, AwaitedPersonResult>();
   for (const read of events) {
     const { member, invitation, awaited, end } = effectOf(read, rows);
@@ -40,6 +43,7 @@ export const projectMemberships = async (
       const key = keyOf(member.organization_id, member.user_id);
       rows.members.set(key, member);
       changed.members.add(key);
+      versions.push(versionOf(member));
     }
     if (invitation) {
       rows.invitations.set(invitation.id, invitation);
@@ -54,9 +58,21 @@ export const projectMemberships = async (
   await projectDirectoryGroups(events, ended, target);
   await upsertRows(target, awaitedPeopleTable, awaited);
   await upsertRows(target, membersTable, members);
+  await insertRows(target, memberVersionsTable, versions);
   await upsertRows(target, invitationsTable, invitations);
   return { members, invitations };
 };
+
+const versionOf = ({ left_at, changed_revision, changed_at, ...row }: MemberRow): MemberVersionRow => ({
+  organization_id: row.organization_id,
+  user_id: row.user_id,
+  revision: changed_revision,
+  at: changed_at,
+  role: row.role,
+  joined_at: row.joined_at,
+  present: left_at === null,
+  active: row.active,
+});
 
 interface Rows {
   members: Map<string, MemberRow>;

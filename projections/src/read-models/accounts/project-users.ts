@@ -10,16 +10,61 @@ import {
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown, UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
+import { insertRows } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
-import { type UserRow, usersTable } from './table.ts';
+import {
+  type UserRow,
+  type UserStateIn,
+  usersTable,
+  type UserVersionRow,
+  userVersionsTable,
+} from './table.ts';
 
 /** Applies events of `user-` streams. */
-export const projectUsers = (events: readonly Positioned<ReadEvent>[], target: Target): Promise<UserRow[]> =>
-  projectRowPerStream(events, target, {
+export const projectUsers = async (
+  events: readonly Positioned<ReadEvent>[],
+  target: Target,
+): Promise<UserRow[]> => {
+  const versions: UserVersionRow[] = [];
+  const changed = await projectRowPerStream(events, target, {
     category: 'user',
     table: usersTable,
-    evolve: (row, read) => withKeys(evolve(row, read)),
+    evolve: (row: UserRow | undefined, read) => {
+      const after = withKeys(evolve(row, read));
+      versions.push(...versionsOf(row, after, read));
+      return after;
+    },
   });
+  await insertRows(target, userVersionsTable, versions);
+  return changed;
+};
+
+/** Rows for the organizations in which the event changes the user's state. */
+const versionsOf = (
+  before: UserRow | undefined,
+  { id, organization_id, suspended_at }: UserRow,
+  { event, revision, metadata: { recordedAt } }: Positioned<ReadEvent>,
+): UserVersionRow[] => {
+  const rowIn = (organizationId: string | null, state: UserStateIn): UserVersionRow[] =>
+    organizationId === null
+      ? []
+      : [{ organization_id: organizationId, user_id: id, revision, at: recordedAt, state }];
+  const present = rowIn(organization_id, suspended_at === null ? 'active' : 'suspended');
+  switch (event.type) {
+    case 'UserSignedUp':
+    case 'UserSuspended':
+    case 'UserReinstated':
+      return present;
+    case 'UserJoinedOrganization': {
+      const previous = before?.organization_id ?? null;
+      return previous === organization_id ? present : [...rowIn(previous, 'elsewhere'), ...present];
+    }
+    case 'UserErased':
+      return rowIn(organization_id, 'erased');
+    default:
+      return [];
+  }
+};
 
 type Keys = 'email_key' | 'directory_key';
 type PersonRow = Omit<UserRow, Keys>;

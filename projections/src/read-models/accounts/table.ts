@@ -13,7 +13,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 13 } as const;
+export const identity = { name: 'accounts', version: 14 } as const;
 
 /**
  * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
@@ -105,6 +105,47 @@ export const membersTable = defineTable(
   ['organization_id', 'user_id'],
 );
 export type MemberRow = RowOf<typeof membersTable>;
+
+/** Past and current states of memberships, with one row per change. */
+export const memberVersionsTable = defineTable(
+  identity,
+  'member_versions',
+  {
+    organization_id: uuid(),
+    user_id: text(),
+    /** Revision of the organization's stream that made the change. */
+    revision: bigint(),
+    at: timestamptz(),
+    role: text<OrganizationRole>(),
+    joined_at: timestamptz(),
+    /** False if the member has left. */
+    present: boolean(),
+    active: boolean(),
+  },
+  ['organization_id', 'user_id', 'revision'],
+  { access: 'append-only' },
+);
+export type MemberVersionRow = RowOf<typeof memberVersionsTable>;
+
+/** State of a user in an organization. `elsewhere`: the user has moved to another organization. */
+export type UserStateIn = 'active' | 'suspended' | 'elsewhere' | 'erased';
+
+/** Past and current states of users, with one row per change and organization concerned. */
+export const userVersionsTable = defineTable(
+  identity,
+  'user_versions',
+  {
+    organization_id: uuid(),
+    user_id: text(),
+    /** Revision of the user's stream that made the change. */
+    revision: bigint(),
+    at: timestamptz(),
+    state: text<UserStateIn>(),
+  },
+  ['organization_id', 'user_id', 'revision'],
+  { access: 'append-only' },
+);
+export type UserVersionRow = RowOf<typeof userVersionsTable>;
 
 /**
  * Invitations. As for memberships, the stream's revision is in the organization's row. Only pending
@@ -201,6 +242,8 @@ export const tables = (schema: string): string => `
   create index members_newest on ${schema}.members (organization_id, joined_at desc, user_id desc) where left_at is null;
   create index members_owners on ${schema}.members (organization_id, user_id) where role = 'owner' and left_at is null;
   create index members_person_id on ${schema}.members (organization_id, person_id);
+  ${createTable(schema, memberVersionsTable)}
+  ${createTable(schema, userVersionsTable)}
   ${createTable(schema, awaitedPeopleTable)}
   create index awaited_address on ${schema}.awaited (address_key);
   create index awaited_invitation on ${schema}.awaited (invitation_id);

@@ -30,6 +30,8 @@ import {
   type FindingRow,
   findingsTable,
   identity,
+  type ScoreRow,
+  scoresTable,
   tables,
 } from './table.ts';
 
@@ -113,15 +115,21 @@ export const analyses: DecodedReadModel = {
   tables,
   textOf: resultFileOf,
   async project(events, target, texts) {
+    const scores: ScoreRow[] = [];
     const changed = await projectRowPerStream<AnalysisRow, State>(
       events.filter((read) => !ofBatch(read)),
       target,
       {
         category: 'analysis',
         table: analysesTable,
-        evolve: (row, read) => evolve(row, read, texts),
+        evolve: (row, read) => {
+          const after = evolve(row, read, texts);
+          if (after.completed_at !== null) scores.push(scoreOf(after, read));
+          return after;
+        },
       },
     );
+    await insertRows(target, scoresTable, scores);
     await insertRows<FindingRow>(target, findingsTable, changed.flatMap(findingsOf));
     await updateFindings(target, changed);
     await removeFindings(target, changed);
@@ -133,6 +141,11 @@ export const analyses: DecodedReadModel = {
     return changedIds([...changed, ...batches]);
   },
 };
+
+const scoreOf = (
+  { id, organization_id, score }: AnalysisRow,
+  { revision, metadata: { recordedAt } }: Positioned<ReadEvent>,
+): ScoreRow => ({ organization_id, analysis_id: id, revision, at: recordedAt, score });
 
 const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Texts): State => {
   const event = read.event as AnalysisEvent;

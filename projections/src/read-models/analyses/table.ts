@@ -7,6 +7,7 @@ import type {
   FindingStatus,
 } from '@proviso/contracts';
 import {
+  bigint,
   createTable,
   defineTable,
   doublePrecision,
@@ -20,7 +21,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 8 } as const;
+export const identity = { name: 'analyses', version: 9 } as const;
 
 /** Analyses of policy versions, from the time of the request. There is one row per `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -63,6 +64,23 @@ export const analysesTable = defineTable(
 );
 export type AnalysisRow = RowOf<typeof analysesTable>;
 
+/** Past and current scores of completed analyses, with one row per change. */
+export const scoresTable = defineTable(
+  identity,
+  'scores',
+  {
+    organization_id: uuid(),
+    analysis_id: text(),
+    revision: bigint(),
+    at: timestamptz(),
+    /** `null` if too few requirements could be judged, or if the result was removed. */
+    score: nullable(doublePrecision()),
+  },
+  ['analysis_id', 'revision'],
+  { access: 'erasable' },
+);
+export type ScoreRow = RowOf<typeof scoresTable>;
+
 /** A policy's status for a requirement, according to a completed analysis. */
 export const findingsTable = defineTable(
   identity,
@@ -102,6 +120,7 @@ export type BatchRow = RowOf<typeof batchesTable>;
 
 export const tables = (schema: string): string => `
   ${createTable(schema, analysesTable)}
+  ${createTable(schema, scoresTable)}
   ${createTable(schema, findingsTable)}
   ${createTable(schema, batchesTable)}
   create index analyses_of_batch on ${schema}.analyses (batch_id) where batch_id is not null;

@@ -7,6 +7,8 @@ import { insertRows } from '../../engine/projecting/rows.ts';
 import type { DecodedReadModel } from '../../engine/read-model.ts';
 import {
   identity,
+  type OwnerChoiceRow,
+  ownerChoicesTable,
   type ReviewPlanRow,
   reviewPlansTable,
   type ReviewStatementRow,
@@ -22,6 +24,7 @@ export const reviews: DecodedReadModel = {
   tables,
   async project(events, target) {
     const statements: ReviewStatementRow[] = [];
+    const choices: OwnerChoiceRow[] = [];
     const evolve = (before: ReviewPlanRow | undefined, read: Positioned<ReadEvent>): ReviewPlanRow => {
       // The stream has only review events, and the codec has validated their shape.
       const event = read.event as PolicyReviewEvent;
@@ -30,6 +33,14 @@ export const reviews: DecodedReadModel = {
         throw new UnprojectableEventError(read, 'a review must belong to an organization');
       const row = before ?? noPlan(idOf(read.stream), organizationId);
       if (event.type === 'PolicyReviewed') statements.push(statementOf(row, event.data, read));
+      if (event.type === 'PolicyResponsibilityChanged')
+        choices.push({
+          organization_id: organizationId,
+          policy_id: row.id,
+          revision: read.revision,
+          at: read.metadata.recordedAt,
+          owner_id: event.data.ownerId,
+        });
       return rowAfter({ ...row, revision: read.revision }, event);
     };
     const changed = await projectRowPerStream(events, target, {
@@ -38,6 +49,7 @@ export const reviews: DecodedReadModel = {
       evolve,
     });
     await insertRows(target, reviewStatementsTable, statements);
+    await insertRows(target, ownerChoicesTable, choices);
     return changedIds(changed);
   },
 };

@@ -13,7 +13,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'reviews', version: 1 } as const;
+export const identity = { name: 'reviews', version: 2 } as const;
 
 /** Who is responsible for a policy and when it is reviewed: one row per `policyReview-` stream. */
 export const reviewPlansTable = defineTable(
@@ -32,6 +32,22 @@ export const reviewPlansTable = defineTable(
   ['id'],
 );
 export type ReviewPlanRow = RowOf<typeof reviewPlansTable>;
+
+/** Who was chosen as a policy's owner, with one row per choice. */
+export const ownerChoicesTable = defineTable(
+  identity,
+  'owner_choices',
+  {
+    organization_id: uuid(),
+    policy_id: text(),
+    revision: bigint(),
+    at: timestamptz(),
+    owner_id: text(),
+  },
+  ['policy_id', 'revision'],
+  { access: 'erasable' },
+);
+export type OwnerChoiceRow = RowOf<typeof ownerChoicesTable>;
 
 /** Statements that a version was reviewed. */
 export const reviewStatementsTable = defineTable(
@@ -59,4 +75,5 @@ export const tables = (schema: string): string => `
     where next_review is not null;
   create index review_plans_owner on ${schema}.review_plans (organization_id, owner_id) where owner_id is not null;
   ${createTable(schema, reviewStatementsTable)}
+  ${createTable(schema, ownerChoicesTable)}
 `;

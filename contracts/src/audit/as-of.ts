@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { organizationRoles } from '../organizations/roles.ts';
+import { momentSchema } from '../policies/versions.ts';
+import { policyStatuses } from '../value-lists.ts';
+
+/** Which policies `GET /api/as-of` lists: those in force (active), or all that existed. */
+export const asOfScopes = ['in-force', 'all'] as const;
+export type AsOfScope = (typeof asOfScopes)[number];
+
+/** Query of `GET /api/as-of/members`. */
+export const asOfQuerySchema = z.object({ at: momentSchema });
+/** Query of `GET /api/as-of`. */
+export const policiesThenQuerySchema = z.extend(asOfQuerySchema, {
+  scope: z._default(z.enum(asOfScopes), 'in-force'),
+});
+
+/** A user with the current name; `null` for an erased user, and for a part of the product. */
+const namedSchema = z.object({ userId: z.string(), name: z.nullable(z.string()) });
+
+/** An item of `GET /api/as-of`: a policy as it was at an instant. Only names of people are current. */
+export const policyThenSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  documentNumber: z.nullable(z.string()),
+  status: z.enum(policyStatuses),
+  version: z.int(),
+  /** Time of the last change until the instant. */
+  updatedAt: z.iso.datetime(),
+  /**
+   * The owner: the chosen person, or else the creator. If that person was not a member, it is the
+   * longest-standing owner of the organization; `null` if there was none.
+   */
+  owner: z.nullable(namedSchema),
+  /** The last completed analysis; `null` if there was none. */
+  analysis: z.nullable(
+    z.object({
+      id: z.string(),
+      completedAt: z.iso.datetime(),
+      /** `null` if too few requirements could be judged, or if the result had been removed. */
+      score: z.nullable(z.number()),
+      /** Hash of the control library, which identifies its version. */
+      libraryVersion: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PolicyThen = z.infer<typeof policyThenSchema>;
+
+/** An item of `GET /api/as-of/members`: a member at an instant. */
+export const memberThenSchema = z.object({
+  ...namedSchema.shape,
+  role: z.enum(organizationRoles),
+  /** False if the organization had deactivated the membership. */
+  active: z.boolean(),
+  joinedAt: z.iso.datetime(),
+});
+export type MemberThen = z.infer<typeof memberThenSchema>;
+
+/** Maximum number of instants in `GET /api/as-of/changes`. */
+export const AS_OF_CHANGES = 120;
+
+/**
+ * Response of `GET /api/as-of/changes`: instants of changes in the organization, earliest first. The time
+ * from the first change to the last one is divided into equal parts, and each part with changes has its last
+ * one.
+ */
+export const asOfChangesSchema = z.array(z.iso.datetime());
