@@ -1,4 +1,4 @@
-// Measures the first load of a page with an empty cache: gzipped kilobytes and requests, as counted by
+// Measures the first load of a page with an empty cache: compressed kilobytes and requests, as counted by
 // Chromium on the network. JavaScript is shown as a ratio to its size before policy pages, tables, and
 // comparisons were added (commit b6e51ef).
 import type { Page } from '@playwright/test';
@@ -45,7 +45,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KiB`;
 const report = (name: string, { bytes, scriptBytes, requests }: Load, limit: number): void =>
   console.log(
     `first load of ${name}: JavaScript ${(scriptBytes / 1024 / limit).toFixed(2)} of the limit ` +
-      `(${kilobytes(scriptBytes)} gzipped of ${limit} KiB); with everything ${kilobytes(bytes)} in ${requests} requests`,
+      `(${kilobytes(scriptBytes)} compressed, of ${limit} KiB); with everything ${kilobytes(bytes)} in ${requests} requests`,
   );
 
 await withBrowser(async (page) => {

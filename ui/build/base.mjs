@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CompressPlugin } from './compress-plugin.mjs';
 
 export const production = process.env.NODE_ENV === 'production';
 
@@ -50,7 +51,7 @@ export const baseConfig = ({ folder, name, publicPath, assets }) => ({
     conditionNames: ['proviso-source', '...'],
   },
   module: { rules: [scripts, { test: /\.css$/, type: 'css/auto' }] },
-  plugins: production ? [] : [new ReactRefreshRspackPlugin()],
+  plugins: production ? [new CompressPlugin()] : [new ReactRefreshRspackPlugin()],
   optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
   performance: { hints: false },
   stats: 'errors-warnings',

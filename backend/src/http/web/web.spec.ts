@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { mfeManifestSchema, problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -16,7 +17,7 @@ let client: TestClient;
 let stop: () => Promise<void>;
 
 const page = '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
-const put = async (file: string, content: string) => {
+const put = async (file: string, content: string | Buffer) => {
   await mkdir(path.dirname(path.join(root, file)), { recursive: true });
   await writeFile(path.join(root, file), content);
 };
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await put('verifier/dist/proviso-verify.html', 'verifier');
   await put('shell/dist/.env', 'secret');
   await put('shell/dist/assets/main.0a1b2c3d.js', 'shell');
+  await put('shell/dist/assets/main.0a1b2c3d.js.br', brotliCompressSync('shell, compressed'));
   await put('mfe-policies/dist/mfe.json', describeMfe('policies'));
   await put('mfe-policies/dist/remoteEntry.0a1b2c3d.js', 'remote');
   await put('mfe-billing/dist/mfe.json', describeMfe('billing'));
@@ -94,6 +96,27 @@ describe('files', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     },
   );
+
+  it.each([
+    ['br, gzip', 'br', 'shell, compressed'],
+    ['gzip', null, 'shell'],
+    ['br;q=0', null, 'shell'],
+  ])(
+    'are sent compressed by the build to clients that accept it: %s',
+    async (accepted, encoding, content) => {
+      const response = await client.get('/assets/main.0a1b2c3d.js', { 'Accept-Encoding': accepted });
+      expect(await response.text()).toBe(content);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('content-type')).toContain('javascript');
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    },
+  );
+
+  it('are sent as they are if the build has no compressed copy', async () => {
+    const response = await client.get('/mfe/policies/remoteEntry.0a1b2c3d.js', { 'Accept-Encoding': 'br' });
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'remote']);
+  });
 
   it('are revalidated if their name has no hash', async () => {
     expect((await client.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
