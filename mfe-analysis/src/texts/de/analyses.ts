@@ -231,7 +231,8 @@ export const analysesGerman = {
   failure: {
     'no-text': 'Die Richtlinie enthält zu wenig Text.',
     'text-too-long': 'Die Richtlinie ist für eine Analyse zu lang.',
-    'text-not-readable': 'Der Text lässt sich nicht als Fließtext lesen.',
+    'text-not-readable':
+      'Der Text ist in einer Sprache verfasst, die das Analysemodul nicht liest. Das Modul von Proviso liest nur Englisch.',
     'document-missing': 'Ein Dokument fehlt im Dateispeicher.',
     'engine-unavailable': 'Das Analysemodul war nicht erreichbar.',
     'engine-timed-out': 'Das Analysemodul hat zu lange gebraucht.',

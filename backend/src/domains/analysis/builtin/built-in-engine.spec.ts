@@ -101,6 +101,11 @@ describe('a text that cannot be judged', () => {
       ),
       'text-not-readable',
     ],
+    [
+      'in Spanish, with an English appendix',
+      `${'El personal de la clínica debe bloquear la pantalla y las personas autorizadas revisan los registros de acceso una vez al año. '.repeat(6)}\n\nAll members of the workforce must lock the screen when they leave the desk. Access logs are reviewed once a year.`,
+      'text-not-readable',
+    ],
     ['binary', `PK\u0003\u0004${'\u0000\u0011\uFFFDQ8\u0007zz'.repeat(300)}`, 'text-not-readable'],
     ['nested too deeply', `${'> '.repeat(5_000)}word`.repeat(5), 'text-not-readable'],
   ])('is rejected if it is %s', async (_, content, reason) => {

@@ -1,4 +1,5 @@
 import type { AnalysisFailureReason } from '@proviso/contracts';
+import { latinLanguageOf } from '../../../../shared/rendering/language.ts';
 
 /** Minimum number of words in a text that can be judged. */
 const FEWEST_WORDS = 20;
@@ -35,7 +36,8 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, word)
 
 /**
  * Returns the reason why `text` cannot be judged as English, or `undefined` if it can be judged. A policy in
- * another language contains hardly any of the most common English words.
+ * another language contains hardly any of the most common English words, or has them only in parts, such as an
+ * appendix. Judging such parts alone would report the rest as missing.
  */
 export const unreadableReason = (text: string): AnalysisFailureReason | undefined => {
   const reason = nonTextReason(text);
@@ -45,5 +47,7 @@ export const unreadableReason = (text: string): AnalysisFailureReason | undefine
   const common = words.filter((word) => english.has(word.toLowerCase())).length;
   // The threshold is low, because tables and keyword lists also contain few common words.
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return common < words.length / 40 || latin < lettersOf(words) * 0.7 ? 'text-not-readable' : undefined;
+  const isEnglish =
+    common >= words.length / 40 && latin >= lettersOf(words) * 0.7 && latinLanguageOf(sample) === 'en';
+  return isEnglish ? undefined : 'text-not-readable';
 };
