@@ -223,10 +223,10 @@ export default {
     {
       name: 'controls-are-read-in-a-thread',
       comment:
-        'Parsing the control library takes a second: shared/controls/shipped-controls.ts has a thread do it.',
+        'Parsing the control library or a translation takes a second: shared/controls/shipped-controls.ts has a thread do it.',
       severity: 'error',
-      from: { path: '^backend/', pathNot: `${specs}|/controls-in-thread\\.ts$` },
-      to: { path: '/shared/controls/load-controls\\.ts$' },
+      from: { path: '^backend/', pathNot: `${specs}|/(?:controls|translation)-in-thread\\.ts$` },
+      to: { path: '/shared/controls/(?:load-controls|translations/load-translation)\\.ts$' },
     },
     {
       name: 'features-do-not-import-each-other',

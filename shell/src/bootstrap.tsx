@@ -78,6 +78,8 @@ const onError = (error: Error) => {
   onRefused(error);
 };
 const queryClient = createQueryClient(api, { onError, keepsUser: signInOver.offer });
+// Some responses contain texts in the page's language.
+i18n.on('languageChanged', () => void queryClient.invalidateQueries());
 const remotes: RemoteLoaderOptions = {
   federation: { registerRemotes, loadRemote },
   fetchManifest: (again) => queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),

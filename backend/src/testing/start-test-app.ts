@@ -108,7 +108,7 @@ const stays = async (): Promise<void> => undefined;
  * do not depend on the installation. Loading their libraries takes a second or two of processor time.
  */
 const loadedOnce = {
-  controls: createShippedControls().library,
+  controls: createShippedControls(),
   // Allows more time, because on a busy machine a thread needs seconds to compile its libraries.
   readers: { ...createReaders({ ...readingLimits, wallClockMs: 60_000 }), close: stays },
   renderer: { ...createRenderer(), close: stays },
@@ -121,7 +121,7 @@ const loadedOnce = {
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   // Requests wait for an analysis for only a few seconds, and loading the library could take longer on a busy
   // machine.
-  if (options.engine) await loadedOnce.controls();
+  if (options.engine) await loadedOnce.controls.library();
   const database = await createReadModelDatabase();
   const folder = await mkdtemp(path.join(inject('postgres').folder, 'app-'));
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });

@@ -24,8 +24,7 @@ import type { AnalysisEngine } from '../domains/analysis/analysis-engine.ts';
 import { type BuiltInEngine, createBuiltInEngine } from '../domains/analysis/builtin/built-in-engine.ts';
 import type { ModelConnection } from '../domains/analysis/model/model-connection.ts';
 import { noEngine } from '../domains/analysis/no-engine.ts';
-import type { ControlLibrary } from '../shared/controls/control-library.ts';
-import { createShippedControls } from '../shared/controls/shipped-controls.ts';
+import { createShippedControls, type ShippedControls } from '../shared/controls/shipped-controls.ts';
 import { createClamAvScanner } from '../shared/files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../shared/files/antivirus/file-scanner.ts';
 import type { MailServer } from '../shared/mail/smtp-mailer.ts';
@@ -62,8 +61,8 @@ export interface Installation {
   files: FileStore & FileStoreUpkeep;
   /** `undefined` if uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** Loads the control library included with this version, on the first call. */
-  controls: () => Promise<ControlLibrary>;
+  /** The control library included with this version, loaded on the first call. */
+  controls: Omit<ShippedControls, 'close'>;
   /** The local engine that analyzes policies and drafts text. */
   engine: AnalysisEngine;
   /**
@@ -100,9 +99,9 @@ const builtInOf = (lifecycle: Lifecycle): BuiltInEngine => {
 };
 
 const controlsOf = (lifecycle: Lifecycle): Installation['controls'] => {
-  const { library, close } = createShippedControls();
+  const { close, ...controls } = createShippedControls();
   lifecycle.onStop('control library', async () => close());
-  return library;
+  return controls;
 };
 
 /** Loads the model's client only if a model is configured. */

@@ -62,6 +62,6 @@ export const modulesOf = ({
   organizationExportModule({ masterKey, installationId }),
   evidenceModule({ masterKey, installationId }),
   documentsModule({ ocrLanguageData }),
-  regulatoryUpdatesModule({ feed: regulatoryFeed, comparer, controls }),
-  analysisModule({ engine, model, shipped: controls }),
+  regulatoryUpdatesModule({ feed: regulatoryFeed, comparer, controls: controls.library }),
+  analysisModule({ engine, model, shipped: controls.library, present: controls.present }),
 ];

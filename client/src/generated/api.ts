@@ -1066,7 +1066,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a policy from a template, under its title or a custom title */
+        /** Creates a policy from a template in the caller’s language, under its title or a custom title */
         post: operations["postApiPoliciesFromTemplate"];
         delete?: never;
         options?: never;
@@ -6065,6 +6065,8 @@ export interface operations {
                         standard: boolean;
                         requiredPlan: ("basic" | "professional" | "enterprise") | null;
                         actions: "use"[];
+                        /** @enum {string} */
+                        language: "en" | "de" | "es";
                         content: string | null;
                     }[];
                 };
@@ -9702,6 +9704,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -9877,6 +9880,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -10074,6 +10078,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -10249,6 +10254,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -10442,6 +10448,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -10873,6 +10880,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -10911,6 +10919,7 @@ export interface operations {
                         requirements: {
                             citation: string;
                             title: string;
+                            language: ("en" | "de" | "es") | null;
                             weight: number;
                             isJudged: boolean;
                             notApplicable: string | null;
@@ -10958,7 +10967,9 @@ export interface operations {
                         body: string;
                         citation: string;
                         title: string;
+                        language: ("en" | "de" | "es") | null;
                         guidance: {
+                            language: ("en" | "de" | "es") | null;
                             summary: string;
                             weight: number;
                             evidence: string[];
@@ -11515,6 +11526,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -11711,6 +11723,7 @@ export interface operations {
                             documentId: string;
                             name: string | null;
                         }[];
+                        translatedBodies: string[];
                         actions: "cancel"[];
                     };
                 };
@@ -11744,6 +11757,7 @@ export interface operations {
                     "application/json": {
                         body: string;
                         title: string;
+                        language: ("en" | "de" | "es") | null;
                         edition: string;
                         requirements: number;
                         notApplicable: number;
@@ -11801,6 +11815,7 @@ export interface operations {
                     "application/json": {
                         body: string;
                         title: string;
+                        language: ("en" | "de" | "es") | null;
                         edition: string;
                         requirements: number;
                         notApplicable: number;
@@ -11845,7 +11860,9 @@ export interface operations {
                     "application/json": {
                         citation: string;
                         title: string;
+                        language: ("en" | "de" | "es") | null;
                         summary: string | null;
+                        summaryLanguage: ("en" | "de" | "es") | null;
                         exclusion: {
                             reason: string;
                             by: string;

@@ -130,6 +130,11 @@ export const analysisSchema = z.object({
   judgments: z.array(judgedFindingSchema),
   /** Documents that were included; the name is `null` if the document no longer exists. */
   documents: z.array(z.object({ documentId: z.string(), name: z.nullable(z.string()) })),
+  /**
+   * Bodies whose requirements have titles in the caller's language. The titles of all others are in English,
+   * or as the organization entered them.
+   */
+  translatedBodies: z.array(z.string()),
   actions,
 });
 export type Analysis = z.infer<typeof analysisSchema>;

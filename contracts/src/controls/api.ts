@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../languages.ts';
 import { tableFileFormats } from '../table-files.ts';
 import { reasonSchema } from './judgments.ts';
 
@@ -18,6 +19,8 @@ export const bodyInScopeSchema = z.object({
   /** Name of the body as used in policies, such as `PCI DSS`. */
   body: z.string(),
   title: z.string(),
+  /** Language of `title`: the caller's if there is a translation; `null` if the organization wrote it. */
+  language: z.nullable(z.enum(languages)),
   edition: z.string(),
   /** Number of requirements that a policy can answer. */
   requirements: z.int(),
@@ -32,7 +35,11 @@ export type BodyInScope = z.infer<typeof bodyInScopeSchema>;
 export const requirementInScopeSchema = z.object({
   citation: z.string(),
   title: z.string(),
+  /** Language of `title`: the caller's if there is a translation; `null` if the organization wrote it. */
+  language: z.nullable(z.enum(languages)),
   summary: z.nullable(z.string()),
+  /** Language of `summary`. */
+  summaryLanguage: z.nullable(z.enum(languages)),
   /** `null` if the requirement itself is not excluded, even if its whole body is. */
   exclusion: z.nullable(exclusionSchema),
 });

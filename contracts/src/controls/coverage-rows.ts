@@ -5,6 +5,8 @@ import { type Coverage, coverageLetters } from './coverage.ts';
 export interface CoverageRow {
   citation: string;
   title: string;
+  /** Language of `title`; `null` if the organization wrote it. */
+  language: Coverage['requirements'][number]['language'];
   /** Index of the requirement in the body, and of its letter in each policy's `letters`. */
   place: number;
   /** The best status among all policies; `undefined` if no policy was judged against the requirement. */
@@ -39,12 +41,13 @@ export const statusAt = ({ letters }: { letters: string }, place: number): Findi
 
 /** All requirements, each with its coverage. */
 export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[] =>
-  requirements.map(({ citation, title, notApplicable, isJudged }, place) => {
+  requirements.map(({ citation, title, language, notApplicable, isJudged }, place) => {
     const found = policies.map((policy) => statusAt(policy, place));
     const number = (status: FindingStatus) => found.filter((one) => one === status).length;
     return {
       citation,
       title,
+      language,
       place,
       isNotJudged: !isJudged && notApplicable === null && found.every((status) => status === undefined),
       // A requirement that does not apply to the organization is not a gap, even if a policy was judged

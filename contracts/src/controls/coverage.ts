@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { pageQuerySchema } from '../paging.ts';
+import { languages } from '../languages.ts';
 
 /** Query of `GET /api/coverage`: the name of a regulatory body, as used in policies. */
 export const coverageQuerySchema = z.object({ body: z.string().check(z.minLength(1), z.maxLength(100)) });
@@ -33,6 +34,8 @@ export const coverageSchema = z.object({
     z.object({
       citation: z.string(),
       title: z.string(),
+      /** Language of `title`: the caller's if there is a translation; `null` if the organization wrote it. */
+      language: z.nullable(z.enum(languages)),
       weight: z.int(),
       /**
        * True if the library lists what a policy must state. If false, the built-in engine does not judge the
@@ -72,13 +75,17 @@ export const requirementDetailSchema = z.object({
   body: z.string(),
   citation: z.string(),
   title: z.string(),
+  /** Language of `title`: the caller's if there is a translation; `null` if the organization wrote it. */
+  language: z.nullable(z.enum(languages)),
   /** `null` if policies cannot answer the requirement. */
   guidance: z.nullable(
     z.object({
+      /** Language of `summary`, `evidence`, and `gapText`: the caller's if there is a translation; `null` if the organization wrote it. */
+      language: z.nullable(z.enum(languages)),
       summary: z.string(),
       weight: z.int(),
       evidence: z.array(z.string()),
-      /** Terms that policies use for the requirement. */
+      /** Terms that policies use for the requirement, in English. */
       terms: z.array(z.string()),
       /** Text that would close a gap, in Markdown. Square brackets mark what the author must decide. */
       gapText: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { planIds } from '../billing/plans.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { facilityTypes, industries } from '../value-lists.ts';
 
@@ -28,7 +29,7 @@ const words = {
 export const templateSchema = z.object({
   /** The template's id, which is stable across versions of the product. */
   id: z.string(),
-  /** The texts in English, like `content`. */
+  /** The texts in English. */
   ...words,
   /** The texts in the caller's language; `null` if that is English. */
   translated: z.nullable(z.object(words)),
@@ -43,6 +44,8 @@ export const templateSchema = z.object({
   /** The smallest plan that includes the template; `null` if the caller's plan does. */
   requiredPlan: z.nullable(z.enum(planIds)),
   actions: z.array(z.enum(templateActions)),
+  /** Language of `content`: the caller's if there is a translation. */
+  language: z.enum(languages),
   /** The template's text in Markdown; `null` if the caller's plan does not include the template. */
   content: z.nullable(z.string()),
 });
@@ -53,7 +56,8 @@ export type TemplateListQuery = z.infer<typeof templateListQuerySchema>;
 
 /**
  * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` followed by its
- * zero-based index in the list filtered by `industry`. `customTitle` defaults to the template's title.
+ * zero-based index in the list filtered by `industry`. The policy is in the caller's
+ * language if the template's text is translated, and `customTitle` defaults to the title in that language.
  */
 export const fromTemplateSchema = z.object({
   templateId: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters)),

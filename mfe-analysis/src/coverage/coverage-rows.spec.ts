@@ -8,6 +8,7 @@ const coverage: Coverage = {
   requirements: ['164.308(a)(1)', '164.308(a)(5)', '164.310(b)', '164.312(a)'].map((citation) => ({
     citation: `45 CFR ${citation}`,
     title: citation === '164.310(b)' ? 'Workstation use' : 'Training',
+    language: 'en',
     weight: 2,
     isJudged: true,
     notApplicable: null,

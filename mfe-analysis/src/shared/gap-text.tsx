@@ -80,7 +80,7 @@ export const GapText = (props: GapTextProps) => {
           (data.guidance === null ? (
             <Muted>{t('gap.none')}</Muted>
           ) : (
-            <Words>
+            <Words lang={data.guidance.language ?? undefined}>
               <MarkdownTree tree={parseMarkdown(data.guidance.gapText)} components={plain} />
             </Words>
           ))}

@@ -41,6 +41,7 @@ export const someAnalysis = (changes: Partial<Analysis> = {}): Analysis => ({
   foundScore: facts.complianceScore,
   judgments: [],
   documents: [{ documentId: 'd1', name: 'badges.pdf' }],
+  translatedBodies: [],
   result: {
     analysisType: 'compliance',
     suggestions: [],

@@ -15,6 +15,7 @@ export const someTemplate = (changes: Partial<Template> = {}): Template => ({
   standard: true,
   requiredPlan: null,
   actions: ['use'],
+  language: 'en',
   content:
     '# Security Risk Analysis\n\n## Purpose\n\nNorthwind Health finds its risks. The [Privacy Officer] owns this.',
   ...changes,

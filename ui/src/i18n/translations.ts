@@ -55,8 +55,9 @@ export const switchLanguage = async (i18n: I18n, language: Language): Promise<vo
     loadTranslations(i18n, language, [...knownTexts.values()]),
   ]);
   setAnswerTexts(spoken);
-  await i18n.changeLanguage(language);
+  // Before the event of the change, because requests are sent in the page's language.
   document.documentElement.lang = language;
+  await i18n.changeLanguage(language);
   try {
     localStorage.setItem(languageKey, language);
   } catch {

@@ -4,6 +4,7 @@ import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { createControlLibrary } from '../../shared/controls/control-library.ts';
+import { presentLibrary } from '../../shared/controls/translations/present-library.ts';
 import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import { noEngine } from './no-engine.ts';
@@ -76,6 +77,7 @@ const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
     engines: { of: async () => engine },
     library: async () => library,
+    presented: async () => presentLibrary(library, []),
     log: { read: noDocuments },
     variablesOf: async () => new Map([['organization', 'Engines']]),
     documentsOf: noDocuments,

@@ -14,6 +14,9 @@ import type { SupportingDocument } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import type { EngineChoice } from './settings/engine-choice.ts';
 import type { LibraryLoader } from './own-bodies/organization-library.ts';
+import { presentPoints } from './presenting/present-analysis.ts';
+import type { PresentedLibraryOf } from './presenting/presented-library.ts';
+import { readerLanguage } from '../../shared/routing/reader-language.ts';
 import { readExclusions } from './judgments/read-decisions.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { fillBrackets } from './drafting/fill-brackets.ts';
@@ -22,6 +25,7 @@ import { planDraft } from './drafting/plan-draft.ts';
 export interface DraftRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
   library: LibraryLoader;
+  presented: PresentedLibraryOf;
   log: Pick<EventLog, 'read'>;
   /** Returns the values of the organization's variables, including the organization's name. */
   variablesOf: (organizationId: string) => Promise<VariableValues>;
@@ -39,6 +43,7 @@ export interface DraftRouteDeps {
 export const draftRoutes = ({
   engines,
   library,
+  presented,
   log,
   variablesOf,
   documentsOf,
@@ -108,7 +113,7 @@ export const draftRoutes = ({
       ],
       reads: ['documents'],
     },
-    async ({ body, session, rights, context, response }) => {
+    async ({ body, session, rights, context, request, response }) => {
       await drafts.count(session.userId);
       const { title, content, regulatoryBody, policyId } = body;
       const engine = await engines.of(session.organizationId);
@@ -124,7 +129,7 @@ export const draftRoutes = ({
       // Without an engine, no analysis runs, so no quota is claimed.
       const claim =
         engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
-      const { complianceScore, result } = await engine
+      const { complianceScore, result: found } = await engine
         .checkCompliance(draft, {
           organizationId: session.organizationId,
           signal: createClientGoneSignal(response),
@@ -133,6 +138,7 @@ export const draftRoutes = ({
           if (claim) await quota.giveBack(context, claim);
           throw error;
         });
+      const result = presentPoints(found, await presented(session.organizationId, readerLanguage(request)));
       return {
         status: 200,
         body: {

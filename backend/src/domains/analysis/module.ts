@@ -1,6 +1,7 @@
 import { errorText } from '@proviso/storage';
 import { engineLabel } from '@proviso/contracts';
 import { announceProgress } from '@proviso/projections';
+import type { PresentControls } from '../../shared/controls/shipped-controls.ts';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { Events, Runtime } from '../../shared/modules/resources.ts';
@@ -27,6 +28,7 @@ import { runRoutes } from './runs/routes.ts';
 import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
 import { createLibraryLoader } from './own-bodies/organization-library.ts';
 import { ownBodyRoutes } from './own-bodies/routes.ts';
+import { presentedLibraries } from './presenting/presented-library.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
 import { whenResultRemoved } from './old-results/when-result-removed.ts';
@@ -44,10 +46,12 @@ export interface AnalysisConfig {
   model: ModelConnection | undefined;
   /** The control library that comes with this version of Proviso. */
   shipped: () => Promise<ControlLibrary>;
+  /** Returns a library in a reader's language. */
+  present: PresentControls;
 }
 
 /** Policy analyses, and generated drafts. */
-export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Module => {
+export const analysisModule = ({ engine, model, shipped, present }: AnalysisConfig): Module => {
   const enginesOf = ({ log, now }: Pick<Events, 'log'> & Pick<Runtime, 'now'>): EngineChoice =>
     createEngineChoice({
       log,
@@ -76,13 +80,15 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
           policyExists(events.log, organizationId, policyId),
       };
       const libraryOf = createLibraryLoader({ ...common, shipped });
+      const presented = presentedLibraries(libraryOf, present);
       return {
-        tools: coverageTools({ ...sources, library: libraryOf }),
+        tools: coverageTools({ ...sources, presented }),
         routes: [
           ...settingsRoutes({ ...common, engines }),
           ...draftRoutes({
             engines,
             library: libraryOf,
+            presented,
             log: events.log,
             variablesOf: (organizationId) => loadVariables(events.log, organizationId),
             documentsOf: (organizationId, policyId) =>
@@ -93,20 +99,21 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
           ...runRoutes({
             ...sources,
             engines,
+            presented,
             quota,
             requests: signIn.limit('analyses of a person', ENGINE_RATE),
           }),
-          ...recordRoutes(sources),
-          ...coverageRoutes({ ...common, library: libraryOf }),
-          ...exportRoutes({ ...sources, library: libraryOf }),
+          ...recordRoutes({ ...sources, presented }),
+          ...coverageRoutes({ ...common, presented }),
+          ...exportRoutes({ ...sources, presented }),
           ...batchRoutes({
             ...common,
             engines,
             quota,
             batches: signIn.limit('analyses of all policies by a person', BATCH_RATE),
           }),
-          ...judgmentRoutes({ ...sources, library: libraryOf }),
-          ...scopeRoutes({ ...common, library: libraryOf }),
+          ...judgmentRoutes({ ...sources, library: libraryOf, presented }),
+          ...scopeRoutes({ ...common, library: libraryOf, presented }),
           ...ownBodyRoutes({ ...common, shipped }),
         ],
       };

@@ -2,7 +2,7 @@ import { noAttributes, type ParsedPolicyInput, type Policy } from '@proviso/cont
 import type { Written } from '../../shared/event-log/event-log.ts';
 import type { Caller } from '../../shared/access/session.ts';
 import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
-import { textWithVariables } from './template-catalog.ts';
+import { type TemplateText, textWithVariables } from './template-catalog.ts';
 import type { PolicyTemplate } from './template-file.ts';
 
 /** A policy created from a template. */
@@ -20,18 +20,28 @@ export interface CreatedPolicy extends Written {
 export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
 
 /**
- * Creates a draft with the text of `template`. The title is the template's title unless `customTitle` is set.
+ * Creates a draft with the text of `template`. The title is the title in `shown` unless `customTitle` is set.
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicyFromTemplate = (
   createPolicy: CreatePolicy,
   caller: Caller,
-  from: { template: PolicyTemplate; customTitle: string | undefined; user: TemplateUser | undefined },
+  from: {
+    template: PolicyTemplate;
+    /** The template's title and text in the policy's language. */
+    shown: TemplateText;
+    customTitle: string | undefined;
+    user: TemplateUser | undefined;
+  },
 ): Promise<CreatedPolicy> => {
-  const { template, user } = from;
-  const title = from.customTitle || template.title;
+  const { template, shown, user } = from;
+  const title = from.customTitle || shown.title;
   const { facilityType, industry } = template;
-  const content = textWithVariables(template, placeholderValues(user, caller.context.now()), title);
+  const content = textWithVariables(
+    shown,
+    (language) => placeholderValues(user, caller.context.now(), language),
+    title,
+  );
   return createPolicy(caller, {
     title,
     content,

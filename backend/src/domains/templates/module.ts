@@ -4,21 +4,20 @@ import { templateRoutes } from './routes.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
 import { readTemplate } from './template-file.ts';
-
-// This path works from both `src/` and `dist/`, because they are at the same depth below `backend/`.
-const folder = new URL('../../../templates/', import.meta.url);
+import { templateFolder } from './template-folder.ts';
+import { translatedTexts } from './translated-texts.ts';
 
 /**
- * Loads this version's templates: `<industry>/<id>.md`.
+ * Loads this version's templates in English: `<industry>/<id>.md`.
  * @throws Error naming the file and the invalid field
  */
 export const loadTemplates = async (): Promise<TemplateCatalog> => {
-  const files = (await readdir(folder, { recursive: true }))
+  const files = (await readdir(templateFolder, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.md'))
+    .filter((file) => /^[^.]+\.md$/.test(file))
     .toSorted();
   const templates = await Promise.all(
-    files.map(async (file) => readTemplate(file, await readFile(new URL(file, folder), 'utf8'))),
+    files.map(async (file) => readTemplate(file, await readFile(new URL(file, templateFolder), 'utf8'))),
   );
   return createTemplateCatalog(templates);
 };
@@ -28,12 +27,14 @@ export const templatesModule = (): Module => ({
   name: 'templates',
   api: async ({ events, readModels, access }) => {
     const common = { ...events, ...readModels, ...access };
+    const templates = await loadTemplates();
     return {
       routes: templateRoutes({
         findAccount: access.findAccount,
         guard: access.guard,
         entitlementsOf: access.entitlementsOf,
-        templates: await loadTemplates(),
+        templates,
+        texts: translatedTexts(templates.list()),
         createPolicy: policyCreator(common, 'template'),
       }),
     };

@@ -1,4 +1,5 @@
-import { dayAt } from '@proviso/contracts';
+import { dayAt, type Language } from '@proviso/contracts';
+import { localeOf } from '../../shared/rendering/file-language.ts';
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
 /** The user who creates a policy from a template. */
@@ -12,26 +13,27 @@ export interface TemplateUser {
 }
 
 /**
- * Returns the placeholder values for a user. Days are in the user's time zone. The review date is one year
+ * Returns the placeholder values for a user. Days are in the user's time zone, written in `language`. The review date is one year
  * after the effective date, or February 28 if the effective date is February 29.
  */
 export const placeholderValues = (
   user: TemplateUser | undefined,
   now: Date,
+  language: Language = 'en',
 ): Omit<PlaceholderValues, 'title'> => {
   const today = new Date(dayAt(now, user?.timeZone ?? 'UTC'));
   return {
     organization: user?.company,
     author: user && `${user.firstName} ${user.lastName}`,
-    effective_date: inWords(today),
-    review_date: inWords(aYearAfter(today)),
+    effective_date: inWords(today, language),
+    review_date: inWords(aYearAfter(today), language),
   };
 };
 
 // The dates below are midnight UTC of the day that they represent.
 
-const inWords = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+const inWords = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
 const aYearAfter = (date: Date): Date => {
   const [year, month, day] = [date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()];

@@ -81,17 +81,26 @@ describe('the list of templates', () => {
     );
   });
 
-  it('has titles in the reader’s language, and texts in English', async () => {
+  it('has titles in the reader’s language, and texts if they are translated', async () => {
     const of = async (language: string) => {
-      const response = await ada.get('/api/templates?industry=healthcare', { 'Accept-Language': language });
+      const response = await ada.get('/api/templates?industry=software', { 'Accept-Language': language });
       expect(response.headers.get('vary')).toContain('Accept-Language');
       return z.array(templateSchema).parse(await response.json());
     };
     const [english, german] = [await of('en'), await of('de-AT')];
     expect(english.map(({ translated }) => translated)).toEqual(english.map(() => null));
-    expect(german.map((template) => ({ ...template, translated: null }))).toEqual(english);
-    expect(german.map(({ translated }) => translated?.title)).toContain(
-      'Bewertung und Meldung von Datenschutzverletzungen',
+    const facts = (template: Template) => ({ ...template, translated: null, language: null, content: null });
+    expect(german.map(facts)).toEqual(english.map(facts));
+    const access = german.find(({ id }) => id === 'logical-access-control');
+    expect(access).toMatchObject({
+      translated: { title: 'Logische Zugriffskontrolle' },
+      language: 'de',
+      content: expect.stringMatching(/^# Logische Zugriffskontrolle\n/),
+    });
+    expect(access?.content).toContain(String.raw`Nächste Überprüfung 1\. März 2027`);
+    const inEnglish = german.filter(({ language }) => language === 'en');
+    expect(inEnglish.map(({ content }) => content)).toEqual(
+      english.filter(({ id }) => inEnglish.some((each) => each.id === id)).map(({ content }) => content),
     );
   });
 
@@ -204,6 +213,17 @@ describe('a policy from a template', () => {
     );
     const [first] = await list();
     expect((await createdFrom({ templateId: 'template-0' })).title).toBe(first?.title);
+  });
+
+  it('is in the reader’s language if the template’s text is translated', async () => {
+    const response = await ada.post(
+      '/api/policies/from-template',
+      { templateId: 'logical-access-control' },
+      { 'Accept-Language': 'es' },
+    );
+    const { title, content } = policySchema.parse(await response.json());
+    expect(title).toBe('Control de acceso lógico');
+    expect(content).toContain('**Analytical Engines** · Vigente desde 1 de marzo de 2026 ·');
   });
 
   it('inserts the organization’s name as plain text', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   fromTemplateSchema,
   industries,
+  type Language,
   policySchema,
   templateListQuerySchema,
   templateSchema,
@@ -15,7 +16,13 @@ import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { FindAccount } from '../../shared/access/account.ts';
 import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
-import { entitlementForTemplate, presentTemplate, type TemplateCatalog } from './template-catalog.ts';
+import {
+  entitlementForTemplate,
+  presentTemplate,
+  type TemplateCatalog,
+  templateIn,
+} from './template-catalog.ts';
+import type { TranslatedTexts } from './translated-texts.ts';
 
 export interface TemplateRouteDeps {
   createPolicy: CreatePolicy;
@@ -23,11 +30,12 @@ export interface TemplateRouteDeps {
   guard: Guard;
   entitlementsOf: EntitlementsOf;
   templates: TemplateCatalog;
+  texts: TranslatedTexts;
 }
 
 /** `/api/templates` and `/api/policies/from-template`. */
 export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
-  const { createPolicy, findAccount, guard, templates } = deps;
+  const { createPolicy, findAccount, guard, templates, texts } = deps;
   return [
     sessionRoute(
       {
@@ -56,11 +64,12 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
       async ({ query, session, rights: { permissions }, context, request }) => {
         const entitlements = await deps.entitlementsOf(session, context.now());
         const user = await findAccount(session.userId, session.organizationId);
-        const values = placeholderValues(user, context.now());
+        const values = (of: Language) => placeholderValues(user, context.now(), of);
         const language = readerLanguage(request);
+        const rights = { permissions, entitlements, language, texts: await texts(language) };
         const body = templates
           .list(query.industry)
-          .map((template) => presentTemplate(template, values, { permissions, entitlements, language }));
+          .map((template) => presentTemplate(template, values, rights));
         // The list is hundreds of kilobytes and rarely changes, so clients keep a copy and revalidate it.
         const headers = {
           ETag: etagOfBody(body),
@@ -76,19 +85,23 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
       {
         method: 'post',
         path: '/api/policies/from-template',
-        summary: 'Creates a policy from a template, under its title or a custom title',
+        summary:
+          'Creates a policy from a template in the caller’s language, under its title or a custom title',
         permission: 'policy.write',
         requires: 'templates.standard',
         body: fromTemplateSchema,
         answers: { 201: policySchema },
         problems: ['template.not-found', 'policy.content-too-large', 'event.text-not-storable'],
       },
-      async ({ body: { templateId, customTitle, industry }, session, rights, context, contextFor }) => {
+      async ({ body, session, rights, context, contextFor, request }) => {
+        const { templateId, customTitle, industry } = body;
         const template = templates.find(templateId, industry);
         if (!template) throw new ApiProblem('template.not-found');
         await guard(session, [entitlementForTemplate(template)], contextFor);
         const user = await findAccount(session.userId, session.organizationId);
-        const from = { template, customTitle, user };
+        const language = readerLanguage(request);
+        const shown = templateIn(template, language, await texts(language));
+        const from = { template, shown, customTitle, user };
         const { policy, ...written } = await createPolicyFromTemplate(
           createPolicy,
           { session, rights, context },

@@ -11,6 +11,7 @@ import {
 } from '@proviso/contracts';
 import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts';
 import type { PolicyTemplate } from './template-file.ts';
+import type { TextsById } from './translated-texts.ts';
 
 export interface TemplateCatalog {
   /** Industries that have templates, in display order. */
@@ -56,22 +57,44 @@ export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): Tem
 export const entitlementForTemplate = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
   standard ? 'templates.standard' : 'templates.all';
 
+/** A template's title and text in one language. */
+export interface TemplateText {
+  language: Language;
+  title: string;
+  text: string;
+}
+
+/** Returns a template in `language` if `texts` has its text in that language, or else in English. */
+export const templateIn = (
+  { id, title, text, translations }: PolicyTemplate,
+  language: Language,
+  texts: TextsById,
+): TemplateText => {
+  const translated = texts.get(id);
+  return language === 'en' || translated === undefined
+    ? { language: 'en', title, text }
+    : { language, title: translations[language].title, text: translated };
+};
+
+/** Placeholder values in the language of a text. */
+export type ValuesIn = (language: Language) => Omit<PlaceholderValues, 'title'>;
+
 /**
  * Returns the template's text with its placeholders filled in. The title is `chosenTitle` or the template's
  * own title.
  */
 export const fillTemplateText = (
-  { text, title }: PolicyTemplate,
-  values: Omit<PlaceholderValues, 'title'>,
+  { language, text, title }: TemplateText,
+  values: ValuesIn,
   chosenTitle = title,
-): string => fillPlaceholders(text, { ...values, title: chosenTitle });
+): string => fillPlaceholders(text, { ...values(language), title: chosenTitle }, language);
 
 const organization = variableMark(ORGANIZATION_VARIABLE);
 
 /** Like {@link fillTemplateText}, but keeps `{{organization}}`, which is a variable in policies. */
 export const textWithVariables = (
-  { text, ...template }: PolicyTemplate,
-  values: Omit<PlaceholderValues, 'title'>,
+  { text, ...template }: TemplateText,
+  values: ValuesIn,
   chosenTitle?: string,
 ): string =>
   text
@@ -85,18 +108,20 @@ export const textWithVariables = (
  */
 export const presentTemplate = (
   template: PolicyTemplate,
-  values: Omit<PlaceholderValues, 'title'>,
-  { permissions, entitlements, language }: Rights & { language: Language },
+  values: ValuesIn,
+  { permissions, entitlements, language, texts }: Rights & { language: Language; texts: TextsById },
 ): Template => {
   const { text: _, translations, ...facts } = template;
   const needed = entitlementForTemplate(template);
   const included = entitlements.includes(needed);
+  const shown = templateIn(template, language, texts);
   return {
     ...facts,
     translated: language === 'en' ? null : translations[language],
     regulatoryBody: template.regulatoryBodies[0],
     requiredPlan: included ? null : smallestPlanWith(needed),
     actions: included && permissions.includes('policy.write') ? ['use'] : [],
-    content: included ? fillTemplateText(template, values) : null,
+    language: shown.language,
+    content: included ? fillTemplateText(shown, values) : null,
   };
 };

@@ -149,8 +149,9 @@ describe.each(templates.list())('$industry/$id', (template) => {
       permissions: permissionsOf('owner'),
       entitlements: entitlementsOf('professional'),
       language: 'de' as const,
+      texts: new Map(),
     };
-    const filled = presentTemplate(template, values, rights);
+    const filled = presentTemplate(template, () => values, rights);
     expect(templateSchema.parse(filled)).toEqual(filled);
     expect(filled.content).not.toMatch(/\{\{|\}\}/);
     expect(filled.content).toContain('Analytical Engines');

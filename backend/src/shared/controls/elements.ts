@@ -23,11 +23,6 @@ export const elementSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z-]*\.[a-z\d][a-z\d-]*$/),
   /** Completes "The policy says …" and "The policy does not say …", such as "how long a password must be". */
   says: z.string().min(10).max(160),
-  /** Translations of `says`. */
-  translations: z
-    .strictObject({ de: z.string().min(10), es: z.string().min(10) })
-    .partial()
-    .optional(),
   /**
    * The subject. Each group must match the statement, its lead-in, its columns, or the headings or title
    * above it.

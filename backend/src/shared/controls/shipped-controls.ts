@@ -1,5 +1,8 @@
-import { createBoundedThreads, type ThreadLimits } from '../threads/bounded-threads.ts';
+import type { Language } from '@proviso/contracts';
+import { type BoundedThreads, createBoundedThreads, type ThreadLimits } from '../threads/bounded-threads.ts';
 import { type ControlLibrary, type LibraryContent, createLibraryOfVersion } from './control-library.ts';
+import { type PresentedLibrary, presentLibrary } from './translations/present-library.ts';
+import type { LibraryTranslation, TranslatedLanguage } from './translations/translation.ts';
 
 /**
  * Reading the library takes a second of processor time and 100 MB of memory. It takes many times as long on a
@@ -14,34 +17,68 @@ export interface ShippedControls {
    * @throws Error that names the invalid file and field; the next call reads the library again
    */
   library: () => Promise<ControlLibrary>;
-  /** Aborts a read in progress. */
+  /**
+   * Returns a library, which may have bodies that an organization added, in a reader's language. Reads each
+   * translation on its first use and caches it.
+   * @throws Error that names the invalid file and field; the next call reads the translation again
+   */
+  present: PresentControls;
+  /** Aborts reads in progress. */
   close: () => void;
 }
+export type PresentControls = (library: ControlLibrary, language: Language) => Promise<PresentedLibrary>;
 
-/** Reads the library in a short-lived thread, because parsing its YAML blocks a thread for a second. */
+/** Reads the files in short-lived threads, because parsing their YAML blocks a thread for a second. */
 export const createShippedControls = (): ShippedControls => {
   const closing = new AbortController();
-  const read = async (): Promise<ControlLibrary> => {
-    const worker = new URL('controls-in-thread.ts', import.meta.url);
-    const thread = createBoundedThreads<undefined, LibraryContent>(worker, limits);
+  const runOnce = async <Task, Answer>(thread: BoundedThreads<Task, Answer>, task: Task): Promise<Answer> => {
     try {
-      const order = { organizationId: 'installation', signal: closing.signal };
-      return createLibraryOfVersion(await thread.run(undefined, order));
+      return await thread.run(task, { organizationId: 'installation', signal: closing.signal });
     } finally {
       await thread.close();
     }
   };
-  let reading: Promise<ControlLibrary> | undefined;
+  const library = cached(async () => {
+    const worker = new URL('controls-in-thread.ts', import.meta.url);
+    const thread = createBoundedThreads<undefined, LibraryContent>(worker, limits);
+    return createLibraryOfVersion(await runOnce(thread, undefined));
+  });
+  const translation = cached((language: TranslatedLanguage) => {
+    const worker = new URL('translations/translation-in-thread.ts', import.meta.url);
+    const thread = createBoundedThreads<TranslatedLanguage, LibraryTranslation>(worker, limits);
+    return runOnce(thread, language);
+  });
+  const presented = new WeakMap<ControlLibrary, Map<Language, PresentedLibrary>>();
   return {
-    async library() {
-      reading ??= read();
-      try {
-        return await reading;
-      } catch (error) {
-        reading = undefined;
-        throw error;
-      }
+    library: () => library(undefined),
+    async present(content, language) {
+      const known = presented.get(content) ?? new Map<Language, PresentedLibrary>();
+      presented.set(content, known);
+      const shown =
+        known.get(language) ??
+        presentLibrary(
+          content,
+          (await library(undefined)).bodies,
+          language === 'en' ? undefined : { language, translation: await translation(language) },
+        );
+      known.set(language, shown);
+      return shown;
     },
     close: () => closing.abort(new Error('the process stops')),
+  };
+};
+
+/** Calls `read` once per key. A failed call is repeated. */
+const cached = <Key, Value>(read: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
+  const reading = new Map<Key, Promise<Value>>();
+  return async (key) => {
+    const value = reading.get(key) ?? read(key);
+    reading.set(key, value);
+    try {
+      return await value;
+    } catch (error) {
+      reading.delete(key);
+      throw error;
+    }
   };
 };

@@ -13,6 +13,7 @@ const coverage: Coverage = {
     {
       citation: '45 CFR 164.308(a)(1)',
       title: 'Risk analysis',
+      language: 'de',
       weight: 3,
       isJudged: true,
       notApplicable: null,
@@ -20,6 +21,7 @@ const coverage: Coverage = {
     {
       citation: '45 CFR 164.308(a)(5)',
       title: 'Security training',
+      language: 'en',
       weight: 2,
       isJudged: true,
       notApplicable: null,
@@ -27,6 +29,7 @@ const coverage: Coverage = {
     {
       citation: '45 CFR 164.310(b)',
       title: 'Workstation use',
+      language: 'en',
       weight: 2,
       isJudged: true,
       notApplicable: null,
@@ -42,6 +45,7 @@ const large: Coverage = {
   requirements: Array.from({ length: 400 }, (_, number) => ({
     citation: `§ ${number}`,
     title: `Requirement ${number}`,
+    language: 'en',
     weight: 1,
     isJudged: true,
     notApplicable: null,
@@ -58,6 +62,7 @@ const large: Coverage = {
 const scoped = (body: string): BodyInScope => ({
   body,
   title: body,
+  language: 'en',
   edition: '1',
   requirements: 3,
   notApplicable: 0,
@@ -72,7 +77,15 @@ const open = (answer: () => Response, query = '') => {
         body: 'HIPAA',
         citation: '45 CFR 164.308(a)(5)',
         title: 'Security training',
-        guidance: { summary: 'Train everybody.', weight: 2, evidence: [], terms: [], gapText: 'Text.' },
+        language: 'en',
+        guidance: {
+          language: 'en',
+          summary: 'Train everybody.',
+          weight: 2,
+          evidence: [],
+          terms: [],
+          gapText: 'Text.',
+        },
       }),
   });
   const options = { path: `/ai-analysis/coverage${query}`, fetch, texts: [analysisTexts], user: someUser() };
@@ -93,6 +106,13 @@ it('lists requirements with their policies, and links to their reports', async (
     'href',
     '/ai-analysis/a2?body=HIPAA&requirement=45+CFR+164.308%28a%29%285%29',
   );
+});
+
+it('marks the language of each title', async () => {
+  open(() => json(coverage));
+  const row = within(await list());
+  expect(row.getByText('Risk analysis')).toHaveAttribute('lang', 'de');
+  expect(row.getByText('Workstation use')).toHaveAttribute('lang', 'en');
 });
 
 it('shows the names of only four policies in a row, and of all policies in the row’s details', async () => {

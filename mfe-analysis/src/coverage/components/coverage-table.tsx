@@ -171,13 +171,13 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ citation, title, place, addressed, partly, isNotJudged }) => (
+          {rows.map(({ citation, title, language, place, addressed, partly, isNotJudged }) => (
             <tr key={citation}>
               <th scope="row">
                 <TextButton type="button" onClick={() => onOpen(citation)}>
                   {citation}
                 </TextButton>
-                <Muted>{title}</Muted>
+                <Muted lang={language ?? undefined}>{title}</Muted>
               </th>
               <td>
                 {addressed + partly === 0

@@ -100,7 +100,7 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
   return (
     <List aria-label={t('coverage.list', { body: coverage.body })}>
       {rows.map((row) => {
-        const { citation, title, place, best, isNotJudged } = row;
+        const { citation, title, language, place, best, isNotJudged } = row;
         const policies = policiesAt(coverage.policies, place);
         const isOpen = open === citation;
         return (
@@ -120,7 +120,7 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
               >
                 {citation}
               </TextButton>
-              <div>{title}</div>
+              <div lang={language ?? undefined}>{title}</div>
             </div>
             <Row $gap={2}>
               {policies.slice(0, NAMED).map(({ id, title: policy, analysisId, status, outdated }) => (

@@ -22,7 +22,7 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
   const place = requirements.findIndex((one) => one.citation === citation);
   const { data, isPending, error, refetch } = useRequirement({ body, citation }, true);
   const found = policiesAt(policies, place);
-  const title = requirements[place]?.title ?? data?.title ?? '';
+  const { title = '', language = null } = requirements[place] ?? data ?? {};
   return (
     <Card as="section" aria-label={t('coverage.where', { citation })}>
       <Stack $gap={3}>
@@ -34,7 +34,7 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
             {t('coverage.close')}
           </Button>
         </Row>
-        <Muted>{title}</Muted>
+        <Muted lang={language ?? undefined}>{title}</Muted>
         {isPending && <Skeleton items={1} height="4rem" />}
         {!isPending && data === undefined && (
           <ErrorState title={t('gap.failed')} error={error} onRetry={() => void refetch()} />
@@ -43,7 +43,7 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
         {requirements[place]?.notApplicable && (
           <Muted>{t('coverage.excluded', { reason: requirements[place].notApplicable })}</Muted>
         )}
-        {data?.guidance && <p>{data.guidance.summary}</p>}
+        {data?.guidance && <p lang={data.guidance.language ?? undefined}>{data.guidance.summary}</p>}
         {found.length === 0 && <Muted>{t('coverage.nowhere')}</Muted>}
         <Stack as="ul" $gap={3}>
           {found.map(({ id, title: policy, analysisId, status, outdated }) => (

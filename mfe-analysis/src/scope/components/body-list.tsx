@@ -37,7 +37,7 @@ export const BodyList = ({ bodies, change }: BodyListProps) => (
 
 const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | undefined }) => {
   const t = analysisTexts.useTexts();
-  const { body, title, requirements, notApplicable, exclusion } = one;
+  const { body, title, language, requirements, notApplicable, exclusion } = one;
   const about = { body, citations: [] };
   return (
     <Item>
@@ -55,7 +55,8 @@ const Body = ({ body: one, change }: { body: BodyInScope; change: ScopeChange | 
           )}
         </Row>
         <Muted>
-          {title} · {t('scope.requirements', { count: requirements })}
+          <span lang={language ?? undefined}>{title}</span> ·{' '}
+          {t('scope.requirements', { count: requirements })}
         </Muted>
         {exclusion && <ExclusionNote exclusion={exclusion} />}
       </div>

@@ -130,10 +130,11 @@ const Requirements = ({ body, requirements, change, citation: linked }: Requirem
       )}
       {wanted.length === 0 && <Muted>{t('scope.none')}</Muted>}
       <ul>
-        {wanted.slice(0, room).map(({ citation, title, summary, exclusion }) => {
+        {wanted.slice(0, room).map(({ citation, title, language, summary, summaryLanguage, exclusion }) => {
           const name = (
             <>
-              <Title>{title}</Title> {exclusion && <Badge>{t('scope.not')}</Badge>}
+              <Title lang={language ?? undefined}>{title}</Title>{' '}
+              {exclusion && <Badge>{t('scope.not')}</Badge>}
             </>
           );
           return (
@@ -149,7 +150,7 @@ const Requirements = ({ body, requirements, change, citation: linked }: Requirem
                 <div>{name}</div>
               )}
               <Muted>{citation}</Muted>
-              {summary !== null && <Muted>{summary}</Muted>}
+              {summary !== null && <Muted lang={summaryLanguage ?? undefined}>{summary}</Muted>}
               {exclusion && <ExclusionNote exclusion={exclusion} />}
             </Item>
           );

@@ -11,16 +11,39 @@ const bodies: BodyInScope[] = [
   {
     body: 'HIPAA',
     title: 'Security Rule',
+    language: 'en',
     edition: '2024',
     requirements: 2,
     notApplicable: 0,
     exclusion: null,
   },
-  { body: 'PCI DSS', title: 'Cards', edition: '4.0.1', requirements: 9, notApplicable: 9, exclusion },
+  {
+    body: 'PCI DSS',
+    title: 'Cards',
+    language: 'en',
+    edition: '4.0.1',
+    requirements: 9,
+    notApplicable: 9,
+    exclusion,
+  },
 ];
 const requirements: RequirementInScope[] = [
-  { citation: '164.310(b)', title: 'Workstation use', summary: 'Screens.', exclusion: null },
-  { citation: '164.310(c)', title: 'Workstation security', summary: null, exclusion },
+  {
+    citation: '164.310(b)',
+    title: 'Workstation use',
+    language: 'en',
+    summary: 'Screens.',
+    summaryLanguage: 'es',
+    exclusion: null,
+  },
+  {
+    citation: '164.310(c)',
+    title: 'Workstation security',
+    language: 'en',
+    summary: null,
+    summaryLanguage: null,
+    exclusion,
+  },
 ];
 
 const open = (search = '', user = someUser()) => {

@@ -15,6 +15,10 @@ const Facts = styled.dl`
   }
 `;
 
+/** True if a template's text is in English but the page is not. */
+export const isTextInEnglishOnly = ({ language, translated }: Template): boolean =>
+  language === 'en' && translated !== null;
+
 /** A template's scope, with a note if its text is in English but the page is not. */
 export const TemplateFacts = ({ template }: { template: Template }) => {
   const t = policiesTexts.useTexts();
@@ -30,7 +34,7 @@ export const TemplateFacts = ({ template }: { template: Template }) => {
         <dt>{t('templates.facilityType')}</dt>
         <dd>{facilityTypeLabel(template.facilityType)}</dd>
       </div>
-      {template.translated && (
+      {isTextInEnglishOnly(template) && (
         <div>
           <dt>{t('templates.text')}</dt>
           <dd>{t('templates.inEnglish')}</dd>

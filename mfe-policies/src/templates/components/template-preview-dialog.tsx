@@ -9,8 +9,8 @@ import { BodyBadges } from './body-badges.tsx';
 import { CustomTitleField } from './custom-title-field.tsx';
 import { LockedText } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
-import { TemplateFacts } from './template-facts.tsx';
-import { isTitleTooLong } from './use-template.ts';
+import { isTextInEnglishOnly, TemplateFacts } from './template-facts.tsx';
+import { defaultTitleOf, isTitleTooLong } from './use-template.ts';
 
 const PolicyProse = lazy(async () => ({
   default: (await import('../../shared/policy-prose.tsx')).PolicyProse,
@@ -67,8 +67,8 @@ export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: Tem
           <form id={formId} onSubmit={submit} noValidate>
             <CustomTitleField
               value={customTitle}
-              placeholder={template.title}
-              inEnglish={template.translated !== null}
+              placeholder={defaultTitleOf(template)}
+              inEnglish={isTextInEnglishOnly(template)}
               onChange={setCustomTitle}
             />
           </form>
@@ -77,7 +77,7 @@ export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: Tem
         {content !== null && (
           <Text>
             <Muted>{t('templates.brackets')}</Muted>
-            <div lang="en">
+            <div lang={template.language}>
               <Suspense fallback={<Skeleton height="5rem" />}>
                 <PolicyProse content={content} />
               </Suspense>

@@ -74,6 +74,23 @@ const card = (name: string) => screen.findByRole('article', { name });
 const sent = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
+it('shows a translated template, and creates the policy under its translated title', async () => {
+  const translated = {
+    title: 'Risikoanalyse',
+    summary: 'Wie Risiken erkannt werden.',
+    category: 'Sicherheit',
+  };
+  const german = someTemplate({ translated, language: 'de', content: '# Risikoanalyse\n\nText.' });
+  const { user, calls } = open({ templates: () => json([german]) });
+  const shown = within(await card('Risikoanalyse'));
+  expect(shown.queryByText('In English')).toBeNull();
+  await user.click(shown.getByRole('button', { name: 'Preview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Risikoanalyse' }));
+  expect((await dialog.findByText('Text.')).closest('[lang]')).toHaveAttribute('lang', 'de');
+  await user.click(dialog.getByRole('button', { name: 'Use Template' }));
+  await waitFor(() => expect(sent(calls)).toEqual([{ templateId: german.id, customTitle: 'Risikoanalyse' }]));
+});
+
 describe('the list', () => {
   it('shows industry, category, three regulatory bodies, and scope', async () => {
     open();

@@ -7,6 +7,10 @@ import { useCreateFromTemplate } from '../api/templates.ts';
 /** True if a title is too long for a policy, by the server's count. */
 export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;
 
+/** Title of a policy from the template, in the language of the template's text. */
+export const defaultTitleOf = ({ language, title, translated }: Template): string =>
+  language === 'en' ? title : (translated?.title ?? title);
+
 /**
  * Creates a policy from a template, reports success, and opens the policy's form. If the creation fails, the
  * error is reported and the user's input is kept.
@@ -20,9 +24,9 @@ export const useTemplate = () => {
   return {
     /** Id of the template from which a policy is being created. */
     pendingId: isPending ? variables.templateId : undefined,
-    use: ({ id, title }: Template, customTitle = '') =>
+    use: (template: Template, customTitle = '') =>
       mutate(
-        { templateId: id, customTitle: customTitle.trim() || title },
+        { templateId: template.id, customTitle: customTitle.trim() || defaultTitleOf(template) },
         {
           onSuccess: (policy) => {
             toast({ title: t('templates.done'), tone: 'success' });

@@ -5780,6 +5780,8 @@ export interface paths {
                             standard: boolean;
                             requiredPlan: ("basic" | "professional" | "enterprise") | null;
                             actions: "use"[];
+                            /** @enum {string} */
+                            language: "en" | "de" | "es";
                             content: string | null;
                         }[];
                     };
@@ -12395,6 +12397,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -12565,6 +12568,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -12763,6 +12767,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -12933,6 +12938,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -13131,6 +13137,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -13575,6 +13582,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -13618,6 +13626,7 @@ export interface paths {
                             requirements: {
                                 citation: string;
                                 title: string;
+                                language: ("en" | "de" | "es") | null;
                                 weight: number;
                                 isJudged: boolean;
                                 notApplicable: string | null;
@@ -13670,7 +13679,9 @@ export interface paths {
                             body: string;
                             citation: string;
                             title: string;
+                            language: ("en" | "de" | "es") | null;
                             guidance: {
+                                language: ("en" | "de" | "es") | null;
                                 summary: string;
                                 weight: number;
                                 evidence: string[];
@@ -14241,6 +14252,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -14428,6 +14440,7 @@ export interface paths {
                                 documentId: string;
                                 name: string | null;
                             }[];
+                            translatedBodies: string[];
                             actions: "cancel"[];
                         };
                     };
@@ -14463,6 +14476,7 @@ export interface paths {
                         "application/json": {
                             body: string;
                             title: string;
+                            language: ("en" | "de" | "es") | null;
                             edition: string;
                             requirements: number;
                             notApplicable: number;
@@ -14510,6 +14524,7 @@ export interface paths {
                         "application/json": {
                             body: string;
                             title: string;
+                            language: ("en" | "de" | "es") | null;
                             edition: string;
                             requirements: number;
                             notApplicable: number;
@@ -14558,7 +14573,9 @@ export interface paths {
                         "application/json": {
                             citation: string;
                             title: string;
+                            language: ("en" | "de" | "es") | null;
                             summary: string | null;
+                            summaryLanguage: ("en" | "de" | "es") | null;
                             exclusion: {
                                 reason: string;
                                 by: string;

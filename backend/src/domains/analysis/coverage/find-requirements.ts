@@ -1,10 +1,13 @@
 import type { FoundRequirement } from '@proviso/contracts';
-import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
+import type { Requirement } from '../../../shared/controls/control-library.ts';
 import { exclusionOf, type Exclusions } from '../judgments/read-decisions.ts';
 import { getAnswerableRequirements } from '../scope/in-scope.ts';
 
 export interface SearchedRequirements {
-  bodies: readonly BodyOfRequirements[];
+  bodies: readonly {
+    body: string;
+    requirements: readonly Pick<Requirement, 'id' | 'title' | 'unanswerable'>[];
+  }[];
   exclusions: Exclusions;
   /** Names of the bodies of the organization's policies. */
   used: ReadonlySet<string>;

@@ -1,16 +1,16 @@
-import type { Coverage, RequirementDetail } from '@proviso/contracts';
+import type { Coverage, Language, RequirementDetail } from '@proviso/contracts';
 import { getCoverage } from '@proviso/projections';
-import type { ControlLibrary } from '../../../shared/controls/control-library.ts';
+import type { PresentedLibrary } from '../../../shared/controls/translations/present-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { exclusionOf, readExclusions } from '../judgments/read-decisions.ts';
-import type { LibraryLoader } from '../own-bodies/organization-library.ts';
+import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
 
 export interface CoverageDeps {
   log: EventLog;
   read: Read;
-  library: LibraryLoader;
+  presented: PresentedLibraryOf;
 }
 
 /**
@@ -19,26 +19,28 @@ export interface CoverageDeps {
  * @throws DomainError `analysis.requirement-not-found` for a body that the library lacks
  */
 export const readCoverage = async (
-  { log, read, library: libraryOf }: CoverageDeps,
+  { log, read, presented }: CoverageDeps,
   organizationId: string,
-  body: string,
+  { body, language }: { body: string; language: Language },
 ): Promise<Coverage> => {
-  const library = await libraryOf(organizationId);
+  const library = await presented(organizationId, language);
   const listed = library.bodies.find((one) => one.body === body);
   if (!listed) throw new DomainError('analysis.requirement-not-found');
   const exclusions = await readExclusions(log, organizationId);
-  const requirements = listed.requirements.flatMap(({ id: citation, title, guidance }) =>
-    guidance === undefined
-      ? []
-      : [
-          {
-            citation,
-            title,
-            weight: guidance.weight,
-            isJudged: guidance.elements !== undefined,
-            notApplicable: exclusionOf(exclusions, { body, citation })?.reason ?? null,
-          },
-        ],
+  const requirements = listed.requirements.flatMap(
+    ({ id: citation, title, language: titleLanguage, guidance }) =>
+      guidance === undefined
+        ? []
+        : [
+            {
+              citation,
+              title,
+              language: titleLanguage,
+              weight: guidance.weight,
+              isJudged: guidance.elements !== undefined,
+              notApplicable: exclusionOf(exclusions, { body, citation })?.reason ?? null,
+            },
+          ],
   );
   const citations = requirements.map(({ citation }) => citation);
   const policies = await read(organizationId, (tenant) => getCoverage(tenant, { body, citations }));
@@ -51,13 +53,14 @@ export const readCoverage = async (
  * @throws DomainError `analysis.requirement-not-found`
  */
 export const requirementDetailOf = (
-  library: ControlLibrary,
+  library: PresentedLibrary,
   { body, citation }: { body: string; citation: string },
 ): RequirementDetail => {
   const requirement = library.find(body, citation);
   if (!requirement) throw new DomainError('analysis.requirement-not-found');
-  const { id, title, guidance } = requirement;
-  if (guidance === undefined) return { body, citation: id, title, guidance: null };
-  const { summary, weight, evidence, terms, gapText } = guidance;
-  return { body, citation: id, title, guidance: { summary, weight, evidence, terms, gapText } };
+  const { id, title, language, guidance } = requirement;
+  const named = { body, citation: id, title, language };
+  if (guidance === undefined) return { ...named, guidance: null };
+  const { language: spoken, summary, weight, evidence, terms, gapText } = guidance;
+  return { ...named, guidance: { language: spoken, summary, weight, evidence, terms, gapText } };
 };

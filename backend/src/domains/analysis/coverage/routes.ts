@@ -8,6 +8,7 @@ import {
 } from '@proviso/contracts';
 import { listFilterValues } from '@proviso/projections';
 import * as z from 'zod';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
 import { findRequirements } from './find-requirements.ts';
@@ -27,9 +28,9 @@ export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
       problems: ['analysis.requirement-not-found'],
       reads: ['policies', 'analyses'],
     },
-    async ({ query: { body }, session: { organizationId } }) => ({
+    async ({ query: { body }, session: { organizationId }, request }) => ({
       status: 200,
-      body: await readCoverage(deps, organizationId, body),
+      body: await readCoverage(deps, organizationId, { body, language: readerLanguage(request) }),
     }),
   ),
 
@@ -44,9 +45,9 @@ export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
       answers: { 200: requirementDetailSchema },
       problems: ['analysis.requirement-not-found'],
     },
-    async ({ query, session: { organizationId } }) => ({
+    async ({ query, session: { organizationId }, request }) => ({
       status: 200,
-      body: requirementDetailOf(await deps.library(organizationId), query),
+      body: requirementDetailOf(await deps.presented(organizationId, readerLanguage(request)), query),
     }),
   ),
 
@@ -63,8 +64,8 @@ export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
       reads: ['policies'],
       load: listFilterValues,
     },
-    async ({ query: { q, limit }, loaded: { regulatoryBodies }, session: { organizationId } }) => {
-      const { bodies } = await deps.library(organizationId);
+    async ({ query: { q, limit }, loaded: { regulatoryBodies }, session: { organizationId }, request }) => {
+      const { bodies } = await deps.presented(organizationId, readerLanguage(request));
       const exclusions = await readExclusions(deps.log, organizationId);
       const found = findRequirements({ bodies, exclusions, used: new Set(regulatoryBodies) }, q);
       return { status: 200, body: found.slice(0, limit) };

@@ -99,7 +99,10 @@ const judgedLetters: readonly string[] = [
   coverageLetters['not-applicable'],
 ];
 
-/** Tools that let language models read requirements, and the policies that address them. */
+/**
+ * Tools that let language models read requirements, and the policies that address them. Their texts are in
+ * English, as are the tools' own.
+ */
 export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
   readTool(
     {
@@ -114,7 +117,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
       output: listOutput,
     },
     async ({ arguments: { body: asked, contains = '', offset, limit }, session }) => {
-      const library = await deps.library(session.organizationId);
+      const library = await deps.presented(session.organizationId, 'en');
       const bodies = library.bodies.map(({ body: name, title, edition, requirements }) => ({
         body: name,
         title,
@@ -152,9 +155,9 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
       output: addressedOutput,
     },
     async ({ arguments: { body: asked, citation, offset }, session: { organizationId }, signal }) => {
-      const library = await deps.library(organizationId);
+      const library = await deps.presented(organizationId, 'en');
       const requirement = requirementDetailOf(library, { body: asked, citation });
-      const coverage = await readCoverage(deps, organizationId, asked);
+      const coverage = await readCoverage(deps, organizationId, { body: asked, language: 'en' });
       const place = coverage.requirements.findIndex((one) => one.citation === requirement.citation);
       const judged = coverage.policies
         .map((policy) => ({ ...policy, letter: policy.letters.charAt(place) }))

@@ -9,6 +9,7 @@ const coverage = {
   requirements: ['one', 'two', 'three'].map((citation) => ({
     citation,
     title: 'Workstation use',
+    language: 'en' as const,
     weight: 2,
     isJudged: true,
     notApplicable: null,

@@ -23,7 +23,7 @@ import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
  * A table's content without the organization, author, and creation time, which are the same in every file.
  */
 export type TableContent = Omit<TableFile, 'organization' | 'letterhead' | 'madeAt' | 'madeBy'>;
-type Exported = Omit<Analysis, 'actions'>;
+type Exported = Omit<Analysis, 'actions' | 'translatedBodies'>;
 
 /** The names of finding statuses. */
 export const findingStatusNames = {

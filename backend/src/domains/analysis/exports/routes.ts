@@ -2,6 +2,7 @@ import {
   coverageQuerySchema,
   dayAt,
   isPrinted,
+  type Language,
   type TableFileFormat,
   tableFileFormats,
 } from '@proviso/contracts';
@@ -9,7 +10,8 @@ import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { Session } from '../../../shared/access/session.ts';
-import type { LibraryLoader } from '../own-bodies/organization-library.ts';
+import { presentAnalysis } from '../presenting/present-analysis.ts';
+import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import {
@@ -35,7 +37,7 @@ export interface ExportRouteDeps extends ReadAnalysisDeps, LoadPicturesDeps {
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   findAccount: FindAccount;
-  library: LibraryLoader;
+  presented: PresentedLibraryOf;
   renderer: Renderer;
 }
 
@@ -54,11 +56,15 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { findAccount, renderer } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
 
-  const completed = async (organizationId: string, id: string): Promise<AnalysisRecord> => {
+  const completed = async (
+    organizationId: string,
+    id: string,
+    language: Language,
+  ): Promise<AnalysisRecord> => {
     const analysis = await readAnalysis(deps, organizationId, id);
     const isThere = analysis && (await deps.policyExists(organizationId, analysis.policyId));
     if (!isThere || analysis.status !== 'completed') throw new DomainError('analysis.not-found');
-    return analysis;
+    return presentAnalysis(analysis, await deps.presented(organizationId, language));
   };
   const send = async (
     contentIn: (words: FileLanguage) => TableContent,
@@ -103,7 +109,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
       },
       async ({ params: { id }, query, session, request, response, context }) => {
-        const analysis = await completed(session.organizationId, id);
+        const analysis = await completed(session.organizationId, id, readerLanguage(request));
         return send((words) => reportTable(analysis, words), query.format, {
           session,
           request,
@@ -128,8 +134,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
       },
       async ({ params: { id }, query, session, request, response, context }) => {
-        const after = await completed(session.organizationId, id);
-        const before = await completed(session.organizationId, query.since);
+        const after = await completed(session.organizationId, id, readerLanguage(request));
+        const before = await completed(session.organizationId, query.since, readerLanguage(request));
         if (before.policyId !== after.policyId) throw new DomainError('analysis.not-found');
         const table = (words: FileLanguage) => comparisonTable(before, after, words);
         return send(table, query.format, { session, request, response, now: context.now() });
@@ -151,7 +157,10 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
       },
       async ({ query, session, request, response, context }) => {
         const { organizationId } = session;
-        const coverage = await readCoverage(deps, organizationId, query.body);
+        const coverage = await readCoverage(deps, organizationId, {
+          body: query.body,
+          language: readerLanguage(request),
+        });
         const titles = isPrinted(query.format) ? PRINTED_TITLES : Number.POSITIVE_INFINITY;
         const table = (words: FileLanguage) => coverageTable(coverage, words, { titles });
         return send(table, query.format, { session, request, response, now: context.now() });

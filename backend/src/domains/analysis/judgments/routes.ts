@@ -10,6 +10,9 @@ import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Answer, type Route, sessionRoute, type SessionInput } from '../../../shared/routing/route.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { presentAnalysis } from '../presenting/present-analysis.ts';
+import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps, readScoredResult } from '../records/read-analysis.ts';
 import type { LibraryLoader } from '../own-bodies/organization-library.ts';
@@ -20,6 +23,7 @@ import { applyJudgments } from './rescore-analysis.ts';
 
 export interface JudgmentRouteDeps extends ReadAnalysisDeps {
   library: LibraryLoader;
+  presented: PresentedLibraryOf;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
 }
 
@@ -35,7 +39,7 @@ const description = {
 } as const;
 type JudgmentInput = Pick<
   SessionInput<undefined, undefined, { id: string }>,
-  'params' | 'session' | 'rights' | 'context'
+  'params' | 'session' | 'rights' | 'context' | 'request'
 >;
 
 /** Routes for judgments on findings. */
@@ -95,7 +99,7 @@ export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
 /** Records a judgment on one finding, and returns the analysis with its new score. */
 const judge = async (
   deps: JudgmentRouteDeps,
-  { params: { id }, session: { organizationId }, rights, context }: JudgmentInput,
+  { params: { id }, session: { organizationId }, rights, context, request }: JudgmentInput,
   about: Pick<RequirementReference, 'body' | 'citation'>,
   commandFor: (finding: Finding) => Promise<JudgmentCommand>,
 ): Promise<Answer> => {
@@ -116,9 +120,10 @@ const judge = async (
   const rescored = await applyJudgments(deps, context, id);
   const analysis = await readAnalysis(deps, organizationId, id);
   if (!analysis) throw new DomainError('analysis.not-found');
+  const library = await deps.presented(organizationId, readerLanguage(request));
   return {
     status: 200,
-    body: { ...analysis, actions: analysisActionsOf(rights, analysis) },
+    body: { ...presentAnalysis(analysis, library), actions: analysisActionsOf(rights, analysis) },
     wrote: [{ stream, position }, ...(rescored ? [rescored] : [])],
   };
 };

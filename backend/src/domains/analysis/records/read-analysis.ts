@@ -20,8 +20,8 @@ import type { Read } from '../../../shared/read-models/read.ts';
 import { readResult } from '../result-store.ts';
 import type { DocumentSource, PolicyTextSource } from '../sources.ts';
 
-/** An analysis built from its events, without the caller's actions. */
-export type AnalysisRecord = Omit<Analysis, 'actions'>;
+/** An analysis built from its events, in English, and without the caller's actions. */
+export type AnalysisRecord = Omit<Analysis, 'actions' | 'translatedBodies'>;
 
 export interface ReadAnalysisDeps {
   log: EventLog;

@@ -11,14 +11,18 @@ import type { Request } from 'express';
 import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Answer, type Route } from '../../../shared/routing/route.ts';
+import { presentAnalysis, presentFacts } from '../presenting/present-analysis.ts';
+import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
 import { analysisActionsOf } from './analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from './read-analysis.ts';
 
 export interface RecordRouteDeps extends ReadAnalysisDeps {
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
+  presented: PresentedLibraryOf;
 }
 
 const params = z.object({ id: z.uuid() });
@@ -26,13 +30,17 @@ const query = z.object({ ...analysisListQuerySchema.shape, ...pageQuerySchema.sh
 
 /** Routes that list analyses and return their results. */
 export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
-  const { read, policyExists } = deps;
+  const { read, policyExists, presented } = deps;
   const list = async (
     filter: AnalysisListQuery & PageQuery & { policyId?: string },
     { organizationId, rights, request }: { organizationId: string; rights: Rights; request: Request },
   ): Promise<Answer> => {
     const page = await read(organizationId, (tenant) => listAnalyses(tenant, filter, filter));
-    const present = (facts: AnalysisFacts) => ({ ...facts, actions: analysisActionsOf(rights, facts) });
+    const library = await presented(organizationId, readerLanguage(request));
+    const present = (facts: AnalysisFacts) => ({
+      ...presentFacts(facts, library),
+      actions: analysisActionsOf(rights, facts),
+    });
     return pageAnswer(request, { ...page, items: page.items.map(present) });
   };
   return [
@@ -83,11 +91,13 @@ export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
         changesWith: ['policies', 'analyses'],
         problems: ['analysis.not-found'],
       },
-      async ({ params: { id }, session: { organizationId }, rights }) => {
+      async ({ params: { id }, session: { organizationId }, rights, request }) => {
         const analysis = await readAnalysis(deps, organizationId, id);
         if (!analysis || !(await policyExists(organizationId, analysis.policyId)))
           throw new DomainError('analysis.not-found');
-        return { status: 200, body: { ...analysis, actions: analysisActionsOf(rights, analysis) } };
+        const library = await presented(organizationId, readerLanguage(request));
+        const actions = analysisActionsOf(rights, analysis);
+        return { status: 200, body: { ...presentAnalysis(analysis, library), actions } };
       },
     ),
   ];

@@ -6,6 +6,9 @@ import { createClientGoneSignal } from '../../../shared/routing/client-gone-sign
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { presentAnalysis } from '../presenting/present-analysis.ts';
+import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
 import type { EngineChoice } from '../settings/engine-choice.ts';
@@ -21,6 +24,7 @@ export interface RunRouteDeps extends ReadAnalysisDeps {
   engines: Pick<EngineChoice, 'of'>;
   extracted: ListExtractedDocumentIds;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
+  presented: PresentedLibraryOf;
   quota: AnalysisQuota;
   /** Limits how many analyses a user can request. */
   requests: AttemptLimit;
@@ -63,12 +67,12 @@ export const runRoutes = (deps: RunRouteDeps): readonly Route[] => {
         answers: { 200: analysisSchema },
         problems: ['analysis.not-found', 'service.unavailable'],
       },
-      async ({ params: { id }, session: { organizationId }, rights, context }) => {
+      async ({ params: { id }, session: { organizationId }, rights, context, request }) => {
         const before = await readAnalysis(deps, organizationId, id);
         if (!before || !(await deps.policyExists(organizationId, before.policyId)))
           throw new DomainError('analysis.not-found');
         const written = await failAnalysis(log, context, id, 'canceled');
-        return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
+        return { ...(await answerOf(deps, { organizationId, id }, { rights, request })), wrote: [written] };
       },
     ),
   ];
@@ -132,7 +136,7 @@ const run = async (
   });
   const waitMs = prefersNotToWait(request) ? 0 : WAIT_MS;
   await awaitAnalysis(log, organizationId, id, { waitMs, signal: createClientGoneSignal(response) });
-  return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
+  return { ...(await answerOf(deps, { organizationId, id }, { rights, request })), wrote: [written] };
 };
 
 /**
@@ -152,15 +156,16 @@ const prefersNotToWait = (request: RunInput['request']): boolean =>
 const answerOf = async (
   deps: RunRouteDeps,
   { organizationId, id }: { organizationId: string; id: string },
-  rights: RunInput['rights'],
+  { rights, request }: Pick<RunInput, 'rights' | 'request'>,
 ): Promise<Answer> => {
   const analysis = await readAnalysis(deps, organizationId, id);
   if (!analysis) throw new DomainError('analysis.not-found');
   if (analysis.failure !== null && analysis.failure !== 'canceled') throw new EngineFailure(analysis.failure);
+  const library = await deps.presented(organizationId, readerLanguage(request));
   const hasEnded = analysis.status === 'completed' || analysis.status === 'failed';
   return {
     status: hasEnded ? 200 : 202,
-    body: { ...analysis, actions: analysisActionsOf(rights, analysis) },
+    body: { ...presentAnalysis(analysis, library), actions: analysisActionsOf(rights, analysis) },
     headers: { Location: `/api/analyses/${id}` },
   };
 };

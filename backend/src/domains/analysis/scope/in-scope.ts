@@ -1,5 +1,6 @@
 import type { BodyInScope, Exclusion, RequirementInScope } from '@proviso/contracts';
-import type { BodyOfRequirements, Requirement } from '../../../shared/controls/control-library.ts';
+import type { Requirement } from '../../../shared/controls/control-library.ts';
+import type { PresentedBody } from '../../../shared/controls/translations/present-library.ts';
 import type { RecordedExclusion, Exclusions } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
@@ -11,21 +12,25 @@ export interface KnownScope {
 }
 
 /** Returns a regulatory body's requirements that a policy can address. */
-export const getAnswerableRequirements = ({ requirements }: BodyOfRequirements): Requirement[] =>
-  requirements.filter(({ unanswerable }) => unanswerable === undefined);
+export const getAnswerableRequirements = <Listed extends Pick<Requirement, 'unanswerable'>>({
+  requirements,
+}: {
+  requirements: readonly Listed[];
+}): Listed[] => requirements.filter(({ unanswerable }) => unanswerable === undefined);
 
 const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): Exclusion | null =>
   excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
 
 /** Returns whether each of `bodies` applies. */
-export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: KnownScope): BodyInScope[] =>
+export const bodiesInScope = (bodies: readonly PresentedBody[], known: KnownScope): BodyInScope[] =>
   bodies.map((one) => {
-    const { body, title, edition } = one;
+    const { body, title, language, edition } = one;
     const requirements = getAnswerableRequirements(one);
     const excluded = known.exclusions.get(bodyKey(body));
     return {
       body,
       title,
+      language,
       edition,
       requirements: requirements.length,
       notApplicable: excluded
@@ -40,10 +45,12 @@ export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: Know
  * Returns, for each of a regulatory body's requirements, whether it applies, regardless of whether the body
  * itself is excluded.
  */
-export const requirementsInScope = (one: BodyOfRequirements, known: KnownScope): RequirementInScope[] =>
-  getAnswerableRequirements(one).map(({ id: citation, title, guidance }) => ({
+export const requirementsInScope = (one: PresentedBody, known: KnownScope): RequirementInScope[] =>
+  getAnswerableRequirements(one).map(({ id: citation, title, language, guidance }) => ({
     citation,
     title,
+    language,
     summary: guidance?.summary ?? null,
+    summaryLanguage: guidance?.language ?? null,
     exclusion: named(known.exclusions.get(requirementKey({ body: one.body, citation })), known),
   }));

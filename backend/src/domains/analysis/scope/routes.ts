@@ -12,7 +12,7 @@ import {
 import { findNames } from '@proviso/projections';
 import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
-import type { BodyOfRequirements, ControlLibrary } from '../../../shared/controls/control-library.ts';
+import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
@@ -29,6 +29,7 @@ import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
 import type { LibraryLoader } from '../own-bodies/organization-library.ts';
+import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
 import { scopeDecider, type ScopeCommand } from './decider.ts';
 import { bodiesInScope, requirementsInScope } from './in-scope.ts';
 import { readRequirementEvidence, createApplicabilityStatement } from './statement.ts';
@@ -39,6 +40,7 @@ export interface ScopeRouteDeps extends LoadPicturesDeps {
   findAccount: FindAccount;
   renderer: Renderer;
   library: LibraryLoader;
+  presented: PresentedLibraryOf;
 }
 
 /** Maximum number of concurrent statements of applicability per organization. */
@@ -46,7 +48,7 @@ const MAX_CONCURRENT = 2;
 
 /** Routes for an organization's scope, and its statement of applicability. */
 export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
-  const { log, read, findAccount, renderer, library } = deps;
+  const { log, read, findAccount, renderer, library, presented } = deps;
   const limited = limitPerOwner(MAX_CONCURRENT);
   const known = async (organizationId: string) => {
     const exclusions = await readExclusions(log, organizationId);
@@ -67,10 +69,10 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         requires: 'analysis',
         answers: { 200: z.array(bodyInScopeSchema) },
       },
-      async ({ session: { organizationId } }) => ({
-        status: 200,
-        body: bodiesInScope((await library(organizationId)).bodies, await known(organizationId)),
-      }),
+      async ({ session: { organizationId }, request }) => {
+        const { bodies } = await presented(organizationId, readerLanguage(request));
+        return { status: 200, body: bodiesInScope(bodies, await known(organizationId)) };
+      },
     ),
 
     sessionRoute(
@@ -84,13 +86,10 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         answers: { 200: z.array(requirementInScopeSchema) },
         problems: ['scope.unknown'],
       },
-      async ({ query: { body }, session: { organizationId } }) => ({
-        status: 200,
-        body: requirementsInScope(
-          bodyNamed(await library(organizationId), body),
-          await known(organizationId),
-        ),
-      }),
+      async ({ query: { body }, session: { organizationId }, request }) => {
+        const named = bodyNamed(await presented(organizationId, readerLanguage(request)), body);
+        return { status: 200, body: requirementsInScope(named, await known(organizationId)) };
+      },
     ),
 
     sessionRoute(
@@ -105,7 +104,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         answers: { 200: bodyInScopeSchema },
         problems: ['scope.unknown', 'scope.changed'],
       },
-      async ({ body: change, session: { organizationId }, context }) => {
+      async ({ body: change, session: { organizationId }, context, request }) => {
         const body = bodyNamed(await library(organizationId), change.body);
         const stream = streamName('scope', organizationId);
         const { position } = await handleCommand(log, scopeDecider, {
@@ -114,7 +113,8 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
           context,
           conflict: 'scope.changed',
         });
-        const [changed] = bodiesInScope([body], await known(organizationId));
+        const shown = bodyNamed(await presented(organizationId, readerLanguage(request)), body.body);
+        const [changed] = bodiesInScope([shown], await known(organizationId));
         return { status: 200, body: changed, wrote: [{ stream, position }] };
       },
     ),
@@ -135,12 +135,12 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
       },
       async ({ query: { format, body }, session, context, request, response }) => {
         const { organizationId } = session;
-        const all = await library(organizationId);
+        const words = fileLanguage(readerLanguage(request));
+        const all = await presented(organizationId, words.language);
         const bodies = body === undefined ? all.bodies : [bodyNamed(all, body)];
         await limited(organizationId, async () => {
           const { organization, timeZone, name } = await requesterOf(findAccount, session);
           const now = context.now();
-          const words = fileLanguage(readerLanguage(request));
           const facts = {
             organization,
             letterhead: isPrinted(format) ? await loadLetterhead(deps, organizationId) : undefined,
@@ -170,7 +170,10 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   ];
 };
 
-const bodyNamed = ({ bodies }: ControlLibrary, name: string): BodyOfRequirements => {
+const bodyNamed = <Body extends { body: string }>(
+  { bodies }: { bodies: readonly Body[] },
+  name: string,
+): Body => {
   const body = bodies.find((one) => one.body === name);
   if (!body) throw new DomainError('scope.unknown');
   return body;

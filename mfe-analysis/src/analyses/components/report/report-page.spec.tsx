@@ -1,6 +1,6 @@
 import type { Analysis } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Pages } from '../../../pages.tsx';
@@ -29,19 +29,27 @@ const open = (analysis: Analysis | (() => Response), query = '', content = polic
         body: 'HIPAA',
         citation: '45 CFR 164.310(b)',
         title: 'Workstation use',
-        guidance: { summary: 's', weight: 2, evidence: [], terms: [], gapText: 'Workstations face away.' },
+        language: 'en',
+        guidance: {
+          language: 'en',
+          summary: 's',
+          weight: 2,
+          evidence: [],
+          terms: [],
+          gapText: 'Workstations face away.',
+        },
       }),
     [`GET /api/policies/${policyId}/versions/3`]: () => json({ content }),
     [`PUT /api/analyses/${id}/judgments`]: () => json(judged),
     [`DELETE /api/analyses/${id}/judgments`]: () => json(someAnalysis()),
   });
-  renderWithProviders(<Pages />, {
+  const { services } = renderWithProviders(<Pages />, {
     path: `/ai-analysis/${id}${query}`,
     fetch,
     texts: [analysisTexts],
     user: someUser(),
   });
-  return calls;
+  return Object.assign(calls, { services });
 };
 const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
 const judged = someAnalysis({
@@ -68,6 +76,30 @@ it('shows each requirement, gaps first, and how the score is calculated', async 
   expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '5', '82.4%']);
   expect(screen.getByText('Proviso engine 1.0')).toBeVisible();
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
+});
+
+it('marks the language of titles in a page that is not in English', async () => {
+  const [first, second] = someAnalysis().result?.findings ?? [];
+  if (!first || !second) throw new Error('there are no findings');
+  const translated = { ...first, requirement: { body: 'GDPR', citation: 'Article 32', title: 'Sicherheit' } };
+  const { services } = open(
+    someAnalysis({
+      translatedBodies: ['GDPR'],
+      result: {
+        analysisType: 'compliance',
+        suggestions: [],
+        risks: [],
+        improvements: [],
+        findings: [translated, second],
+      },
+    }),
+  );
+  const title = await screen.findByRole('heading', { level: 3, name: 'Sicherheit' });
+  expect(title).not.toHaveAttribute('lang');
+
+  await act(() => services.i18n.changeLanguage('de'));
+  expect(title).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('heading', { level: 3, name: 'Workstation use' })).toHaveAttribute('lang', 'en');
 });
 
 it('highlights the evidence of findings, and scrolls to it', async () => {

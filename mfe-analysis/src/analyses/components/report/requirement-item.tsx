@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { TextButton } from '../../../shared/text-button.ts';
 import { analysisTexts } from '../../../texts.ts';
 import { FindingJudgment } from './finding-judgment.tsx';
+import { useTitleLanguage } from '../../../shared/use-title-language.ts';
 import { GapText } from '../../../shared/gap-text.tsx';
 import { findingTones } from '../../../shared/finding-tones.ts';
 
@@ -16,7 +17,7 @@ export interface EvidenceRange {
 }
 
 export interface RequirementItemProps {
-  analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId'>;
+  analysis: Pick<Analysis, 'id' | 'documents' | 'judgments' | 'policyId' | 'translatedBodies'>;
   finding: Finding;
   /** True if the URL points to this requirement. The report then opens at it. */
   isMeant: boolean;
@@ -64,6 +65,7 @@ const Jump = styled(TextButton)`
 export const RequirementItem = ({ analysis, finding, isMeant, onShow }: RequirementItemProps) => {
   const t = analysisTexts.useTexts();
   const { requirement, status, explanation, quotes, weight = 1 } = finding;
+  const titleLanguage = useTitleLanguage(analysis, requirement.body);
   const root = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isMeant) return;
@@ -82,7 +84,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
           weight > 0 && <Badge>{t('report.weight', { weight })}</Badge>
         )}
       </Row>
-      <Title>{requirement.title}</Title>
+      <Title lang={titleLanguage}>{requirement.title}</Title>
       <Cited>
         {requirement.body}, {requirement.citation}
       </Cited>

@@ -16,7 +16,9 @@ const requirement = {
   body: 'HIPAA',
   citation: '45 CFR 164.310(b)',
   title: 'Workstation use',
+  language: 'en',
   guidance: {
+    language: 'en',
     summary: 's',
     weight: 2,
     evidence: [],

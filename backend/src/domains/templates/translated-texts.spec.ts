@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { latinLanguageOf } from '../../shared/rendering/language.ts';
+import { loadTemplates } from './module.ts';
+import { loadTextTranslations, readTextTranslation, textSource } from './translated-texts.ts';
+
+const templates = (await loadTemplates()).list();
+const languages = ['de', 'es'] as const;
+const translations = await Promise.all(
+  languages.map(async (language) => ({ language, texts: await loadTextTranslations(templates, language) })),
+);
+
+const placeholders = (text: string): string[] => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? [];
+const brackets = (text: string): number => text.match(/\[[^[\]]+\]/g)?.length ?? 0;
+/** The kinds of the lines that give a text its structure. */
+const structure = (text: string): string[] =>
+  text.split('\n').flatMap((line) => /^(?:#+|-|\d+\.|\|)(?= )/.exec(line.trim())?.[0] ?? []);
+const citations = (text: string): string[] =>
+  text.match(/\d+ (?:CFR|U\.S\.C\.) [\d.]+\w*(?:\(\w+\))*/g)?.toSorted() ?? [];
+
+const translated = translations.flatMap(({ language, texts }) =>
+  templates.flatMap((template) => {
+    const translation = texts.get(template.id);
+    return translation ? [{ language, template, id: template.id, translation }] : [];
+  }),
+);
+
+describe('translated texts of templates', () => {
+  it('exist in each language or in none', () => {
+    const [german, spanish] = translations.map(({ texts }) => [...texts.keys()].toSorted());
+    expect(german).toEqual(spanish);
+  });
+
+  it.each(translated)('have the content of the current English text: $id, $language', (one) => {
+    const { language, template, translation } = one;
+    // If the English text has changed: translate the change, delete the front matter, and run `npm run
+    // controls:stamp`.
+    expect(translation.source).toBe(textSource(template));
+    for (const facts of [placeholders, structure, citations])
+      expect(facts(translation.text)).toEqual(facts(template.text));
+    expect(brackets(translation.text)).toBe(brackets(template.text));
+    expect(latinLanguageOf(translation.text)).toBe(language);
+  });
+});
+
+it('reports a translation without a fingerprint by its file', () => {
+  expect(() => readTextTranslation('dental/a.de.md', '# {{title}}')).toThrow('dental/a.de.md');
+});

@@ -1,0 +1,192 @@
+import type { Language } from '@proviso/contracts';
+import type { BodyOfRequirements, ControlLibrary, Guidance, Requirement } from '../control-library.ts';
+import {
+  elementSource,
+  type LibraryTranslation,
+  nameSource,
+  requirementSource,
+  type RequirementTranslation,
+  type TranslatedLanguage,
+} from './translation.ts';
+
+/** The language of a text; `null` for the texts of an organization, which can have any. */
+type Spoken = Language | null;
+
+/** A requirement for readers, with the language of its title and of its guidance. */
+export type PresentedRequirement = Omit<Requirement, 'guidance'> & {
+  language: Spoken;
+  guidance?: (Guidance & { language: Spoken }) | undefined;
+};
+
+/** A body for readers, with the language of its name. */
+export type PresentedBody = Omit<BodyOfRequirements, 'requirements'> & {
+  language: Spoken;
+  requirements: readonly PresentedRequirement[];
+};
+
+/**
+ * The control library in a reader's language. Texts without a translation are in English, and texts of bodies
+ * that an organization added are unchanged. Engines compare policies with the library itself, never with
+ * this.
+ */
+export interface PresentedLibrary {
+  version: string;
+  bodies: readonly PresentedBody[];
+  find: (body: string, citation: string) => PresentedRequirement | undefined;
+  /**
+   * Translates the title of a requirement as an analysis recorded it. Returns `undefined` if there is no
+   * translation, or the library's title is another one now.
+   */
+  titleOf: (recorded: { body: string; citation: string; title: string }) => string | undefined;
+  /**
+   * Translates the library's words in an English sentence of an engine: the name and the summary of a
+   * requirement, and what elements say.
+   */
+  sentence: (english: string) => string;
+}
+
+/** A language, and the translations into it. */
+export interface Translated {
+  language: TranslatedLanguage;
+  translation: LibraryTranslation;
+}
+
+/**
+ * Returns the library in English, or translated.
+ * @param shipped the bodies that this version includes; the organization added the others
+ */
+export const presentLibrary = (
+  library: ControlLibrary,
+  shipped: readonly BodyOfRequirements[],
+  translated?: Translated,
+): PresentedLibrary => {
+  const presented = new Map<Requirement, PresentedRequirement>();
+  const bodies = library.bodies.map((body): PresentedBody => {
+    const isShipped = shipped.includes(body);
+    const files = isShipped
+      ? (translated?.translation.bodies.filter((file) => file.body === body.body) ?? [])
+      : [];
+    const languages = { english: isShipped ? 'en' : null, translated: translated?.language ?? null } as const;
+    const byId = new Map(files.flatMap((file) => file.requirements.map((each) => [each.id, each] as const)));
+    const name = files.find((file) => file.name?.source === nameSource(body))?.name;
+    return {
+      ...body,
+      ...spoken(name && { title: name.title }, { title: body.title }, languages),
+      requirements: body.requirements.map((requirement) => {
+        const shown = presentedRequirement(requirement, byId.get(requirement.id), languages);
+        presented.set(requirement, shown);
+        return shown;
+      }),
+    };
+  });
+  return {
+    version: library.version,
+    bodies,
+    find(body, citation) {
+      const requirement = library.find(body, citation);
+      return requirement && presented.get(requirement);
+    },
+    titleOf({ body, citation, title }) {
+      const requirement = library.find(body, citation);
+      if (requirement?.id !== citation || requirement.title !== title) return undefined;
+      const shown = presented.get(requirement);
+      return shown?.title === title ? undefined : shown?.title;
+    },
+    sentence: translated ? sentenceIn(library, presented, translated) : (english) => english,
+  };
+};
+
+/** The languages of a body's own texts and of their translations. */
+interface Languages {
+  english: Spoken;
+  translated: Spoken;
+}
+
+/** Returns the translated texts, or else the body's own texts, with their language. */
+const spoken = <Texts extends object>(
+  texts: Texts | undefined,
+  english: Texts,
+  languages: Languages,
+): Texts & { language: Spoken } =>
+  texts ? { ...texts, language: languages.translated } : { ...english, language: languages.english };
+
+const presentedRequirement = (
+  requirement: Requirement,
+  translated: RequirementTranslation | undefined,
+  languages: Languages,
+): PresentedRequirement => {
+  const { guidance, title, ...rest } = requirement;
+  // The translation of an earlier text says something else.
+  const current =
+    translated && translated.source === requirementSource(requirement, translated) ? translated : undefined;
+  return {
+    ...rest,
+    ...spoken(current && { title: current.title }, { title }, languages),
+    guidance:
+      guidance && spoken(current?.guidance && { ...guidance, ...current.guidance }, guidance, languages),
+  };
+};
+
+const sentenceIn = (
+  { bodies, elements }: ControlLibrary,
+  presented: ReadonlyMap<Requirement, PresentedRequirement>,
+  { language, translation }: Translated,
+): PresentedLibrary['sentence'] => {
+  const says = saidIn(elements, translation);
+  const byPlace = new Map<string, Requirement>(
+    bodies.flatMap(({ body, requirements }) =>
+      requirements.map((requirement) => [`(${body}, ${requirement.id})`, requirement] as const),
+    ),
+  );
+  return (english) => {
+    for (const { start, end } of parentheses(english)) {
+      const requirement = byPlace.get(english.slice(start, end));
+      const shown = requirement && presented.get(requirement);
+      const before = english.slice(0, start - 1);
+      // An older library may have had another title for the same citation.
+      if (!shown || !before.endsWith(requirement.title)) continue;
+      const after = english.slice(start - 1);
+      const summary = requirement.guidance?.summary;
+      return [
+        before.slice(0, -requirement.title.length),
+        shown.title,
+        summary === undefined
+          ? after
+          : translateSays(after, says, language).replace(summary, () => shown.guidance?.summary ?? summary),
+      ].join('');
+    }
+    return translateSays(english, says, language);
+  };
+};
+
+/** What elements say in English and in a translation, longest first, because some texts contain others. */
+type Says = readonly (readonly [english: string, translated: string])[];
+
+const saidIn = (elements: ControlLibrary['elements'], translation: LibraryTranslation): Says => {
+  const translated = new Map(translation.elements.map((each) => [each.id, each]));
+  return elements
+    .flatMap((element) => {
+      const found = translated.get(element.id);
+      return found?.source === elementSource(element) ? [[element.says, found.says] as const] : [];
+    })
+    .toSorted(([one], [other]) => other.length - one.length);
+};
+
+/** Replaces `, and`, with which engines join the last of several elements. */
+const joined: Readonly<Record<TranslatedLanguage, string>> = { de: ' und ', es: ' y ' };
+
+const translateSays = (text: string, says: Says, language: TranslatedLanguage): string => {
+  let translated = text;
+  for (const [english, own] of says)
+    if (translated.includes(english))
+      translated = translated
+        .replaceAll(`, and ${english}`, () => joined[language] + own)
+        .replaceAll(english, () => own);
+  return translated;
+};
+
+/** Every part of a text from an opening parenthesis after a space to a closing one. Citations contain both. */
+const parentheses = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(/(?<= )\(/g)].flatMap(({ index: start }) =>
+    [...text.slice(start).matchAll(/\)/g)].map(({ index }) => ({ start, end: start + index + 1 })),
+  );

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { latinLanguageOf } from '../../rendering/language.ts';
+import { shippedLibrary } from '../../../testing/shipped-library.ts';
+import { loadTranslation } from './load-translation.ts';
+import { elementSource, nameSource, requirementSource } from './translation.ts';
+
+const languages = ['de', 'es'] as const;
+const controls = await shippedLibrary();
+const translations = new Map(
+  await Promise.all(languages.map(async (language) => [language, await loadTranslation(language)] as const)),
+);
+
+/** Bodies that are not translated completely yet. Their other texts are shown in English. */
+const incomplete: readonly string[] = [
+  'CCPA',
+  'COPPA',
+  'COSO',
+  'FERPA',
+  'HIPAA',
+  'ISO 27001',
+  'NIST',
+  'OSHA',
+  'PCI DSS',
+  'SOX',
+];
+/** False until every element is translated. */
+const elementsAreComplete = false;
+
+const brackets = (text: string): number => text.match(/\[[^[\]]+\]/g)?.length ?? 0;
+const digits = (text: string): string[] => text.match(/\d+/g)?.toSorted() ?? [];
+/** Citations whose spelling is the same in every language. */
+const citations = (text: string): string[] =>
+  text.match(/\d+ (?:CFR|U\.S\.C\.) [\d.]+\w*(?:\(\w+\))*|Cal\. Civ\. Code [\d.]+|SP 800-\d+/g)?.toSorted() ??
+  [];
+
+describe.each(languages)('the translation into %s', (language) => {
+  const { bodies, elements } = translations.get(language) ?? { bodies: [], elements: [] };
+  const entries = bodies.flatMap(({ body, requirements }) =>
+    requirements.map((translated) => {
+      const listed = controls.bodies.find((one) => one.body === body);
+      const english = listed?.requirements.find(({ id }) => id === translated.id);
+      return { place: `${body}, ${translated.id}`, translated, english };
+    }),
+  );
+  const guidances = entries.flatMap(({ place, translated, english }) =>
+    translated.guidance && english?.guidance
+      ? [{ place, said: translated.guidance, english: english.guidance }]
+      : [],
+  );
+
+  it('translates each text of the library at most once', () => {
+    const places = [
+      ...entries.map(({ place }) => place),
+      ...bodies.flatMap(({ body, name }) => (name ? [`the name of ${body}`] : [])),
+      ...elements.map(({ id }) => id),
+    ];
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+    const unknown = entries.filter(
+      ({ translated, english }) => !english || (translated.guidance && !english.guidance),
+    );
+    expect(unknown.map(({ place }) => place)).toEqual([]);
+  });
+
+  // If an English text has changed: translate the change, delete `source`, and run `npm run controls:stamp`.
+  it('translates the current English texts', () => {
+    const names = bodies.filter(({ body, name }) => {
+      const listed = controls.bodies.find((one) => one.body === body);
+      return !listed || (name && name.source !== nameSource(listed));
+    });
+    expect(names.map(({ body }) => body)).toEqual([]);
+    const changed = entries.filter(
+      ({ translated, english }) => english && translated.source !== requirementSource(english, translated),
+    );
+    expect(changed.map(({ place }) => place)).toEqual([]);
+    const known = new Map(controls.elements.map((element) => [element.id, elementSource(element)]));
+    expect(elements.filter(({ id, source }) => known.get(id) !== source).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is complete, except for the bodies that are listed as incomplete', () => {
+    const translated = new Map(entries.map((entry) => [entry.place, entry.translated]));
+    const left = controls.bodies.filter(
+      ({ body, requirements }) =>
+        !bodies.some((one) => one.body === body && one.name) ||
+        requirements.some(({ id, guidance }) => {
+          const entry = translated.get(`${body}, ${id}`);
+          return !entry || (guidance && !entry.guidance);
+        }),
+    );
+    expect(left.map(({ body }) => body).toSorted()).toEqual(incomplete.toSorted());
+    expect(elements.length === controls.elements.length).toBe(elementsAreComplete);
+  });
+
+  it('has the same placeholders, numbers, and citations as the English texts', () => {
+    const wrong = guidances.filter(
+      ({ said, english }) =>
+        brackets(said.gapText) !== brackets(english.gapText) ||
+        said.evidence.length !== english.evidence.length ||
+        (['gapText', 'summary'] as const).some(
+          (text) =>
+            digits(said[text]).join() !== digits(english[text]).join() ||
+            citations(said[text]).join() !== citations(english[text]).join(),
+        ),
+    );
+    expect(wrong.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('is written in that language', () => {
+    const texts = guidances.flatMap(({ place, said }) =>
+      [said.summary, said.gapText].map((text) => ({ place, text })),
+    );
+    expect(texts.filter(({ text }) => latinLanguageOf(text) !== language)).toEqual([]);
+    const inEnglish = guidances.filter(({ said, english }) =>
+      said.evidence.some((record) => english.evidence.includes(record)),
+    );
+    expect(inEnglish.map(({ place }) => place)).toEqual([]);
+  });
+});
