@@ -14,7 +14,8 @@ import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start
 
 const security = { body: 'GDPR', citation: 'Article 32', title: 'Security of processing' };
 const german = 'Sicherheit der Verarbeitung';
-const desks = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' };
+/** A requirement that the organization added and removed again. */
+const desks = { body: 'Hospital Board', citation: '1.1', title: 'Use of desks' };
 const result: AnalysisResult = {
   analysisType: 'compliance',
   suggestions: [{ description: 'Add Security of processing (GDPR, Article 32).', level: 'high' }],

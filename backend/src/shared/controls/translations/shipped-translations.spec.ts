@@ -11,18 +11,7 @@ const translations = new Map(
 );
 
 /** Bodies that are not translated completely yet. Their other texts are shown in English. */
-const incomplete: readonly string[] = [
-  'CCPA',
-  'COPPA',
-  'COSO',
-  'FERPA',
-  'HIPAA',
-  'ISO 27001',
-  'NIST',
-  'OSHA',
-  'PCI DSS',
-  'SOX',
-];
+const incomplete: readonly string[] = ['HIPAA', 'NIST', 'OSHA'];
 /** False until every element is translated. */
 const elementsAreComplete = false;
 
@@ -105,12 +94,14 @@ describe.each(languages)('the translation into %s', (language) => {
   });
 
   it('is written in that language', () => {
-    const texts = guidances.flatMap(({ place, said }) =>
-      [said.summary, said.gapText].map((text) => ({ place, text })),
-    );
+    // A summary alone can be too short to recognize its language.
+    const texts = guidances.map(({ place, said }) => ({ place, text: `${said.summary} ${said.gapText}` }));
     expect(texts.filter(({ text }) => latinLanguageOf(text) !== language)).toEqual([]);
-    const inEnglish = guidances.filter(({ said, english }) =>
-      said.evidence.some((record) => english.evidence.includes(record)),
+    const inEnglish = guidances.filter(
+      ({ said, english }) =>
+        said.summary === english.summary ||
+        said.gapText === english.gapText ||
+        said.evidence.some((record) => english.evidence.includes(record)),
     );
     expect(inEnglish.map(({ place }) => place)).toEqual([]);
   });
