@@ -112,8 +112,8 @@ export const limits = {
   catalogItems: 200,
   /** Maximum length of the description of a policy type or regulatory entity. */
   catalogDescriptionCharacters: 1_000,
-  /** Maximum number of saved views of the policies page per user. */
-  policyViews: 50,
+  /** Maximum number of saved views per user and page. */
+  savedViews: 50,
   /** Maximum number of variables with a value per organization. */
   variables: 100,
   variableNameCharacters: 40,

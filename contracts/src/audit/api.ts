@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { auditParametersSchema } from './details.ts';
 import type { auditFileFormats } from './events.ts';
-import { auditActions, auditEntityTypes, auditTimeRanges } from './events.ts';
+import { auditActions, auditEntityTypes, auditTimeRanges, auditTopics } from './events.ts';
 
 export type AuditAction = (typeof auditActions)[number];
 
 export type AuditEntityType = (typeof auditEntityTypes)[number];
+
+export type AuditTopic = (typeof auditTopics)[number];
 
 export type AuditTimeRange = (typeof auditTimeRanges)[number];
 
@@ -63,6 +65,8 @@ export const auditListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
   action: z.optional(z.enum(auditActions)),
   entityType: z.optional(z.enum(auditEntityTypes)),
+  /** Only entries on this topic, such as changes of permissions. */
+  topic: z.optional(z.enum(auditTopics)),
   timeRange: z.optional(z.enum(auditTimeRanges)),
   /** The first day, such as `2026-03-01`, in the organization's time zone. */
   from: z.optional(z.iso.date()),
@@ -76,6 +80,7 @@ export const auditFilterNames = [
   'search',
   'action',
   'entityType',
+  'topic',
   'timeRange',
   'from',
   'to',

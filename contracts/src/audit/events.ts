@@ -17,6 +17,9 @@ export const auditEntityTypes = [
 
 export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;
 
+/** Subjects of entries that are more than one action or entity type. */
+export const auditTopics = ['policy-changes', 'permissions', 'exports'] as const;
+
 export const auditFileFormats = ['csv', 'json'] as const;
 
 /**
@@ -30,6 +33,7 @@ export const auditLogExported = defineEvent(
     organizationId: z.uuid(),
     action: z.optional(z.enum(auditActions)),
     entityType: z.optional(z.enum(auditEntityTypes)),
+    topic: z.optional(z.enum(auditTopics)),
     timeRange: z.optional(z.enum(auditTimeRanges)),
     /** Days in the organization's time zone, both inclusive. */
     from: z.optional(z.string()),

@@ -87,6 +87,8 @@ export const auditSentences = {
   'notifications-chosen': 'Chose which emails to receive',
   'policy-view-saved': 'Saved a view of the policies page',
   'policy-view-deleted': 'Deleted a view of the policies page',
+  'audit-view-saved': 'Saved a view of the audit log',
+  'audit-view-deleted': 'Deleted a view of the audit log',
   'notification-address-changed': 'Changed the notification address',
   'update-published': 'Regulatory update {{documentNumber}} was published',
   'model-notice-acknowledged': 'Acknowledged that texts are sent to the model {{model}} at {{destination}}',

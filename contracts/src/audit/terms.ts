@@ -20,6 +20,7 @@ export const auditTerms = {
     search: 'search',
     action: 'action',
     entityType: 'entity type',
+    topic: 'topic',
     timeRange: 'time range',
     from: 'first day',
     to: 'last day',

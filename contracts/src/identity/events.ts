@@ -3,6 +3,7 @@ import { accessTrialStarted } from '../billing/events.ts';
 import { directoryIdentityChanged } from '../directory/events.ts';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 import { notificationEvents } from '../notifications/events.ts';
+import { auditViewEvents } from '../audit/views.ts';
 import { policyViewEvents } from '../policies/views.ts';
 import { apiKeyEvents } from '../organizations/events.ts';
 import { updateSubscriptionEvents } from '../regulatory-updates/events.ts';
@@ -257,6 +258,7 @@ export const userEvents = [
   ...updateSubscriptionEvents,
   ...notificationEvents,
   ...policyViewEvents,
+  ...auditViewEvents,
   directoryIdentityChanged,
   accessTrialStarted,
   userErased,

@@ -21,6 +21,9 @@ export const policyProblems = {
   'policy-view.not-found': { status: 404, detail: 'This view does not exist.' },
   'policy-view.name-taken': { status: 409, detail: 'You already have a view with this name.' },
   'policy-view.too-many': { status: 409, detail: 'You can save at most {views} views.' },
+  'audit-view.not-found': { status: 404, detail: 'This view does not exist.' },
+  'audit-view.name-taken': { status: 409, detail: 'You already have a view with this name.' },
+  'audit-view.too-many': { status: 409, detail: 'You can save at most {views} views.' },
   'search.took-too-long': {
     status: 422,
     detail: 'This search took too long. Please search for fewer or rarer words.',

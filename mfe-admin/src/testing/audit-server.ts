@@ -62,6 +62,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
   };
   const { fetch, calls } = fakeFetch({
     'GET /api/audit-log': list,
+    'GET /api/audit-views': () => json([]),
     ...versions,
     'GET /api/audit-log/export': () => state.exported(),
     'GET /api/audit-log/people': () =>

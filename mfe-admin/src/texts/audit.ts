@@ -13,6 +13,8 @@ export const auditTexts = {
     allActions: 'All actions',
     entityType: 'Entity type',
     allEntityTypes: 'All entity types',
+    topic: 'Topic',
+    allTopics: 'All topics',
     timeRange: 'Time range',
     allTime: 'All time',
     person: 'Person',
@@ -108,6 +110,18 @@ export const auditTexts = {
     catalog: 'Catalog',
     subscription: 'Subscription',
     installation: 'Installation',
+  },
+  auditTopic: {
+    'policy-changes': 'Policy changes',
+    permissions: 'Permissions and roles',
+    exports: 'Exports',
+  },
+  auditViews: {
+    everything: 'Everything',
+    signIns: 'Sign-ins',
+    policyChanges: 'Policy changes',
+    permissions: 'Permissions and roles',
+    exports: 'Exports',
   },
   auditRange: { today: 'Today', week: 'This week', month: 'This month', quarter: 'This quarter' },
   auditEntry: {

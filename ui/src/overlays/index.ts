@@ -16,4 +16,5 @@ export {
 } from './dropdown-menu.tsx';
 export { LegalHoldDialog, type LegalHoldDialogProps } from './legal-hold-dialog.tsx';
 export { NoticeLine } from '../notices/notice-line.tsx';
+export { SavedViews, type BuiltInView, type SavedViewsProps } from './saved-views/saved-views.tsx';
 export { Tooltip, type TooltipProps } from './tooltip.tsx';

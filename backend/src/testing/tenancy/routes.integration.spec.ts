@@ -106,9 +106,9 @@ const catalogItemOf = async (owner: TestUser, path: string): Promise<Request> =>
     body: { name: `Still ours alone ${namesGiven}` },
   };
 };
-const viewOf = async (owner: TestUser): Promise<string> => {
+const viewOf = async (owner: TestUser, path: string): Promise<string> => {
   namesGiven += 1;
-  const response = await owner.post('/api/policy-views', { name: `Ours alone ${namesGiven}`, query: '' });
+  const response = await owner.post(path, { name: `Ours alone ${namesGiven}`, query: '' });
   return ((await response.json()) as { id: string }).id;
 };
 const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
@@ -278,10 +278,19 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'PUT /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
   'DELETE /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
   'PUT /api/policy-views/{id}': async (owner) => ({
-    path: `/api/policy-views/${await viewOf(owner)}`,
+    path: `/api/policy-views/${await viewOf(owner, '/api/policy-views')}`,
     body: { name: 'Theirs', query: '' },
   }),
-  'DELETE /api/policy-views/{id}': async (owner) => ({ path: `/api/policy-views/${await viewOf(owner)}` }),
+  'DELETE /api/policy-views/{id}': async (owner) => ({
+    path: `/api/policy-views/${await viewOf(owner, '/api/policy-views')}`,
+  }),
+  'PUT /api/audit-views/{id}': async (owner) => ({
+    path: `/api/audit-views/${await viewOf(owner, '/api/audit-views')}`,
+    body: { name: 'Theirs', query: '' },
+  }),
+  'DELETE /api/audit-views/{id}': async (owner) => ({
+    path: `/api/audit-views/${await viewOf(owner, '/api/audit-views')}`,
+  }),
   'DELETE /api/variables/{name}': async (owner) => {
     namesGiven += 1;
     const path = `/api/variables/ours_${namesGiven}`;

@@ -2,6 +2,7 @@ import {
   auditActions,
   auditEntityTypes,
   auditTimeRanges,
+  auditTopics,
   limits,
   type AuditListQuery,
 } from '@proviso/contracts';
@@ -99,6 +100,13 @@ export const AuditFilters = ({ filters, searchText, filtered, onFilter, onClear 
         options={auditEntityTypes.map((value) => ({ value, label: t(`auditEntity.${value}`) }))}
         value={filters.entityType ?? ''}
         onChange={(event) => onFilter('entityType', event.target.value)}
+      />
+      <Select
+        aria-label={t('audit.topic')}
+        placeholder={t('audit.allTopics')}
+        options={auditTopics.map((value) => ({ value, label: t(`auditTopic.${value}`) }))}
+        value={filters.topic ?? ''}
+        onChange={(event) => onFilter('topic', event.target.value)}
       />
       <Select
         aria-label={t('audit.timeRange')}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { AuditCounts } from './audit-counts.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { AuditViews } from './audit-views.tsx';
 import { ComplianceNote } from './compliance-note.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { EntryDialog, EntryPanel } from './details/entry-panel.tsx';
@@ -40,6 +41,7 @@ export const AuditPage = () => {
         lead={t('audit.lead')}
         actions={<ExportMenu filters={filters} filtered={filtered} />}
       />
+      <AuditViews />
       <AuditFilters
         filters={filters}
         searchText={searchText}

@@ -2,6 +2,7 @@ import {
   auditActions,
   auditEntityTypes,
   auditTimeRanges,
+  auditTopics,
   limits,
   type AuditListQuery,
 } from '@proviso/contracts';
@@ -14,6 +15,7 @@ const isDay = (value: string): boolean =>
 const choices = {
   action: auditActions,
   entityType: auditEntityTypes,
+  topic: auditTopics,
   timeRange: auditTimeRanges,
   from: isDay,
   to: isDay,

@@ -16,6 +16,8 @@ export const auditGerman = {
     allActions: 'Alle Aktionen',
     entityType: 'Objektart',
     allEntityTypes: 'Alle Objektarten',
+    topic: 'Thema',
+    allTopics: 'Alle Themen',
     timeRange: 'Zeitraum',
     allTime: 'Gesamter Zeitraum',
     person: 'Person',
@@ -113,6 +115,18 @@ export const auditGerman = {
     catalog: 'Katalog',
     subscription: 'Abonnement',
     installation: 'Installation',
+  },
+  auditTopic: {
+    'policy-changes': 'Änderungen an Richtlinien',
+    permissions: 'Berechtigungen und Rollen',
+    exports: 'Exporte',
+  },
+  auditViews: {
+    everything: 'Alles',
+    signIns: 'Anmeldungen',
+    policyChanges: 'Änderungen an Richtlinien',
+    permissions: 'Berechtigungen und Rollen',
+    exports: 'Exporte',
   },
   auditRange: { today: 'Heute', week: 'Diese Woche', month: 'Dieser Monat', quarter: 'Dieses Quartal' },
   auditEntry: {

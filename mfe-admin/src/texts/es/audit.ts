@@ -15,6 +15,8 @@ export const auditSpanish = {
     allActions: 'Todas las acciones',
     entityType: 'Tipo de elemento',
     allEntityTypes: 'Todos los tipos de elemento',
+    topic: 'Tema',
+    allTopics: 'Todos los temas',
     timeRange: 'Periodo',
     allTime: 'Todo el periodo',
     person: 'Persona',
@@ -112,6 +114,18 @@ export const auditSpanish = {
     catalog: 'Catálogo',
     subscription: 'Suscripción',
     installation: 'Sistema',
+  },
+  auditTopic: {
+    'policy-changes': 'Cambios de políticas',
+    permissions: 'Permisos y roles',
+    exports: 'Exportaciones',
+  },
+  auditViews: {
+    everything: 'Todo',
+    signIns: 'Inicios de sesión',
+    policyChanges: 'Cambios de políticas',
+    permissions: 'Permisos y roles',
+    exports: 'Exportaciones',
   },
   auditRange: { today: 'Hoy', week: 'Esta semana', month: 'Este mes', quarter: 'Este trimestre' },
   auditEntry: {

@@ -154,6 +154,8 @@ const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): Person
     case 'AccountReclaimed':
     case 'PolicyViewSaved':
     case 'PolicyViewDeleted':
+    case 'AuditViewSaved':
+    case 'AuditViewDeleted':
       return row;
     case 'EmailYielded':
       return {

@@ -29,6 +29,7 @@ import { instantsToDays } from './in-days.ts';
 import { policiesOf } from './policies-of.ts';
 import { entriesTable } from './table.ts';
 import { type Period, periodOf } from './time-range.ts';
+import { eventsOnTopic } from './topics.ts';
 
 interface Row extends Omit<
   AuditEntry,
@@ -213,6 +214,7 @@ const matchingEntries = (
 ): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
+  matching.add(query.topic && eventsOnTopic[query.topic], (value) => `event_type = any(${value}::text[])`);
   matching.add(query.person, (value) => `user_id = ${value}`);
   matching.add(since, (value) => `recorded_at >= ${value}`);
   matching.add(until, (value) => `recorded_at <= ${value}`);

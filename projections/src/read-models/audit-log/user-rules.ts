@@ -2,6 +2,7 @@ import {
   type AccountSecurityEvent,
   type ApiKeyEvent,
   auditDetail,
+  type AuditViewEvent,
   type DirectoryIdentityChanged,
   type emailChanged,
   type EventOf,
@@ -53,6 +54,7 @@ export const userRules: RulesFor<
   | ProfilePictureEvent
   | UpdateSubscriptionEvent
   | NotificationEvent
+  | AuditViewEvent
   | PolicyViewEvent
   | EventOf<typeof emailChanged>
   | DirectoryIdentityChanged
@@ -104,6 +106,8 @@ export const userRules: RulesFor<
   },
   PolicyViewSaved: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('policy-view-saved', {}) },
   PolicyViewDeleted: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('policy-view-deleted', {}) },
+  AuditViewSaved: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('audit-view-saved', {}) },
+  AuditViewDeleted: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('audit-view-deleted', {}) },
   UserSignedUp: {
     ...ofUser,
     action: 'CREATE',

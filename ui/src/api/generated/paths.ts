@@ -522,6 +522,7 @@ export interface paths {
                     search?: string;
                     action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                     entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                    topic?: "policy-changes" | "permissions" | "exports";
                     timeRange?: "today" | "week" | "month" | "quarter";
                     from?: string;
                     to?: string;
@@ -1331,6 +1332,7 @@ export interface paths {
                     search?: string;
                     action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                     entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                    topic?: "policy-changes" | "permissions" | "exports";
                     timeRange?: "today" | "week" | "month" | "quarter";
                     from?: string;
                     to?: string;
@@ -1410,6 +1412,7 @@ export interface paths {
                     search?: string;
                     action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                     entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                    topic?: "policy-changes" | "permissions" | "exports";
                     timeRange?: "today" | "week" | "month" | "quarter";
                     from?: string;
                     to?: string;
@@ -1534,6 +1537,7 @@ export interface paths {
                     search?: string;
                     action?: "CREATE" | "UPDATE" | "DELETE" | "VIEW" | "SIGN_IN";
                     entityType?: "policy" | "user" | "analysis" | "document" | "organization" | "catalog" | "subscription" | "installation";
+                    topic?: "policy-changes" | "permissions" | "exports";
                     timeRange?: "today" | "week" | "month" | "quarter";
                     from?: string;
                     to?: string;
@@ -1560,6 +1564,141 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                        }[];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        query: string;
+                    };
+                };
+            };
+            responses: {
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        query: string;
+                    };
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

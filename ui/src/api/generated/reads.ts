@@ -23,6 +23,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/audit-log/people': ['audit-log'],
   '/api/audit-log/{id}/text': ['audit-log', 'policies'],
   '/api/audit-log/export': ['audit-log', 'policies'],
+  '/api/audit-views': [],
   '/api/as-of': ['policies', 'reviews', 'analyses', 'accounts'],
   '/api/as-of/members': ['accounts'],
   '/api/as-of/changes': ['audit-log'],

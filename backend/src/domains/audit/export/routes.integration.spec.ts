@@ -61,6 +61,10 @@ describe('GET /api/audit-log/export', () => {
     expect((await entries('entityType=policy&action=DELETE')).map(({ eventType }) => eventType)).toEqual([
       'PolicyDeleted',
     ]);
+    const typesOn = async (topic: string) =>
+      new Set((await entries(`topic=${topic}`)).map(({ eventType }) => eventType));
+    expect(await typesOn('policy-changes')).toEqual(new Set(['PolicyCreated', 'PolicyDeleted']));
+    expect(await typesOn('exports')).toEqual(new Set(['AuditLogExported']));
     expect(await entries('search=nothing-says-this')).toEqual([]);
   });
 

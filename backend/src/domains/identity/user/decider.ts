@@ -127,6 +127,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'NotificationAddressChanged':
     case 'PolicyViewSaved':
     case 'PolicyViewDeleted':
+    case 'AuditViewSaved':
+    case 'AuditViewDeleted':
     case 'DirectoryIdentityChanged':
       return state;
     case 'EmailYielded':

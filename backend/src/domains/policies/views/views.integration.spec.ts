@@ -1,4 +1,4 @@
-import { policyViewSchema } from '@proviso/contracts';
+import { savedViewSchema } from '@proviso/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 
 const viewsOf = async (user: TestUser) =>
-  z.array(policyViewSchema).parse(await (await user.get('/api/policy-views')).json());
+  z.array(savedViewSchema).parse(await (await user.get('/api/policy-views')).json());
 const save = async (user: TestUser, name: string, query: string) => {
   const response = await user.post('/api/policy-views', { name, query });
   expect(response.status).toBe(201);
-  return policyViewSchema.parse(await response.json());
+  return savedViewSchema.parse(await response.json());
 };
 
 it('stores the views of each user, and drops unknown parameters', async () => {

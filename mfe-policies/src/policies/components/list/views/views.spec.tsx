@@ -1,4 +1,4 @@
-import type { PolicyView } from '@proviso/contracts';
+import type { SavedView } from '@proviso/contracts';
 import { chooseOption, json, problem, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const catalog = {
     }),
 };
 
-const open = (path: string, saved: PolicyView[] = [], role?: 'viewer') => {
+const open = (path: string, saved: SavedView[] = [], role?: 'viewer') => {
   const views = [...saved];
   return openPoliciesPage(
     {
@@ -24,7 +24,7 @@ const open = (path: string, saved: PolicyView[] = [], role?: 'viewer') => {
       'GET /api/policies': () => json([someSummary()]),
       'GET /api/policy-views': () => json(views),
       'POST /api/policy-views': ({ body }) => {
-        const { name, query } = body as PolicyView;
+        const { name, query } = body as SavedView;
         if (views.some((view) => view.name === name))
           return problem(409, 'policy-view.name-taken', 'You already have a view with this name.');
         const view = { id: name, name, query };
@@ -32,7 +32,7 @@ const open = (path: string, saved: PolicyView[] = [], role?: 'viewer') => {
         return json(view, { status: 201 });
       },
       'PUT /api/policy-views/ours': ({ body }) => {
-        views[0] = { ...(body as PolicyView), id: 'ours' };
+        views[0] = { ...(body as SavedView), id: 'ours' };
         return json(views[0]);
       },
       'DELETE /api/policy-views/ours': () => {

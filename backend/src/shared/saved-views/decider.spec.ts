@@ -1,10 +1,12 @@
 import { limits, type UserEvent } from '@proviso/contracts';
 import { expect, it } from 'vitest';
-import { givenEventsOf } from '../../../testing/given.ts';
-import { policyViewsDecider } from './decider.ts';
+import { givenEventsOf } from '../../testing/given.ts';
+import { savedViewsDecider } from './decider.ts';
 
 const userId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const given = givenEventsOf(policyViewsDecider);
+const given = givenEventsOf(
+  savedViewsDecider({ saved: 'PolicyViewSaved', deleted: 'PolicyViewDeleted', problem: 'policy-view' }),
+);
 const view = (name: string, id = `id of ${name}`, query = 'status=active') => ({ id, name, query });
 const saved = (name: string, viewId = `id of ${name}`, query = 'status=active'): UserEvent => ({
   type: 'PolicyViewSaved',
@@ -17,11 +19,11 @@ const deleted = (name: string): UserEvent => ({
 
 it('saves a view, and keeps its position when it is renamed', () => {
   given()
-    .when({ type: 'AddPolicyView', userId, view: view('Mine') })
+    .when({ type: 'AddView', userId, view: view('Mine') })
     .expect(saved('Mine'));
   const renamed = saved('Ours', 'id of Mine');
   given(saved('Mine'), saved('Other'))
-    .when({ type: 'ChangePolicyView', userId, view: view('Ours', 'id of Mine') })
+    .when({ type: 'ChangeView', userId, view: view('Ours', 'id of Mine') })
     .expect(renamed);
   expect(
     given(saved('Mine'), saved('Other'), renamed)
@@ -32,30 +34,28 @@ it('saves a view, and keeps its position when it is renamed', () => {
 
 it('writes nothing if nothing changes', () => {
   given(saved('Mine'))
-    .when({ type: 'ChangePolicyView', userId, view: view('Mine') })
+    .when({ type: 'ChangeView', userId, view: view('Mine') })
     .expect();
 });
 
 it('refuses a second view with the same name, and more views than the limit', () => {
   given(saved('Mine'))
-    .when({ type: 'AddPolicyView', userId, view: view('MINE', 'another') })
+    .when({ type: 'AddView', userId, view: view('MINE', 'another') })
     .expectRefusal('policy-view.name-taken');
-  const many = Array.from({ length: limits.policyViews }, (_, index) => saved(`View ${index}`));
+  const many = Array.from({ length: limits.savedViews }, (_, index) => saved(`View ${index}`));
   given(...many)
-    .when({ type: 'AddPolicyView', userId, view: view('One more') })
+    .when({ type: 'AddView', userId, view: view('One more') })
     .expectRefusal('policy-view.too-many');
 });
 
 it('changes and deletes only views that exist', () => {
-  given(saved('Mine'))
-    .when({ type: 'DeletePolicyView', userId, viewId: 'id of Mine' })
-    .expect(deleted('Mine'));
+  given(saved('Mine')).when({ type: 'DeleteView', userId, viewId: 'id of Mine' }).expect(deleted('Mine'));
   for (const events of [[], [saved('Mine'), deleted('Mine')]]) {
     given(...events)
-      .when({ type: 'DeletePolicyView', userId, viewId: 'id of Mine' })
+      .when({ type: 'DeleteView', userId, viewId: 'id of Mine' })
       .expectRefusal('policy-view.not-found');
     given(...events)
-      .when({ type: 'ChangePolicyView', userId, view: view('Mine') })
+      .when({ type: 'ChangeView', userId, view: view('Mine') })
       .expectRefusal('policy-view.not-found');
   }
 });
@@ -65,8 +65,14 @@ it('forgets the views of an organization that the user has left', () => {
   expect(given(saved('Mine'), moved).state().views).toEqual([]);
 });
 
+it('ignores views of another page', () => {
+  const ofLog: UserEvent = { type: 'AuditViewSaved', data: { userId, viewId: 'v', name: 'Mine', query: '' } };
+  expect(given(saved('Mine'), ofLog).state().views).toEqual([view('Mine')]);
+  given(ofLog).when({ type: 'DeleteView', userId, viewId: 'v' }).expectRefusal('policy-view.not-found');
+});
+
 it('refuses changes after an erasure', () => {
   given(saved('Mine'), { type: 'UserErased', data: { userId } })
-    .when({ type: 'AddPolicyView', userId, view: view('Other') })
+    .when({ type: 'AddView', userId, view: view('Other') })
     .expectRefusal('identity.link-invalid');
 });

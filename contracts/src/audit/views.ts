@@ -1,0 +1,21 @@
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { savedViewInput, viewDeletedData, viewQueryWith, viewSavedData } from '../saved-views.ts';
+import { auditListQuerySchema } from './api.ts';
+
+/** Keeps only the filters of the audit log. */
+export const auditViewQueryOf = viewQueryWith(Object.keys(auditListQuerySchema.shape));
+
+/** Body of `POST /api/audit-views` and `PUT /api/audit-views/{id}`. */
+export const auditViewInputSchema = savedViewInput(auditViewQueryOf);
+
+// Events of a user's stream.
+
+/** The user saved a view of the audit log, or changed the name or query of a saved one. */
+export const auditViewSaved = defineEvent('AuditViewSaved', viewSavedData, {
+  personal: { subject: (data) => data.userId, fields: ['name', 'query'] },
+});
+export const auditViewDeleted = defineEvent('AuditViewDeleted', viewDeletedData, {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+export const auditViewEvents = [auditViewSaved, auditViewDeleted] as const;
+export type AuditViewEvent = EventOf<(typeof auditViewEvents)[number]>;
