@@ -42,7 +42,7 @@ export const auditTerms = {
   analysisFailure: {
     'no-text': 'the policy has too little text',
     'text-too-long': 'the policy is too long',
-    'text-not-readable': 'the policy is not in a language that the engine reads',
+    'text-not-readable': 'the policy’s text is not prose in a language that the engine reads',
     'document-missing': 'the text of a document is missing from the file store',
     'engine-unavailable': 'the engine could not be reached',
     'engine-timed-out': 'the engine took too long',

@@ -217,7 +217,7 @@ export const analysesTexts = {
     'no-text': 'The policy has too little text.',
     'text-too-long': 'The policy is too long to analyze.',
     'text-not-readable':
-      'The text is not in a language that the engine reads. The Proviso engine reads only English.',
+      'The text is not prose in a language that the engine reads. The Proviso engine reads only English.',
     'document-missing': 'A document is missing from the file store.',
     'engine-unavailable': 'The engine could not be reached.',
     'engine-timed-out': 'The engine took too long.',

@@ -344,7 +344,8 @@ const terms = {
   analysisFailure: {
     'no-text': 'die Richtlinie enthält zu wenig Text',
     'text-too-long': 'die Richtlinie ist zu lang',
-    'text-not-readable': 'die Richtlinie ist in einer Sprache verfasst, die das Analysemodul nicht liest',
+    'text-not-readable':
+      'der Text der Richtlinie ist kein Fließtext in einer Sprache, die das Analysemodul liest',
     'document-missing': 'der Text eines Dokuments fehlt im Dateispeicher',
     'engine-unavailable': 'das Analysemodul war nicht erreichbar',
     'engine-timed-out': 'das Analysemodul hat zu lange gebraucht',

@@ -340,7 +340,7 @@ const terms = {
   analysisFailure: {
     'no-text': 'la política tiene muy poco texto',
     'text-too-long': 'la política es demasiado larga',
-    'text-not-readable': 'la política está en un idioma que el motor no lee',
+    'text-not-readable': 'el texto de la política no es prosa en un idioma que el motor lea',
     'document-missing': 'el texto de un documento falta en el almacén de archivos',
     'engine-unavailable': 'no se pudo contactar con el motor',
     'engine-timed-out': 'el motor ha tardado demasiado',

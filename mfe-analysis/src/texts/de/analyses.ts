@@ -232,7 +232,7 @@ export const analysesGerman = {
     'no-text': 'Die Richtlinie enthält zu wenig Text.',
     'text-too-long': 'Die Richtlinie ist für eine Analyse zu lang.',
     'text-not-readable':
-      'Der Text ist in einer Sprache verfasst, die das Analysemodul nicht liest. Das Modul von Proviso liest nur Englisch.',
+      'Der Text ist kein Fließtext in einer Sprache, die das Analysemodul liest. Das Modul von Proviso liest nur Englisch.',
     'document-missing': 'Ein Dokument fehlt im Dateispeicher.',
     'engine-unavailable': 'Das Analysemodul war nicht erreichbar.',
     'engine-timed-out': 'Das Analysemodul hat zu lange gebraucht.',

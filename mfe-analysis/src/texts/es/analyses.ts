@@ -227,7 +227,7 @@ export const analysesSpanish = {
     'no-text': 'La política tiene muy poco texto.',
     'text-too-long': 'La política es demasiado larga para analizarla.',
     'text-not-readable':
-      'El texto está en un idioma que el motor no lee. El motor de Proviso solo lee inglés.',
+      'El texto no es prosa en un idioma que el motor lea. El motor de Proviso solo lee inglés.',
     'document-missing': 'Falta un documento en el almacén de archivos.',
     'engine-unavailable': 'No se pudo contactar con el motor.',
     'engine-timed-out': 'El motor ha tardado demasiado.',
