@@ -397,6 +397,63 @@ grant select on private.external_identities to proviso_api;
 
 grant update on private.external_identities to proviso_api;
 
+create table private.history_anchor_states (
+  organization_id uuid not null,
+  anchor text not null,
+  anchored_size bigint not null default 0,
+  anchored_at timestamp with time zone,
+  attempted_size bigint not null default 0,
+  next_attempt_at timestamp with time zone not null,
+  failures integer not null default 0,
+  failure text,
+  failed_at timestamp with time zone,
+  constraint history_anchor_states_pkey PRIMARY KEY (organization_id, anchor)
+);
+
+alter table private.history_anchor_states enable row level security, force row level security;
+
+create policy every_tenant on private.history_anchor_states for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.history_anchor_states for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant insert on private.history_anchor_states to proviso_jobs;
+
+grant select on private.history_anchor_states to proviso_api;
+
+grant select on private.history_anchor_states to proviso_jobs;
+
+grant update on private.history_anchor_states to proviso_jobs;
+
+create table private.history_anchors (
+  organization_id uuid not null,
+  anchor text not null,
+  size bigint not null,
+  root bytea not null,
+  proof bytea not null,
+  anchored_at timestamp with time zone not null,
+  constraint history_anchors_pkey PRIMARY KEY (organization_id, size, anchor),
+  constraint history_anchors_root_check CHECK ((length(root) = 32)),
+  constraint history_anchors_size_check CHECK ((size > 0))
+);
+
+alter table private.history_anchors enable row level security, force row level security;
+
+create policy every_tenant on private.history_anchors for all to proviso_jobs
+  using (true);
+
+create policy tenant on private.history_anchors for all to proviso_api
+  using ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")))
+  with check ((organization_id = ( SELECT (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid AS "nullif")));
+
+grant insert on private.history_anchors to proviso_jobs;
+
+grant select on private.history_anchors to proviso_api;
+
+grant select on private.history_anchors to proviso_jobs;
+
 create table private.history_checkpoints (
   organization_id uuid not null,
   size bigint not null,

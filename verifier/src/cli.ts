@@ -7,10 +7,24 @@ import { reportText } from './report-text.ts';
 import { verifyBundle } from './verify-bundle.ts';
 
 const usage = `usage: proviso-verify <history.jsonl> [--key <public key>]… [--checkpoint <file>]…
+       [--witness <key>]… [--time-stamp-ca <file>]… [--time-stamp <file>]… [--most-hours-late <n>]
 
   --key         a public key that you got another way than with the file
   --checkpoint  a file with a checkpoint of the same history that you kept
+  --witness     the public key of a witness, which must have cosigned the end of the history
+  --time-stamp-ca    certificates in PEM of a time-stamp authority, which must have stamped the end of the history
+  --time-stamp       a file with a time stamp of the same history that you kept
+  --most-hours-late  maximum hours from an entry to its time stamp
 `;
+
+/** @throws RangeError */
+const hoursOf = (text: string): number => {
+  if (!/^\d+(?:\.\d+)?$/.test(text)) throw new RangeError(`“${text}” is not a number of hours`);
+  return Number(text);
+};
+
+const textsOf = (names: readonly string[]): Promise<string[]> =>
+  Promise.all(names.map((name) => readFile(name, 'utf8')));
 
 const run = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -18,6 +32,10 @@ const run = async (): Promise<number> => {
     options: {
       key: { type: 'string', multiple: true, default: [] },
       checkpoint: { type: 'string', multiple: true, default: [] },
+      witness: { type: 'string', multiple: true, default: [] },
+      'time-stamp-ca': { type: 'string', multiple: true, default: [] },
+      'time-stamp': { type: 'string', multiple: true, default: [] },
+      'most-hours-late': { type: 'string' },
     },
   });
   const [file, ...rest] = positionals;
@@ -25,13 +43,17 @@ const run = async (): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  const keptCheckpoints = await Promise.all(values.checkpoint.map((name) => readFile(name, 'utf8')));
+  const hours = values['most-hours-late'];
   const report = await verifyBundle(
     createReadStream(file, { highWaterMark: 1024 * 1024 }),
     nodeCryptography,
     {
       trustedKeys: values.key,
-      keptCheckpoints,
+      keptCheckpoints: await textsOf(values.checkpoint),
+      witnessKeys: values.witness,
+      timeStampCertificates: await textsOf(values['time-stamp-ca']),
+      keptTimeStamps: await Promise.all(values['time-stamp'].map((name) => readFile(name))),
+      ...(hours !== undefined && { mostHoursLate: hoursOf(hours) }),
     },
   );
   process.stdout.write(reportText(report));

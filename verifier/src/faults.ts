@@ -19,7 +19,15 @@ export type FaultCode =
   | 'after-end'
   | 'kept-unsigned'
   | 'kept-differs'
-  | 'kept-longer';
+  | 'kept-longer'
+  | 'anchor-differs'
+  | 'anchor-longer'
+  | 'cosignature-forged'
+  | 'not-witnessed'
+  | 'time-stamp-forged'
+  | 'time-stamp-unmatched'
+  | 'not-stamped'
+  | 'stamped-late';
 
 /** The first entry that does not verify, and the reason. Entries are counted from 0. */
 export interface Fault {
@@ -57,6 +65,20 @@ const meanings: Readonly<Record<FaultCode, string>> = {
     'The history differs from the one that you were shown before. Either it was rewritten since, or two people are shown different histories.',
   'kept-longer':
     'The history is shorter than the one that you were shown before. Its latest entries were cut off.',
+  'anchor-differs':
+    'A service outside of the installation has confirmed another history than this one. The history was rewritten since.',
+  'anchor-longer':
+    'A service outside of the installation has confirmed more entries. The latest entries were cut off.',
+  'cosignature-forged': 'The cosignature was changed, or somebody without the key of the witness made it.',
+  'not-witnessed':
+    'The witness refuses a history that does not continue what it saw before. Either that happened, or it could not be reached when the file was made. Ask for a file that was made later.',
+  'time-stamp-forged': 'The time stamp was changed, or another authority than those that you trust made it.',
+  'time-stamp-unmatched':
+    'The history was rewritten or cut since, or the file leaves out that checkpoint. Pass the checkpoint, too.',
+  'not-stamped':
+    'The authority could not be reached when the file was made, or somebody removed its time stamps.',
+  'stamped-late':
+    'The entries existed at the time of the time stamp, but nothing shows that they existed when they say. They may have been written or rewritten later.',
 };
 
 export const fault = (code: FaultCode, entry: number | undefined, message: string): Fault => ({

@@ -4,6 +4,8 @@ import type { Cryptography } from './cryptography.ts';
 // The number of the signature type Ed25519 (C2SP signed-note).
 const ED25519 = 1;
 const TYPE = Uint8Array.of(ED25519);
+/** The type of Ed25519 keys that sign a time together with a checkpoint (C2SP tlog-cosignature). */
+const COSIGNATURE = 4;
 const ID_BYTES = 4;
 
 /** A public key in the text form of C2SP: `name+id+Base64`. */
@@ -32,6 +34,22 @@ export const parseKey = async (
   if (!match?.[1] || !match[2] || encoded?.length !== 33 || encoded[0] !== ED25519) return undefined;
   const id = await idOf(match[1], encoded, crypto);
   return id === match[2] ? { name: match[1], id, bytes: encoded.subarray(1) } : undefined;
+};
+
+/**
+ * Parses a witness's public key in C2SP's text form, in which the id must match the key. Returns `undefined` for
+ * other text.
+ */
+export const parseWitnessKey = async (
+  text: string,
+  crypto: Pick<Cryptography, 'sha256'>,
+): Promise<PublicKey | undefined> => {
+  const match = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim());
+  const [, name = '', given, digits = ''] = match ?? [];
+  const typed = decodeBase64Text(digits);
+  if (typed?.length !== 33 || typed[0] !== COSIGNATURE) return undefined;
+  const id = await idOf(name, typed, crypto);
+  return id === given ? { name, id, bytes: typed.subarray(1) } : undefined;
 };
 
 /** Returns a key's id (C2SP signed-note). `typed` is the signature type, followed by the key's bytes. */
@@ -91,6 +109,28 @@ export const signerOf = async (
     signer ??= key;
   }
   return signer ?? 'unknown';
+};
+
+/**
+ * Returns when a witness cosigned a checkpoint (C2SP tlog-cosignature, cosignature/v1). Returns `undefined` if it
+ * did not, or `forged` if a signature names the key but is invalid.
+ */
+export const cosignedAt = async (
+  { signatures, text }: Checkpoint,
+  key: PublicKey,
+  crypto: Pick<Cryptography, 'verify'>,
+): Promise<Date | 'forged' | undefined> => {
+  const found = signatures.find(({ name, keyId }) => name === key.name && keyId === key.id);
+  if (!found) return undefined;
+  const { signature } = found;
+  if (signature.length !== 8 + 64) return 'forged';
+  const seconds = new DataView(signature.buffer, signature.byteOffset).getBigUint64(0);
+  const signed = {
+    publicKey: key.bytes,
+    signature: signature.subarray(8),
+    text: bytesOf(`cosignature/v1\ntime ${seconds}\n${text}`),
+  };
+  return (await crypto.verify(signed)) ? new Date(Number(seconds) * 1000) : 'forged';
 };
 
 export const isSameTree = (a: Checkpoint, b: Pick<Checkpoint, 'size' | 'root'>): boolean =>

@@ -12,8 +12,15 @@ const form = element('form', HTMLFormElement);
 const history = element('history', HTMLInputElement);
 const keys = element('keys', HTMLTextAreaElement);
 const checkpoints = element('checkpoints', HTMLInputElement);
+const witnesses = element('witnesses', HTMLTextAreaElement);
+const certificates = element('certificates', HTMLInputElement);
+const stamps = element('stamps', HTMLInputElement);
 const button = element('verify', HTMLButtonElement);
 const result = element('result', HTMLElement);
+
+const linesOf = ({ value }: HTMLTextAreaElement): readonly string[] =>
+  value.split('\n').filter((line) => line.trim() !== '');
+const filesOf = ({ files }: HTMLInputElement): readonly File[] => [...(files ?? [])];
 
 const show = (text: string, state: 'running' | 'good' | 'bad'): void => {
   result.textContent = text;
@@ -30,10 +37,14 @@ async function* chunksOf(file: File): AsyncGenerator<Uint8Array, void, undefined
 }
 
 const verify = async (file: File): Promise<void> => {
-  const keptCheckpoints = await Promise.all([...(checkpoints.files ?? [])].map((each) => each.text()));
   const report = await verifyBundle(chunksOf(file), browserCryptography, {
-    trustedKeys: keys.value.split('\n').filter((line) => line.trim() !== ''),
-    keptCheckpoints,
+    trustedKeys: linesOf(keys),
+    keptCheckpoints: await Promise.all(filesOf(checkpoints).map((each) => each.text())),
+    witnessKeys: linesOf(witnesses),
+    timeStampCertificates: await Promise.all(filesOf(certificates).map((each) => each.text())),
+    keptTimeStamps: await Promise.all(
+      filesOf(stamps).map(async (each) => new Uint8Array(await each.arrayBuffer())),
+    ),
     onProgress: (entries) => show(`Verifying… ${entries} entries`, 'running'),
   });
   show(reportText(report), report.fault ? 'bad' : 'good');

@@ -1,3 +1,4 @@
+import { type AnchorReport, durationText } from './anchors.ts';
 import type { Report } from './verify-bundle.ts';
 
 /** Formats a report as a few lines of readable text. */
@@ -11,6 +12,7 @@ export const reportText = ({
   isTrusted,
   keptAgreed,
   keptBefore,
+  anchors,
 }: Report): string => {
   if (fault)
     return [
@@ -41,6 +43,33 @@ export const reportText = ({
     ...(keptBefore > 0
       ? [`Checkpoints of states before the file’s first entry cannot be compared with it: ${keptBefore}.`]
       : []),
+    ...anchorLines(anchors),
     '',
   ].join('\n');
 };
+
+const anchorLines = ({
+  witnessed,
+  stamped,
+  longestDelay,
+  keptStampsAgreed,
+  unchecked,
+}: AnchorReport): readonly string[] => [
+  ...witnessed.map(
+    ({ name, size, at }) => `Witness: ${name} cosigned ${size} entries at ${at.toISOString()}.`,
+  ),
+  ...(stamped
+    ? [`Time stamp: ${stamped.authority} stamped ${stamped.size} entries at ${stamped.at.toISOString()}.`]
+    : []),
+  ...(longestDelay
+    ? [
+        `The longest time from an entry to its time stamp is ${durationText(longestDelay.hours)} (entry ${longestDelay.entry}).`,
+      ]
+    : []),
+  ...(keptStampsAgreed > 0 ? [`Kept time stamps that agree: ${keptStampsAgreed}.`] : []),
+  ...(unchecked > 0
+    ? [
+        `The file has ${unchecked} confirmations of others. Pass the key of the witness or the certificates of the authority to verify them.`,
+      ]
+    : []),
+];

@@ -10,7 +10,6 @@ import {
   createSubjectKeys,
   leafHash,
   type PositionedEvent,
-  START,
 } from '@proviso/storage';
 import { silentLog } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,13 +21,9 @@ import {
   verifierKey,
 } from '../../backend/src/domains/history-proof/checkpoints/signed-note.ts';
 import { bundleLines } from '../../backend/src/domains/history-proof/bundle/write-bundle.ts';
-import {
-  loadNotaryPosition,
-  NotaryOvertakenError,
-} from '../../backend/src/domains/history-proof/notary/place.ts';
-import { recordEvents } from '../../backend/src/domains/history-proof/notary/record-events.ts';
 import { exportedHistory as bundleOf } from '../../backend/src/testing/evidence.ts';
 import { joinAs } from '../../backend/src/testing/join.ts';
+import { asDatabaseOwner, recordAgain, storedEvents } from '../../backend/src/testing/rewrite-history.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../backend/src/testing/start-test-app.ts';
 import { bytesOf } from './bytes.ts';
 import { browserCryptography } from './browser-cryptography.ts';
@@ -43,15 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const storedEvents = async ({ user }: TestUser): Promise<PositionedEvent[]> => {
-  const store = createEventStore({ pool: app.database.pools.projector, log: silentLog });
-  const events: PositionedEvent[] = [];
-  for await (const event of store.readAll({ from: START }))
-    if (event.metadata.organizationId === user.organizationId) events.push(event);
-  await store.close();
-  return events;
-};
-
 /**
  * Waits until all events of the user's organization are recorded in its history, then requests a signed
  * checkpoint. Returns the checkpoint.
@@ -59,7 +45,7 @@ const storedEvents = async ({ user }: TestUser): Promise<PositionedEvent[]> => {
 const sign = async (owner: TestUser): Promise<string> => {
   const unrecorded = async () => {
     const history = (await (await owner.get('/api/history')).json()) as { recorded: number };
-    return (await storedEvents(owner)).length - history.recorded;
+    return (await storedEvents(app, owner)).length - history.recorded;
   };
   await vi.waitUntil(async () => (await unrecorded()) === 0, { timeout: 60_000 });
   const response = await owner.post('/api/history/checkpoint', {});
@@ -116,7 +102,7 @@ describe('verifying an exported file', () => {
     const expected = { fault: undefined, entries: size, size, isTrusted: true, keptAgreed: 2 };
     expect(await verify(bundle, options)).toMatchObject(expected);
     expect(await verifyBundle(inChunks(bundle), browserCryptography, options)).toMatchObject(expected);
-    expect((await storedEvents(owner))[size - 1]?.type).toBe('EvidencePackRequested');
+    expect((await storedEvents(app, owner))[size - 1]?.type).toBe('EvidencePackRequested');
     // The key as operators publish it, without the name of a history.
     const bare = Buffer.from(key.split('+').slice(2).join('+'), 'base64').subarray(1).toString('base64');
     expect(await foundIn(bundle, { trustedKeys: [bare] })).toBeUndefined();
@@ -250,21 +236,8 @@ describe('verifying an exported file', () => {
 });
 
 describe('verifying the export of a manipulated database', () => {
-  /**
-   * Changes events as the owner of the database can do. First turns off the triggers that prevent such
-   * changes.
-   */
-  const asOwner = async (change: string, values: readonly unknown[]): Promise<void> => {
-    const db = app.database.pools.owner;
-    await db.query('alter table es.events disable trigger user');
-    try {
-      await db.query(change, [...values]);
-    } finally {
-      await db.query('alter table es.events enable trigger user');
-    }
-  };
   const eventAt = async (owner: TestUser, index: number): Promise<PositionedEvent> => {
-    const event = (await storedEvents(owner))[index];
+    const event = (await storedEvents(app, owner))[index];
     if (!event) throw new RangeError('the history has no such event');
     return event;
   };
@@ -272,7 +245,8 @@ describe('verifying the export of a manipulated database', () => {
   it('reports a changed event', async () => {
     const { owner } = await writeHistory();
     const { eventId } = await eventAt(owner, 6);
-    await asOwner(
+    await asDatabaseOwner(
+      app,
       `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
        where event_id = $1`,
       [eventId],
@@ -282,21 +256,26 @@ describe('verifying the export of a manipulated database', () => {
 
   it('reports a removed event', async () => {
     const { owner } = await writeHistory();
-    await asOwner('delete from es.events where event_id = $1', [(await eventAt(owner, 6)).eventId]);
+    await asDatabaseOwner(app, 'delete from es.events where event_id = $1', [
+      (await eventAt(owner, 6)).eventId,
+    ]);
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: 6 });
   });
 
   it('reports that the latest event was removed', async () => {
     const { owner } = await writeHistory();
-    const last = (await storedEvents(owner)).length - 1;
-    await asOwner('delete from es.events where event_id = $1', [(await eventAt(owner, last)).eventId]);
+    const last = (await storedEvents(app, owner)).length - 1;
+    await asDatabaseOwner(app, 'delete from es.events where event_id = $1', [
+      (await eventAt(owner, last)).eventId,
+    ]);
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: last });
   });
 
   it('reports an inserted event', async () => {
     const { owner } = await writeHistory();
     const { eventId } = await eventAt(owner, 6);
-    await asOwner(
+    await asDatabaseOwner(
+      app,
       `insert into es.events (global_position, transaction_id, stream_id, stream_revision, event_id, type, data, metadata)
        overriding system value
        select 0, transaction_id, 'policy-' || gen_random_uuid(), 0, gen_random_uuid(), type, data, metadata
@@ -310,30 +289,10 @@ describe('verifying the export of a manipulated database', () => {
 
   it('uses a kept checkpoint to detect that the history was rewritten and signed again', async () => {
     const { owner, key, latest } = await writeHistory();
-    const organizationId = owner.user.organizationId;
-    await asOwner(`update es.events set type = 'PolicyDeleted' where event_id = $1`, [
+    await asDatabaseOwner(app, `update es.events set type = 'PolicyDeleted' where event_id = $1`, [
       (await eventAt(owner, 6)).eventId,
     ]);
-    const db = app.database.pools.owner;
-    for (const table of ['history_checkpoints', 'history_hashes', 'history_logs']) {
-      await db.query(`alter table private.${table} no force row level security`);
-      await db.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
-      await db.query(`alter table private.${table} force row level security`);
-    }
-    const pool = app.database.pools.jobs;
-    const events = await storedEvents(owner);
-    const recordAgain = async (): Promise<boolean> => {
-      const place = await loadNotaryPosition(pool);
-      return recordEvents(pool, { from: place, to: place, events }).then(
-        () => true,
-        (error: unknown) => {
-          // The running notary has recorded other events in the meantime, so try again.
-          if (error instanceof NotaryOvertakenError) return false;
-          throw error;
-        },
-      );
-    };
-    await expect.poll(recordAgain).toBe(true);
+    await recordAgain(app, owner);
     await sign(owner);
     const bundle = await bundleOf(owner);
     const trustedKeys = [key];
@@ -405,6 +364,6 @@ it('computes the same root hash as the server at each size', async () => {
   const owner = await app.signUp();
   const note = await sign(owner);
   const tree = new GrowingTree(nodeCryptography);
-  for (const event of await storedEvents(owner)) await tree.append(leafHash(canonicalForm(event)));
+  for (const event of await storedEvents(app, owner)) await tree.append(leafHash(canonicalForm(event)));
   expect(Buffer.from(await tree.root()).toString('base64')).toBe(note.split('\n')[2]);
 });

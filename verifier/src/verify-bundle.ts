@@ -1,4 +1,5 @@
 import { bytesOf, decodeBase64, decodeBase64Text, isEqual, linesOf, textOf } from './bytes.ts';
+import { type AnchorOptions, type AnchorReport, AnchorVerification, parseAnchoredLine } from './anchors.ts';
 import type { Cryptography } from './cryptography.ts';
 import { compareEvents, type Entry, CAUSE_SEARCH_ENTRIES } from './compare-events.ts';
 import { type Fault, fault } from './faults.ts';
@@ -8,7 +9,7 @@ import { GrowingTree, subtreesOf } from './tree.ts';
 const FORMAT = 'proviso-history/1';
 const HASH_BYTES = 32;
 
-export interface VerifyOptions {
+export interface VerifyOptions extends AnchorOptions {
   /** Public keys that the caller trusts. If there are none, the keys in the file are used. */
   trustedKeys?: readonly string[];
   /** Checkpoints of the same history that someone has kept outside of the installation. */
@@ -18,6 +19,8 @@ export interface VerifyOptions {
 }
 
 export interface Report {
+  /** What trusted services outside of the installation confirmed. */
+  anchors: AnchorReport;
   /** The name of the history, or `undefined` if the file is not a history. */
   origin: string | undefined;
   /** Number of the first entry in the file. It is not 0 if the file has only a part of the history. */
@@ -56,7 +59,9 @@ export const verifyBundle = async (
   crypto: Cryptography,
   options: VerifyOptions = {},
 ): Promise<Report> => {
+  const anchors = new AnchorVerification(crypto, options);
   const report: Report = {
+    anchors: anchors.report,
     origin: undefined,
     first: 0,
     entries: 0,
@@ -88,8 +93,9 @@ export const verifyBundle = async (
     const message = `“${unreadable.trim()}” is not a public key.`;
     return { ...report, fault: fault('key-unreadable', undefined, message) };
   }
-  const verification = new Verification(report, { crypto, header, keys, options });
-  report.fault = (await verification.keep()) ?? (await verification.run(group.slice(1), lines));
+  const verification = new Verification(report, { crypto, header, keys, options, anchors });
+  report.fault =
+    (await anchors.begin()) ?? (await verification.keep()) ?? (await verification.run(group.slice(1), lines));
   return report;
 };
 
@@ -166,18 +172,21 @@ const parseCheckpointLine = (line: Uint8Array): Checkpoint | undefined => {
   }
 };
 
-const CHECKPOINT_LINE = '{"checkpoint"';
-/** The offset of the letter after `{"`, which differs between entries and checkpoints. */
+/** The offset of the letter after `{"`, which differs between the kinds of lines. */
 const KIND = 2;
-const isCheckpointLine = (line: Uint8Array): boolean =>
-  line[KIND] === CHECKPOINT_LINE.charCodeAt(KIND) &&
-  textOf(line.subarray(0, CHECKPOINT_LINE.length)) === CHECKPOINT_LINE;
+const startsWith =
+  (start: string) =>
+  (line: Uint8Array): boolean =>
+    line[KIND] === start.charCodeAt(KIND) && textOf(line.subarray(0, start.length)) === start;
+const isCheckpointLine = startsWith('{"checkpoint"');
+const isAnchoredLine = startsWith('{"anchored"');
 
 interface Setting {
   crypto: Cryptography;
   header: Header;
   keys: readonly PublicKey[];
   options: VerifyOptions;
+  anchors: AnchorVerification;
 }
 
 /** Verifies a file in one pass. */
@@ -209,7 +218,7 @@ class Verification {
 
   /** Verifies the signatures and the origins of the kept checkpoints. */
   async keep(): Promise<Fault | undefined> {
-    const { crypto, header, keys, options } = this.#setting;
+    const { crypto, header, keys, options, anchors } = this.#setting;
     for (const note of options.keptCheckpoints ?? []) {
       const checkpoint = parseCheckpoint(note);
       const signer = checkpoint && (await signerOf(checkpoint, keys, crypto));
@@ -217,6 +226,7 @@ class Verification {
         return fault('kept-unsigned', undefined, 'The kept checkpoint has no valid signature.');
       if (checkpoint.origin !== header.origin)
         return fault('other-history', undefined, `The kept checkpoint is of ${checkpoint.origin}.`);
+      await anchors.seen(checkpoint);
       if (checkpoint.size < header.first) this.#report.keptBefore += 1;
       else this.#kept.push(checkpoint);
     }
@@ -255,7 +265,7 @@ class Verification {
           header.size,
           `The history ends before entry ${header.size}; the kept checkpoint is of ${longer.size} entries.`,
         )
-      : undefined;
+      : this.#setting.anchors.end(header.size);
   }
 
   async #lines(lines: readonly Uint8Array[]): Promise<Fault | undefined> {
@@ -263,7 +273,9 @@ class Verification {
       this.#line += 1;
       const found = isCheckpointLine(line)
         ? await this.#checkpoint(line)
-        : await this.#entry(line, this.#line);
+        : isAnchoredLine(line)
+          ? await this.#anchored(line)
+          : await this.#entry(line, this.#line);
       // After an event that differs, later faults are not the first.
       if (found && this.#events && found.code !== 'leaf-changed') return compareEvents(this.#entries);
       if (found) return found;
@@ -274,7 +286,7 @@ class Verification {
   }
 
   async #entry(line: Uint8Array, number: number): Promise<Fault | undefined> {
-    const { crypto, header } = this.#setting;
+    const { crypto, header, anchors } = this.#setting;
     const expected = this.#leaves.size;
     const entry = parseEntry(line);
     if (!entry)
@@ -288,6 +300,7 @@ class Verification {
     const hashing = entry.isMissing ? undefined : crypto.sha256(entry.content);
     const hash = hashing instanceof Promise ? await hashing : hashing;
     const { leaf } = entry;
+    anchors.entry(expected, entry.content);
     if (!this.#events && (!hash || !isEqual(hash, leaf))) this.#events = this.#leaves.copy();
     await this.#leaves.append(leaf);
     if (this.#events && hash) await this.#events.append(hash);
@@ -327,7 +340,7 @@ class Verification {
   }
 
   async #checkpoint(line: Uint8Array): Promise<Fault | undefined> {
-    const { crypto, header, keys } = this.#setting;
+    const { crypto, header, keys, anchors } = this.#setting;
     const { size } = this.#leaves;
     const checkpoint = parseCheckpointLine(line);
     const at = `The checkpoint after entry ${size - 1}`;
@@ -366,10 +379,44 @@ class Verification {
         this.#verified,
         `Entries ${this.#verified} to ${size - 1} are not those that the checkpoint was signed for.`,
       );
+    await anchors.seen(checkpoint);
     this.#verified = size;
     this.#isEndSigned = size === header.size;
     this.#report.signer = signer;
     return undefined;
+  }
+
+  /** Verifies a line of a tree that services outside of the installation confirmed. */
+  async #anchored(line: Uint8Array): Promise<Fault | undefined> {
+    const { header, anchors } = this.#setting;
+    const { size } = this.#leaves;
+    const anchored = parseAnchoredLine(line);
+    if (!anchored)
+      return fault('line-unreadable', size, `Line ${this.#line}, before entry ${size}, cannot be read.`);
+    const { checkpoint } = anchored;
+    if (checkpoint.origin !== header.origin)
+      return fault('other-history', this.#verified, `A confirmation is of ${checkpoint.origin}.`);
+    if (checkpoint.size < size || (checkpoint.size > size && size < header.size))
+      return fault(
+        'line-unreadable',
+        size,
+        `A confirmation of ${checkpoint.size} entries follows entry ${size - 1}.`,
+      );
+    if (checkpoint.size > size)
+      return fault(
+        'anchor-longer',
+        size,
+        `The history ends before entry ${size}; ${checkpoint.size} entries were confirmed.`,
+      );
+    // The entries after the line show what happened to the event.
+    if (this.#events) return undefined;
+    if (!isSameTree(checkpoint, { size, root: await this.#leaves.root() }))
+      return fault(
+        'anchor-differs',
+        this.#verified,
+        `Entries ${this.#verified} to ${size - 1} are not those that were confirmed.`,
+      );
+    return anchors.confirm(anchored);
   }
 }
 

@@ -78,6 +78,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   kafka?: KafkaAddress;
   /** Default: no telemetry. */
   telemetry?: Telemetry;
+  /** Default: no service confirms histories. */
+  anchors?: Installation['anchors'];
   /** Default: emails stay in the outbox. */
   mailServer?: Installation['mailServer'];
   /** Default: no engine. */
@@ -143,6 +145,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     payments: options.payments ?? { provider: 'sandbox', clock: true },
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
+    anchors: options.anchors ?? { timeStamps: undefined, witness: undefined },
     scanner: options.scanner,
     controls: loadedOnce.controls,
     engine: options.engine ?? noEngine,

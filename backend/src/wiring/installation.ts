@@ -19,6 +19,7 @@ import {
 } from '@proviso/storage';
 import type { Logger } from 'pino';
 import type { Config } from '../shared/config/config.ts';
+import type { AnchorsConfig } from '../shared/config/anchors.ts';
 import type { PaymentsConfig } from '../shared/config/payments.ts';
 import type { AnalysisEngine } from '../domains/analysis/analysis-engine.ts';
 import { type BuiltInEngine, createBuiltInEngine } from '../domains/analysis/builtin/built-in-engine.ts';
@@ -61,6 +62,8 @@ export interface Installation {
   files: FileStore & FileStoreUpkeep;
   /** `undefined` if uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
+  /** Services outside of the installation that confirm signed histories. */
+  anchors: AnchorsConfig;
   /** The control library included with this version, loaded on the first call. */
   controls: Omit<ShippedControls, 'close'>;
   /** The local engine that analyzes policies and drafts text. */
@@ -197,6 +200,7 @@ const installationOn = async (
     outgoing: createOutgoing({ privateAddresses: config.reachesPrivateAddresses }),
     resolveTxt: createResolveTxt(config.nameServers),
     files: await createFileStore(config),
+    anchors: config.anchors,
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
     controls: controlsOf(lifecycle),
     engine: builtIn ?? noEngine,

@@ -20,6 +20,7 @@ import type { Installation } from './installation.ts';
 
 /** All modules of the product, configured for this installation. */
 export const modulesOf = ({
+  anchors,
   controls,
   engine,
   id: installationId,
@@ -32,6 +33,7 @@ export const modulesOf = ({
   payments,
 }: Pick<
   Installation,
+  | 'anchors'
   | 'controls'
   | 'engine'
   | 'id'
@@ -58,9 +60,9 @@ export const modulesOf = ({
   }),
   billingModule({ payments, installationId }),
   webhooksModule({ masterKey, installationId }),
-  historyProofModule({ masterKey, installationId }),
-  organizationExportModule({ masterKey, installationId }),
-  evidenceModule({ masterKey, installationId }),
+  historyProofModule({ masterKey, installationId, anchors }),
+  organizationExportModule({ masterKey, installationId, anchors }),
+  evidenceModule({ masterKey, installationId, anchors }),
   documentsModule({ ocrLanguageData }),
   regulatoryUpdatesModule({ feed: regulatoryFeed, comparer, controls: controls.library }),
   analysisModule({ engine, model, shipped: controls.library, present: controls.present }),

@@ -1616,7 +1616,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many events the verifiable history has, and its latest checkpoint */
+        /** Returns how many events the verifiable history has, and its latest checkpoint, and who confirms it */
         get: operations["getApiHistory"];
         put?: never;
         post?: never;
@@ -7848,6 +7848,15 @@ export interface operations {
                             signedAt: string;
                             note: string;
                         } | null;
+                        anchors: {
+                            /** @enum {string} */
+                            kind: "time-stamp" | "witness";
+                            name: string;
+                            size: number;
+                            anchoredAt: string | null;
+                            failure: ("unreachable" | "refused" | "invalid" | "contradicted") | null;
+                            failedAt: string | null;
+                        }[];
                     };
                 };
             };

@@ -13,6 +13,8 @@ export const settingNames = [
   'event-store',
   'event-feed',
   'virus-scan',
+  'time-stamps',
+  'witness',
   'text-recognition',
 ] as const;
 export type SettingName = (typeof settingNames)[number];

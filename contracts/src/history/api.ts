@@ -16,12 +16,39 @@ export const historyCheckpointSchema = z.object({
 });
 export type HistoryCheckpoint = z.infer<typeof historyCheckpointSchema>;
 
+/** Services outside of the installation that confirm signed histories. */
+export const historyAnchorKinds = ['time-stamp', 'witness'] as const;
+export type HistoryAnchorKind = (typeof historyAnchorKinds)[number];
+
+/**
+ * Why a service did not confirm a history: it did not respond, it refused, its confirmation was invalid, or it
+ * has seen another history.
+ */
+export const historyAnchorFailures = ['unreachable', 'refused', 'invalid', 'contradicted'] as const;
+export type HistoryAnchorFailure = (typeof historyAnchorFailures)[number];
+
+/** How far a service outside of the installation has confirmed a history. */
+export const historyAnchorSchema = z.object({
+  kind: z.enum(historyAnchorKinds),
+  /** The service's name or address. */
+  name: z.string(),
+  /** Number of events that it has confirmed. */
+  size: countSchema,
+  anchoredAt: z.nullable(z.iso.datetime()),
+  /** Why the last attempt failed; `null` if it succeeded. */
+  failure: z.nullable(z.enum(historyAnchorFailures)),
+  failedAt: z.nullable(z.iso.datetime()),
+});
+export type HistoryAnchor = z.infer<typeof historyAnchorSchema>;
+
 /** Response of `GET /api/history`. */
 export const historySchema = z.object({
   /** Number of events in the tree. The latest events may not be signed yet. */
   recorded: countSchema,
   /** The latest checkpoint; `null` until the first one is signed. */
   checkpoint: z.nullable(historyCheckpointSchema),
+  /** The configured services that confirm it. */
+  anchors: z.array(historyAnchorSchema),
 });
 export type History = z.infer<typeof historySchema>;
 

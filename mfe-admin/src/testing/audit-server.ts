@@ -71,7 +71,7 @@ export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeF
         { userId: idOf(1001), userName: 'Ben Ito' },
       ] satisfies AuditPerson[]),
     'GET /api/audit-log/counts': () => json(state.counts),
-    'GET /api/history': () => json({ recorded: 0, checkpoint: null } satisfies History),
+    'GET /api/history': () => json({ recorded: 0, checkpoint: null, anchors: [] } satisfies History),
   });
   return { state, fetch, calls };
 };

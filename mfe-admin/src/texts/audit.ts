@@ -44,6 +44,24 @@ export const auditTexts = {
     key: 'Key',
     sign: 'Sign now',
     signFailed: 'The history was not signed',
+    anchors: {
+      title: 'Confirmed by others',
+      none: 'No outside service confirms this history, so nobody notices if it is rewritten together with its signatures. Download the checkpoint regularly.',
+      pending: 'Not confirmed yet',
+      confirmed_one: '{{events}} event on {{when}}',
+      confirmed_other: '{{events}} events on {{when}}',
+      failedAt: '(last attempt failed on {{when}})',
+    },
+    anchorKind: {
+      'time-stamp': 'Time stamp ({{name}})',
+      witness: 'Witness ({{name}})',
+    },
+    anchorFailure: {
+      unreachable: 'The service did not respond.',
+      refused: 'The service refused the checkpoint.',
+      invalid: 'The confirmation was not valid.',
+      contradicted: 'The witness has seen another history.',
+    },
     save: {
       checkpoint: 'Download checkpoint',
       verifier: 'Download verifier',

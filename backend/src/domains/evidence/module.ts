@@ -1,7 +1,8 @@
+import type { AnchorsConfig } from '../../shared/config/anchors.ts';
 import { fairQueue } from '../../shared/concurrency/fair-queue.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { createRenderer } from '../../shared/rendering/renderer.ts';
-import { createSigningKeys } from '../history-proof/index.ts';
+import { createAnchors, createSigningKeys } from '../history-proof/index.ts';
 import { createPackRecords } from './packs/pack-records.ts';
 import { expirePacks } from './packs/remove-expired.ts';
 import { packRoutes } from './packs/routes.ts';
@@ -15,10 +16,11 @@ export interface EvidenceConfig {
   /** 32 bytes. */
   masterKey: Buffer;
   installationId: string;
+  anchors: AnchorsConfig;
 }
 
 /** Evidence packs for auditors. */
-export const evidenceModule = ({ masterKey, installationId }: EvidenceConfig): Module => ({
+export const evidenceModule = ({ masterKey, installationId, anchors }: EvidenceConfig): Module => ({
   name: 'evidence',
   api: ({ runtime, events, database, readModels, storage }) => ({
     routes: packRoutes({
@@ -29,7 +31,7 @@ export const evidenceModule = ({ masterKey, installationId }: EvidenceConfig): M
       records: createPackRecords(database.pool),
     }),
   }),
-  jobs: ({ runtime, events, database, readModels, storage }) => {
+  jobs: async ({ runtime, events, database, readModels, storage }) => {
     // Its threads start with the first policy that is printed.
     const renderer = createRenderer();
     const common = { ...runtime, ...events, ...database, ...readModels, ...storage };
@@ -43,6 +45,7 @@ export const evidenceModule = ({ masterKey, installationId }: EvidenceConfig): M
           withPictures: fairQueue(WITH_PICTURES.all, WITH_PICTURES.each),
           keys: createSigningKeys(masterKey),
           installationId,
+          anchors: await createAnchors(anchors),
         }),
         whenPersonErased(common),
       ],

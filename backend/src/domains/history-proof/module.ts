@@ -1,4 +1,7 @@
+import type { AnchorsConfig } from '../../shared/config/anchors.ts';
 import type { Module } from '../../shared/modules/module.ts';
+import { anchorHistories } from './anchors/anchor-histories.ts';
+import { createAnchors } from './anchors/create-anchors.ts';
 import { signGrownHistories } from './checkpoints/sign-grown-histories.ts';
 import { createSigningKeys } from './checkpoints/signing-keys.ts';
 import { runNotary } from './notary/run-notary.ts';
@@ -8,24 +11,30 @@ export interface HistoryProofConfig {
   /** 32 bytes. */
   masterKey: Buffer;
   installationId: string;
+  anchors: AnchorsConfig;
 }
 
 /** Merkle trees of organizations' events, signed checkpoints, and proofs. */
-export const historyProofModule = ({ masterKey, installationId }: HistoryProofConfig): Module => {
+export const historyProofModule = ({ masterKey, installationId, anchors }: HistoryProofConfig): Module => {
   const keys = createSigningKeys(masterKey);
   return {
     name: 'history-proof',
     api: ({ runtime, database }) => ({
-      routes: historyRoutes({ ...runtime, pool: database.pool, keys, installationId }),
+      routes: historyRoutes({ ...runtime, pool: database.pool, keys, installationId, anchors }),
     }),
-    jobs: ({ runtime, events, database }) => ({
+    jobs: async ({ runtime, events, database }) => ({
       background: [
         {
           name: 'history notary',
           work: (signal) => runNotary({ ...runtime, ...events, ...database }, signal),
         },
       ],
-      scheduled: [signGrownHistories({ ...runtime, ...database, keys, installationId })],
+      scheduled: [
+        signGrownHistories({ ...runtime, ...database, keys, installationId }),
+        ...(await createAnchors(anchors)).map((anchor) =>
+          anchorHistories({ ...runtime, ...database, installationId }, anchor),
+        ),
+      ],
     }),
   };
 };

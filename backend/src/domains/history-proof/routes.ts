@@ -20,8 +20,12 @@ import {
   withTenant,
 } from '@proviso/storage';
 import * as z from 'zod';
+import type { AnchorsConfig } from '../../shared/config/anchors.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { listAnchorStates } from './anchors/anchor-records.ts';
+import { confirmedNote } from './anchors/confirmed-note.ts';
+import { describeAnchors } from './anchors/create-anchors.ts';
 import {
   HistoryRewrittenError,
   latestCheckpoint,
@@ -38,6 +42,7 @@ export interface HistoryRouteDeps {
   keys: SigningKeys;
   installationId: string;
   logger: Logger;
+  anchors: AnchorsConfig;
 }
 
 const auditors = { permission: 'audit.read', requires: 'policies' } as const;
@@ -70,7 +75,7 @@ const sizeOf = async (db: Queryable, organizationId: string, asked: number | und
 
 /** `/api/history`: proofs that an organization's events are complete and unchanged. */
 export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
-  const { pool, keys, installationId, logger } = deps;
+  const { pool, keys, installationId, logger, anchors } = deps;
   const asTenant = <Result>(organizationId: string, work: (db: Queryable) => Promise<Result>) =>
     withTenant(pool, organizationId, work);
   return [
@@ -79,7 +84,8 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         ...auditors,
         method: 'get',
         path: '/api/history',
-        summary: 'Returns how many events the verifiable history has, and its latest checkpoint',
+        summary:
+          'Returns how many events the verifiable history has, and its latest checkpoint, and who confirms it',
         answers: { 200: historySchema },
       },
       async ({ session: { organizationId } }) =>
@@ -88,7 +94,11 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
           const recorded = await treeSize(db, organizationId);
           return {
             status: 200,
-            body: { recorded, checkpoint: checkpoint ? checkpointBody(checkpoint) : null },
+            body: {
+              recorded,
+              checkpoint: checkpoint ? checkpointBody(checkpoint) : null,
+              anchors: describeAnchors(anchors, await listAnchorStates(db, organizationId)),
+            },
           };
         }),
     ),
@@ -103,7 +113,9 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
         problems: ['history.not-signed'],
       },
       async ({ session: { organizationId }, response }) => {
-        const { note } = await asTenant(organizationId, (db) => signed(db, organizationId));
+        const note = await asTenant(organizationId, async (db) =>
+          confirmedNote(db, organizationId, await signed(db, organizationId)),
+        );
         response.type('text/plain; charset=utf-8').send(note);
         return undefined;
       },

@@ -1,5 +1,6 @@
+import type { AnchorsConfig } from '../../shared/config/anchors.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import { createSigningKeys } from '../history-proof/index.ts';
+import { createAnchors, createSigningKeys } from '../history-proof/index.ts';
 import { createExportRecords } from './exports/kept-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -10,12 +11,14 @@ export interface OrganizationExportConfig {
   /** 32 bytes. */
   masterKey: Buffer;
   installationId: string;
+  anchors: AnchorsConfig;
 }
 
 /** Export of all of an organization's data. */
 export const organizationExportModule = ({
   masterKey,
   installationId,
+  anchors,
 }: OrganizationExportConfig): Module => ({
   name: 'organization-export',
   api: ({ runtime, events, database, storage, signIn }) => {
@@ -28,8 +31,13 @@ export const organizationExportModule = ({
       }),
     };
   },
-  jobs: ({ runtime, events, database, readModels, storage, outbound }) => {
-    const signing = { ...database, keys: createSigningKeys(masterKey), installationId };
+  jobs: async ({ runtime, events, database, readModels, storage, outbound }) => {
+    const signing = {
+      ...database,
+      keys: createSigningKeys(masterKey),
+      installationId,
+      anchors: await createAnchors(anchors),
+    };
     const common = { ...runtime, ...events, ...readModels, ...storage, ...outbound, ...signing };
     const kept = createExportRecords(database.pool);
     return {

@@ -9,6 +9,17 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
+it('lists the histories with their keys, as witnesses need them', async () => {
+  const { user } = await app.signUp();
+  // Without jobs, no notary creates the log.
+  await app.database.pools.jobs.query('insert into private.history_logs (organization_id) values ($1)', [
+    user.organizationId,
+  ]);
+  const { output } = await commandOf(app, history)(['logs']);
+  expect(output).toMatch(/^proviso\/\S+\+[0-9a-f]{8}\+\S+\n$/);
+  expect(output).toContain(`/${user.organizationId}+`);
+});
+
 it('lists the keys that sign histories, and creates the next key', async () => {
   const command = commandOf(app, history);
   const { output } = await command(['keys']);

@@ -1,32 +1,47 @@
 import { withTransaction } from '@proviso/storage';
-import { createSigningKeys, type KnownKey, OVERLAP_DAYS } from '../../domains/history-proof/index.ts';
+import {
+  createSigningKeys,
+  type KnownKey,
+  logKeys,
+  OVERLAP_DAYS,
+} from '../../domains/history-proof/index.ts';
 import { commandLine, withEventLog } from '../../wiring/command-line.ts';
 
 const usage = `usage: npm run history -- keys
        npm run history -- rotate-key
+       npm run history -- logs
 `;
 
-type Asked = 'keys' | 'rotate-key';
+const commands = ['keys', 'rotate-key', 'logs'] as const;
+type Asked = (typeof commands)[number];
 
 const commandOf = ([name, ...rest]: string[]): Asked | undefined =>
-  rest.length === 0 && (name === 'keys' || name === 'rotate-key') ? name : undefined;
+  rest.length === 0 ? commands.find((command) => command === name) : undefined;
 
 const keyText = ({ generation, publicKey, createdAt, endsAt }: KnownKey): string => {
   const end = endsAt === null ? 'current' : `signs until ${endsAt.toISOString()}`;
   return `${generation}  ${publicKey.toString('base64')}  since ${createdAt.toISOString()}, ${end}`;
 };
 
-/** Lists the public keys for signed histories, or creates the next signing key. */
+/**
+ * Lists the public keys for signed histories, or each history with these keys, as witnesses need them, or creates
+ * the next signing key.
+ */
 export const history = commandLine({
   usage,
   commandOf,
   run: (asked, context) =>
-    withEventLog(context, 'history', async ({ pool, masterKey }) => {
+    withEventLog(context, 'history', async ({ pool, masterKey, installationId }) => {
       const keys = createSigningKeys(masterKey);
       const now = new Date();
       if (asked === 'keys') {
         const known = await keys.known(pool, now);
         context.stdout.write(`${known.map(keyText).join('\n')}\n`);
+        return 0;
+      }
+      if (asked === 'logs') {
+        const known = await keys.known(pool, now);
+        for (const line of await logKeys(pool, installationId, known)) context.stdout.write(`${line}\n`);
         return 0;
       }
       const next = await withTransaction(pool, (db) => keys.rotate(db, now));

@@ -26,6 +26,7 @@ import {
   analysisEngineOf,
   analysisEngineVariables,
 } from './analysis-engine.ts';
+import { anchorFaults, type AnchorsConfig, anchorsOf, anchorVariables } from './anchors.ts';
 import { clamAvAddress } from './clamav-address.ts';
 import { nameServers } from './name-servers.ts';
 import { microFrontendOrigins } from './micro-frontend-origins.ts';
@@ -100,6 +101,7 @@ export const environmentSchema = z.object({
     .optional(),
   ...fileStoreVariables,
   CLAMAV_ADDRESS: clamAvAddress.optional(),
+  ...anchorVariables,
   MICRO_FRONTENDS: microFrontendOrigins,
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
   ...analysisEngineVariables,
@@ -167,6 +169,8 @@ export interface Config {
   s3: S3Options | undefined;
   /** ClamAV's address; `undefined`: uploads are not scanned for viruses. */
   clamAv: ClamAvAddress | undefined;
+  /** Services that confirm signed histories. */
+  anchors: AnchorsConfig;
   /** Origins of the micro-frontends that run in their own containers, by name. */
   microFrontendOrigins: ReadonlyMap<string, URL>;
   /** Folder with OCR language data; `undefined`: scanned pages are not read. */
@@ -244,6 +248,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     ...eventStoreFaults(variables),
     ...kafkaFaults(variables),
     ...fileStoreFaults(variables),
+    ...anchorFaults(variables),
     ...analysisEngineFaults(variables, allowsPlainHttp),
     ...paymentFaults(variables, surroundings),
     ...mailFaults(variables),
@@ -273,6 +278,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     masterKey: variables.PROVISO_MASTER_KEY,
     s3: s3Of(variables),
     clamAv: variables.CLAMAV_ADDRESS,
+    anchors: anchorsOf(variables),
     microFrontendOrigins: variables.MICRO_FRONTENDS,
     ocrLanguageData: variables.OCR_LANGUAGE_DATA,
     analysisEngine: analysisEngineOf(variables),

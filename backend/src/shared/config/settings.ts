@@ -14,6 +14,8 @@ const variables = {
   'event-store': 'EVENTSTORE_URL',
   'event-feed': 'KAFKA_BROKERS',
   'virus-scan': 'CLAMAV_ADDRESS',
+  'time-stamps': 'TIMESTAMP_URL',
+  witness: 'WITNESS_URL',
   'text-recognition': 'OCR_LANGUAGE_DATA',
 } as const satisfies Record<SettingName, string>;
 

@@ -5,6 +5,7 @@ import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readyPack } from '../evidence.ts';
+import { recordAnchor } from '../../domains/history-proof/anchors/anchor-records.ts';
 import { changeFeature } from '../../domains/billing/features/commands.ts';
 import { paymentsDecider } from '../../domains/billing/returned-payments/decider.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -106,6 +107,18 @@ beforeAll(async () => {
         [ids[0], ids[3]],
       );
     });
+    // No service is configured, so that none of them confirms the history.
+    await recordAnchor(
+      app.database.pools.jobs,
+      {
+        organizationId: owner.user.organizationId,
+        size: 1,
+        root: Buffer.alloc(32),
+        note: '',
+        confirmedSize: 0,
+      },
+      { kind: 'witness', proof: Buffer.of(), now: new Date(), nextAt: new Date() },
+    );
     policyId = (
       (await (await owner.post('/api/policies', { title: 'Ours', documentNumber: 'HR-014' })).json()) as {
         id: string;

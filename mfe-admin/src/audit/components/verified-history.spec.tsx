@@ -15,6 +15,7 @@ const signed: History = {
     note: 'proviso/a/b\n1200\nAAAA\n\n\u2014 proviso/a/b AQKrzQAA\n',
     signedAt: '2026-03-01T09:30:00.000Z',
   },
+  anchors: [],
 };
 
 const open = (routes: Parameters<typeof fakeFetch>[0]) => {
@@ -32,13 +33,46 @@ describe('the verified history', () => {
     expect(section.getByText('0102abcd')).toBeVisible();
   });
 
+  it('shows which services confirmed the history, and which did not', async () => {
+    const anchors: History['anchors'] = [
+      {
+        kind: 'time-stamp',
+        name: 'timestamp.example.com',
+        size: 1100,
+        anchoredAt: '2026-03-01T09:00:00.000Z',
+        failure: null,
+        failedAt: null,
+      },
+      {
+        kind: 'witness',
+        name: 'witness.example.com',
+        size: 900,
+        anchoredAt: '2026-02-28T09:00:00.000Z',
+        failure: 'contradicted',
+        failedAt: '2026-03-01T09:31:00.000Z',
+      },
+    ];
+    open({ 'GET /api/history': () => json({ ...signed, anchors }) });
+    const list = within(await screen.findByRole('list', { name: 'Confirmed by others' }));
+    const [stamped, witnessed] = list.getAllByRole('listitem');
+    expect(stamped).toHaveTextContent('Time stamp (timestamp.example.com)1,100 events');
+    expect(stamped).not.toHaveTextContent('failed');
+    expect(witnessed).toHaveTextContent('900 events');
+    expect(witnessed).toHaveTextContent('The witness has seen another history.');
+  });
+
+  it('recommends to keep the checkpoint if nobody confirms the history', async () => {
+    open({ 'GET /api/history': () => json(signed) });
+    expect(await screen.findByText(/^No outside service confirms/)).toBeVisible();
+  });
+
   it('signs all events, and shows the new checkpoint', async () => {
     let state = signed;
     const calls = open({
       'GET /api/history': () => json(state),
       'POST /api/history/checkpoint': () => {
         const checkpoint = { ...signed.checkpoint, size: 1204 } as NonNullable<History['checkpoint']>;
-        state = { recorded: 1204, checkpoint };
+        state = { recorded: 1204, checkpoint, anchors: [] };
         return json(checkpoint);
       },
     });
@@ -61,7 +95,7 @@ describe('the verified history', () => {
 
   it('reports that no checkpoint is signed yet, and why signing failed', async () => {
     open({
-      'GET /api/history': () => json({ recorded: 3, checkpoint: null } satisfies History),
+      'GET /api/history': () => json({ recorded: 3, checkpoint: null, anchors: [] } satisfies History),
       'POST /api/history/checkpoint': () =>
         problem(409, 'history.rewritten', 'The stored history does not continue its last checkpoint.'),
     });

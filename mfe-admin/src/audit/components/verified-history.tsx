@@ -1,4 +1,4 @@
-import type { HistoryCheckpoint } from '@proviso/contracts';
+import type { HistoryAnchor, HistoryCheckpoint } from '@proviso/contracts';
 import {
   Button,
   color,
@@ -12,6 +12,7 @@ import {
   useFormatters,
 } from '@proviso/ui';
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { type HistoryFile, useHistory, useSaveHistoryFile, useSignHistory } from '../api/history.ts';
@@ -43,6 +44,7 @@ export const VerifiedHistory = () => {
         <ErrorState title={t('history.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.checkpoint && <Checkpoint checkpoint={data.checkpoint} recorded={data.recorded} />}
+      {data?.checkpoint && <Anchors anchors={data.anchors} />}
       {data && !data.checkpoint && <Muted>{t('history.empty')}</Muted>}
       {data && <Actions isSigned={data.checkpoint !== null} isRecorded={data.recorded > 0} />}
     </AuditCard>
@@ -76,6 +78,60 @@ const Checkpoint = ({ checkpoint, recorded }: { checkpoint: HistoryCheckpoint; r
         </div>
       ))}
     </Facts>
+  );
+};
+
+const AnchorList = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[3]};
+    overflow-wrap: anywhere;
+  }
+`;
+const Failure = styled.span`
+  color: ${color.dangerText};
+`;
+
+/** Which services outside of the installation confirmed the history, and which failed to. */
+const Anchors = ({ anchors }: { anchors: readonly HistoryAnchor[] }) => {
+  const t = adminTexts.useTexts();
+  const { dateTime, number } = useFormatters();
+  const id = useId();
+  if (anchors.length === 0) return <Muted>{t('history.anchors.none')}</Muted>;
+  return (
+    <div>
+      <Muted id={id}>{t('history.anchors.title')}</Muted>
+      <AnchorList aria-labelledby={id}>
+        {anchors.map(({ kind, name, size, anchoredAt, failure, failedAt }) => (
+          <li key={kind}>
+            <span>{t(`history.anchorKind.${kind}`, { name })}</span>
+            {anchoredAt === null ? (
+              failure === null && <Muted>{t('history.anchors.pending')}</Muted>
+            ) : (
+              <Muted>
+                {t('history.anchors.confirmed', {
+                  count: size,
+                  events: number(size),
+                  when: dateTime(anchoredAt),
+                })}
+              </Muted>
+            )}
+            {failure !== null && failedAt !== null && (
+              <Failure>
+                {t(`history.anchorFailure.${failure}`)}{' '}
+                {t('history.anchors.failedAt', { when: dateTime(failedAt) })}
+              </Failure>
+            )}
+          </li>
+        ))}
+      </AnchorList>
+    </div>
   );
 };
 

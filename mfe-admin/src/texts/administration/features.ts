@@ -33,6 +33,8 @@ export const adminFeaturesTexts = {
       'event-store': 'Event store',
       'event-feed': 'Event feed',
       'virus-scan': 'Virus scan of uploads',
+      'time-stamps': 'Time stamps of the history',
+      witness: 'Witness of the history',
       'text-recognition': 'Text recognition of scans',
     },
   },

@@ -48,6 +48,24 @@ export const auditGerman = {
     key: 'Schlüssel',
     sign: 'Jetzt signieren',
     signFailed: 'Der Verlauf wurde nicht signiert',
+    anchors: {
+      title: 'Von anderen bestätigt',
+      none: 'Kein externer Dienst bestätigt diesen Verlauf. Niemand bemerkt daher, wenn er samt seinen Signaturen neu geschrieben wird. Laden Sie den Prüfpunkt regelmäßig herunter.',
+      pending: 'Noch nicht bestätigt',
+      confirmed_one: '{{events}} Ereignis am {{when}}',
+      confirmed_other: '{{events}} Ereignisse am {{when}}',
+      failedAt: '(letzter Versuch gescheitert am {{when}})',
+    },
+    anchorKind: {
+      'time-stamp': 'Zeitstempel ({{name}})',
+      witness: 'Zeuge ({{name}})',
+    },
+    anchorFailure: {
+      unreachable: 'Der Dienst hat nicht geantwortet.',
+      refused: 'Der Dienst hat den Prüfpunkt abgelehnt.',
+      invalid: 'Die Bestätigung war nicht gültig.',
+      contradicted: 'Der Zeuge hat einen anderen Verlauf gesehen.',
+    },
     save: {
       checkpoint: 'Prüfpunkt herunterladen',
       verifier: 'Prüfprogramm herunterladen',

@@ -47,6 +47,24 @@ export const auditSpanish = {
     key: 'Clave',
     sign: 'Firmar ahora',
     signFailed: 'El historial no se firmó',
+    anchors: {
+      title: 'Confirmado por otros',
+      none: 'Ningún servicio externo confirma este historial, por lo que nadie nota si se reescribe junto con sus firmas. Descargue el punto de control con regularidad.',
+      pending: 'Sin confirmar todavía',
+      confirmed_one: '{{events}} evento el {{when}}',
+      confirmed_other: '{{events}} eventos el {{when}}',
+      failedAt: '(el último intento falló el {{when}})',
+    },
+    anchorKind: {
+      'time-stamp': 'Sello de tiempo ({{name}})',
+      witness: 'Testigo ({{name}})',
+    },
+    anchorFailure: {
+      unreachable: 'El servicio no respondió.',
+      refused: 'El servicio rechazó el punto de control.',
+      invalid: 'La confirmación no era válida.',
+      contradicted: 'El testigo ha visto otro historial.',
+    },
     save: {
       checkpoint: 'Descargar punto de control',
       verifier: 'Descargar verificador',

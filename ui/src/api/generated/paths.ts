@@ -491,7 +491,7 @@ export interface paths {
                             }[];
                             settings: {
                                 /** @enum {string} */
-                                setting: "single-sign-on" | "payments" | "mail" | "analysis-engine" | "regulatory-feed" | "file-store" | "event-store" | "event-feed" | "virus-scan" | "text-recognition";
+                                setting: "single-sign-on" | "payments" | "mail" | "analysis-engine" | "regulatory-feed" | "file-store" | "event-store" | "event-feed" | "virus-scan" | "time-stamps" | "witness" | "text-recognition";
                                 variable: string;
                                 /** @enum {string} */
                                 source: "environment" | "default";
@@ -10678,6 +10678,15 @@ export interface paths {
                                 signedAt: string;
                                 note: string;
                             } | null;
+                            anchors: {
+                                /** @enum {string} */
+                                kind: "time-stamp" | "witness";
+                                name: string;
+                                size: number;
+                                anchoredAt: string | null;
+                                failure: ("unreachable" | "refused" | "invalid" | "contradicted") | null;
+                                failedAt: string | null;
+                            }[];
                         };
                     };
                 };

@@ -17,6 +17,8 @@ export interface IndexedPack {
   range: HistoryRange;
   /** The signed note at the end of the range. */
   checkpoint: string;
+  /** True if a time-stamp authority confirmed the checkpoint. */
+  hasTimeStamp: boolean;
   policies: readonly PackedPolicy[];
   activity: Readonly<Record<ActivityFile, number>>;
 }
@@ -27,9 +29,13 @@ const scopes = {
   chosen: 'Chosen policies',
 } as const satisfies Record<PackRequest['scope'], FileText>;
 
+/** The file with the token of a time-stamp authority, which only some packs have. */
+export const TIME_STAMP = 'checkpoint.tst';
+
 const descriptions: readonly (readonly [file: string, about: FileText])[] = [
   ['history.jsonl', 'The signed history, for the verifier'],
   ['checkpoint.txt', 'The signed checkpoint at the end of the history'],
+  [TIME_STAMP, 'The time stamp of this checkpoint (RFC 3161)'],
   ['proofs.json', 'Proofs for other verifiers (RFC 9162)'],
   ['proviso-verify.html', 'The verifier as a page'],
   ['proviso-verify.mjs', 'The verifier as a program for Node'],
@@ -48,6 +54,7 @@ export const indexOfPack = ({
   common,
   range,
   checkpoint,
+  hasTimeStamp,
   policies,
   activity,
 }: IndexedPack): TableFile => {
@@ -85,7 +92,9 @@ export const indexOfPack = ({
       {
         heading: say('Files'),
         rows: [
-          ...descriptions.map(([file, about]) => [file, say(about), '']),
+          ...descriptions
+            .filter(([file]) => file !== TIME_STAMP || hasTimeStamp)
+            .map(([file, about]) => [file, say(about), '']),
           ...(Object.keys(activityFiles) as ActivityFile[]).map((file) => [
             file,
             `${say(activityNames[file])}: ${number(activity[file])}`,

@@ -1,9 +1,11 @@
 import { type EventStore, type Pool, START, withTenant } from '@proviso/storage';
-import { checkpointFrom, checkpointUpTo, type SignedSize } from '../../history-proof/index.ts';
+import { type Anchor, checkpointFrom, checkpointUpTo, type SignedSize } from '../../history-proof/index.ts';
 
 export interface RangeDeps {
   pool: Pool;
   eventStore: Pick<EventStore, 'readAll'>;
+  /** Services that confirm checkpoints. */
+  anchors: readonly Pick<Anchor, 'kind'>[];
 }
 
 /** First and last instant, in ISO 8601 with milliseconds; `null` if that end is open. */
@@ -26,7 +28,7 @@ export interface SignedRange {
  * @param signed the latest checkpoint
  */
 export const rangeOfPeriod = async (
-  { pool, eventStore }: RangeDeps,
+  { pool, eventStore, anchors }: RangeDeps,
   organizationId: string,
   { since, until }: PackPeriod,
   signed: SignedSize,
@@ -50,8 +52,9 @@ export const rangeOfPeriod = async (
   }
   const begin = first ?? before;
   const size = Math.max(1, (last ?? begin - 1) + 1);
+  const kinds = anchors.map(({ kind }) => kind);
   return withTenant(pool, organizationId, async (db) => ({
     start: since === null ? undefined : await checkpointUpTo(db, organizationId, begin),
-    end: (await checkpointFrom(db, organizationId, size)) ?? signed,
+    end: (await checkpointFrom(db, organizationId, size, kinds)) ?? signed,
   }));
 };

@@ -1,13 +1,17 @@
 import { findName, type Queryable } from '@proviso/projections';
-import { type EventCodec, type EventStore, type Pool, withTenant } from '@proviso/storage';
+import { type EventCodec, type EventStore, type Logger, type Pool, withTenant } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import {
+  type Anchor,
+  anchorNow,
   bundleLines,
+  confirmedNote,
   loadVerifierFile,
   rangeProofs,
   readableEvents,
   signedWith,
   type SigningKeys,
+  timeStampAt,
   verifierFiles,
 } from '../../history-proof/index.ts';
 import { dayFormatterFor, loadOrganization, timeZoneOf } from '../../organizations/index.ts';
@@ -18,7 +22,7 @@ import { fileLanguage } from '../../../shared/rendering/file-language.ts';
 import { RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
 import type { PackRequest } from '../packs/decider.ts';
 import { addActivity } from './activity.ts';
-import { indexOfPack } from './index-of-pack.ts';
+import { indexOfPack, TIME_STAMP } from './index-of-pack.ts';
 import { guidanceIn, indexPage } from './index-page.ts';
 import { addPolicies, type PoliciesDeps } from './policies-of-pack.ts';
 import { rangeOfPeriod } from './range-of-period.ts';
@@ -29,6 +33,8 @@ export interface WritePackDeps extends PoliciesDeps {
   eventStore: Pick<EventStore, 'readAll'>;
   codec: Pick<EventCodec, 'decode' | 'decryptAll'>;
   keys: SigningKeys;
+  anchors: readonly Anchor[];
+  logger: Logger;
   installationId: string;
   now: () => Date;
 }
@@ -69,6 +75,7 @@ export const writePack = async (
     { installationId, keys, now: at },
     signal,
   );
+  await anchorNow(deps, deps.anchors, organizationId, signal);
   const { start, end } = await rangeOfPeriod(deps, organizationId, request, signed, signal);
   const range = { first: start?.size ?? 0, size: end.size };
   const chosen = request.scope === 'chosen' ? new Set(request.policyIds) : undefined;
@@ -77,7 +84,9 @@ export const writePack = async (
     'history.jsonl',
     bundleLines({ pool, allEvents: eventStore, installationId }, organizationId, range, onWritten),
   );
-  await add('checkpoint.txt', [end.note]);
+  await add('checkpoint.txt', [await asTenant((db) => confirmedNote(db, organizationId, end))]);
+  const timeStamp = await asTenant((db) => timeStampAt(db, organizationId, end.size));
+  if (timeStamp) await add(TIME_STAMP, [timeStamp], false);
   if (start) await add('checkpoint-at-start.txt', [start.note]);
   const proofs = await asTenant((db) => rangeProofs(db, organizationId, range));
   await add('proofs.json', [`${JSON.stringify(proofs, null, 2)}\n`]);
@@ -131,7 +140,15 @@ export const writePack = async (
           },
           onWritten,
         );
-  const index = indexOfPack({ request, common, range, checkpoint: end.note, policies, activity });
+  const index = indexOfPack({
+    request,
+    common,
+    range,
+    checkpoint: end.note,
+    hasTimeStamp: timeStamp !== undefined,
+    policies,
+    activity,
+  });
   await add('index.html', [indexPage(index)]);
   const guidance = guidanceIn(request.language).map((text, place) => [`${place + 1}.`, text] as const);
   const printed = { ...index, facts: [...(index.facts ?? []), ...guidance] };

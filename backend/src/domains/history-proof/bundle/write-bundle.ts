@@ -8,26 +8,19 @@ import {
   TILE_WIDTH,
   withTenant,
 } from '@proviso/storage';
+import type { AnchoredTree } from '../anchors/anchor-records.ts';
+import { cosignaturesOf, timeStampsOf } from '../anchors/anchor-proofs.ts';
 import { originOf } from '../checkpoints/checkpoints.ts';
-import { verifierKey } from '../checkpoints/signed-note.ts';
+import { checkpointText, verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import { createTileReader } from '../tree/read-tiles.ts';
-
-/** Maximum number of checkpoints in a bundle. With them, the verifier can tell when a change was made. */
-const MOST_CHECKPOINTS = 1_000;
-const PAGE = 500;
+import type { HistoryRange } from './history-range.ts';
+import { anchorsBeyond, signedSizes } from './signed-sizes.ts';
 
 export interface BundleDeps {
   pool: Pool;
   allEvents: Pick<EventStore, 'readAll'>;
   installationId: string;
-}
-
-/** A part of a history. Both ends are sizes of the tree; `size` is the size of a signed checkpoint. */
-export interface HistoryRange {
-  /** Number of events before the range; 0 for the whole history. */
-  first: number;
-  size: number;
 }
 
 /**
@@ -55,16 +48,21 @@ export async function* bundleLines(
     keys: keys.map(({ publicKey }) => verifierKey(origin, publicKey)),
   });
   const events = eventsOf(allEvents, organizationId, first)[Symbol.asyncIterator]();
-  const checkpoints = checkpointsOf(pool, organizationId, { first, size })[Symbol.asyncIterator]();
+  const checkpoints = signedSizes(pool, organizationId, { first, size })[Symbol.asyncIterator]();
   try {
     let checkpoint = await checkpoints.next();
     for (let index = first; ;) {
       // The checkpoint at the beginning of a range shows that the range continues the signed tree.
       if (checkpoint.done !== true && checkpoint.value.size === index) {
-        yield jsonLine({ checkpoint: checkpoint.value.note });
+        const { note, anchors } = checkpoint.value;
+        if (note !== null) yield jsonLine({ checkpoint: note });
+        yield* anchorLines(origin, anchors);
         checkpoint = await checkpoints.next();
       }
-      if (index >= size) return;
+      if (index >= size) {
+        yield* anchorLines(origin, await anchorsBeyond(pool, organizationId));
+        return;
+      }
       const tile = Math.floor(index / TILE_WIDTH);
       const leaves = await withTenant(pool, organizationId, (db) =>
         createTileReader(db, organizationId)(0, tile),
@@ -99,32 +97,14 @@ async function* eventsOf(
   }
 }
 
-/**
- * Yields checkpoints in order of size, at a minimum distance from each other, from the size `first` to the
- * checkpoint of `size`.
- */
-async function* checkpointsOf(
-  pool: Pool,
-  organizationId: string,
-  { first, size }: HistoryRange,
-): AsyncGenerator<{ size: number; note: string }, void, undefined> {
-  const apart = Math.ceil((size - first) / MOST_CHECKPOINTS);
-  for (let after = first; ;) {
-    const { rows } = await withTenant(pool, organizationId, (db) =>
-      db.query<{ size: string; note: string }>(
-        `select size, note from private.history_checkpoints
-         where organization_id = $1 and (size = $3 or (size >= $2 and size < $3)) order by size limit $4`,
-        [organizationId, after, size, PAGE],
-      ),
-    );
-    for (const row of rows) {
-      const reached = Number(row.size);
-      if (reached >= after || reached === size) yield { size: reached, note: row.note };
-      if (reached >= after) after = reached + apart;
-      if (reached === size) return;
-    }
-    if (rows.length < PAGE) return;
-  }
-}
+/** One line for each confirmed root. A size has one, unless the database was changed. */
+const anchorLines = (origin: string, anchors: readonly AnchoredTree[]): readonly string[] => {
+  const textOf = ({ size, root }: AnchoredTree) => checkpointText({ origin, size, root });
+  return [...new Set(anchors.map(textOf))].map((text) => {
+    const those = anchors.filter((anchor) => textOf(anchor) === text);
+    const checkpoint = `${text}\n${cosignaturesOf(those)}`;
+    return jsonLine({ anchored: { checkpoint, timeStamps: timeStampsOf(those) } });
+  });
+};
 
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;

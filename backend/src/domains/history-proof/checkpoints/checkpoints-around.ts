@@ -1,4 +1,8 @@
+import type { HistoryAnchorKind } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
+
+/** Maximum number of further events for a checkpoint that services have confirmed. */
+const MOST_MORE = 5_000;
 
 /** A signed size of a history. */
 export interface SignedSize {
@@ -13,12 +17,31 @@ export const checkpointUpTo = async (
   size: number,
 ): Promise<SignedSize | undefined> => signedSize(db, organizationId, size, 'size <= $2 order by size desc');
 
-/** Returns the first checkpoint of at least `size` events, or `undefined` if there is none. */
+/**
+ * Returns the first checkpoint of at least `size` events, or `undefined` if there is none. Prefers a later one
+ * that more of the services of `kinds` have confirmed, if it has only a few more events.
+ */
 export const checkpointFrom = async (
   db: Queryable,
   organizationId: string,
   size: number,
-): Promise<SignedSize | undefined> => signedSize(db, organizationId, size, 'size >= $2 order by size');
+  kinds: readonly HistoryAnchorKind[] = [],
+): Promise<SignedSize | undefined> => {
+  if (kinds.length > 0) {
+    const { rows } = await db.query<{ size: string; note: string }>(
+      `select signed.size, signed.note from private.history_checkpoints signed
+       join (
+         select size, count(*) as confirmations from private.history_anchors
+         where organization_id = $1 and size between $2 and $2 + $4 and anchor = any($3) group by size
+       ) anchored on anchored.size = signed.size
+       where signed.organization_id = $1
+       order by anchored.confirmations desc, signed.size limit 1`,
+      [organizationId, size, kinds, MOST_MORE],
+    );
+    if (rows[0]) return { size: Number(rows[0].size), note: rows[0].note };
+  }
+  return signedSize(db, organizationId, size, 'size >= $2 order by size');
+};
 
 const signedSize = async (
   db: Queryable,

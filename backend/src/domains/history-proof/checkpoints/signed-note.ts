@@ -15,7 +15,8 @@ export const privateKeyOf = (seed: Buffer): KeyObject =>
 export const publicKeyBytesOf = (privateKey: KeyObject): Buffer =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
 
-const publicKeyOf = (bytes: Buffer): KeyObject =>
+/** Returns the public key with these 32 bytes. */
+export const publicKeyOf = (bytes: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: 'der', type: 'spki' });
 
 /** Returns the id that identifies a key in signatures. */

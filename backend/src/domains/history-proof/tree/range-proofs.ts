@@ -1,7 +1,7 @@
 import type { ConsistencyProof, InclusionProof } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
 import { consistencyProof, inclusionProof, TILE_WIDTH, treeRoot } from '@proviso/storage';
-import type { HistoryRange } from '../bundle/write-bundle.ts';
+import type { HistoryRange } from '../bundle/history-range.ts';
 import { createTileReader } from './read-tiles.ts';
 
 /** RFC 9162 proofs about a range of a history, for other verifiers than ours. */

@@ -13,6 +13,7 @@ import {
   type FileStore,
   type Logger,
   type Pool,
+  withTenant,
 } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
 import { organization } from '../../organizations/index.ts';
@@ -23,7 +24,10 @@ import { type AddZipEntry, zipEntries } from '../../../shared/files/zip-entries.
 import { exportReadme } from './about-export.ts';
 import { describeCatalog } from '../../catalog/index.ts';
 import {
+  type Anchor,
+  anchorNow,
   bundleLines,
+  confirmedNote,
   loadVerifierFile,
   readableEvents,
   signedWith,
@@ -38,6 +42,7 @@ export interface WriteExportDeps {
   pool: Pool;
   keys: SigningKeys;
   installationId: string;
+  anchors: readonly Anchor[];
   read: Read;
   log: EventLog;
   eventStore: Pick<EventStore, 'readAll'>;
@@ -88,10 +93,14 @@ export const writeExport = async (
 
   const signing = { installationId, keys, now: at };
   const { size, note } = await signedWith(pool, { organizationId, eventId }, signing, signal);
+  await anchorNow(deps, deps.anchors, organizationId, signal);
   const range = { first: 0, size };
   const bundle = { pool, allEvents: eventStore, installationId };
   await add('history.jsonl', bundleLines(bundle, organizationId, range, onWritten));
-  await add('checkpoint.txt', [note]);
+  const confirmed = await withTenant(pool, organizationId, (db) =>
+    confirmedNote(db, organizationId, { size, note }),
+  );
+  await add('checkpoint.txt', [confirmed]);
   await add('events.jsonl', readableEvents(deps, organizationId, range, undefined, onWritten));
 
   const loading = { log, files, logger: deps.logger };

@@ -186,6 +186,7 @@ export const germanFiles = {
   Files: 'Dateien',
   'The signed history, for the verifier': 'Der signierte Verlauf für das Prüfprogramm',
   'The signed checkpoint at the end of the history': 'Der signierte Prüfpunkt am Ende des Verlaufs',
+  'The time stamp of this checkpoint (RFC 3161)': 'Der Zeitstempel dieses Prüfpunkts (RFC 3161)',
   'Proofs for other verifiers (RFC 9162)': 'Beweise für andere Prüfprogramme (RFC 9162)',
   'The verifier as a page': 'Das Prüfprogramm als Seite',
   'The verifier as a program for Node': 'Das Prüfprogramm für Node',

@@ -187,6 +187,7 @@ export const spanishFiles = {
   Files: 'Archivos',
   'The signed history, for the verifier': 'El historial firmado, para el verificador',
   'The signed checkpoint at the end of the history': 'El punto de control firmado al final del historial',
+  'The time stamp of this checkpoint (RFC 3161)': 'El sello de tiempo de este punto de control (RFC 3161)',
   'Proofs for other verifiers (RFC 9162)': 'Pruebas para otros verificadores (RFC 9162)',
   'The verifier as a page': 'El verificador como página',
   'The verifier as a program for Node': 'El verificador como programa para Node',

@@ -35,6 +35,8 @@ export const adminFeaturesGerman = {
       'event-store': 'Ereignisspeicher',
       'event-feed': 'Ereignisstrom',
       'virus-scan': 'Virenprüfung von Uploads',
+      'time-stamps': 'Zeitstempel des Verlaufs',
+      witness: 'Zeuge des Verlaufs',
       'text-recognition': 'Texterkennung in Scans',
     },
   },

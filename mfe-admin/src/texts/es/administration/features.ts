@@ -35,6 +35,8 @@ export const adminFeaturesSpanish = {
       'event-store': 'Almacén de eventos',
       'event-feed': 'Flujo de eventos',
       'virus-scan': 'Análisis antivirus de las subidas',
+      'time-stamps': 'Sellos de tiempo del historial',
+      witness: 'Testigo del historial',
       'text-recognition': 'Reconocimiento de texto en escaneos',
     },
   },

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+
+/** The type of Ed25519 keys that cosign checkpoints (C2SP tlog-cosignature). */
+export const COSIGNATURE_TYPE = 4;
+const ID_BYTES = 4;
+const KEY_BYTES = 32;
+
+/** A witness's public key. */
+export interface WitnessKey {
+  name: string;
+  /** The four bytes that identify the key in signatures. */
+  id: Buffer;
+  /** 32 bytes. */
+  publicKey: Buffer;
+}
+
+/** The four bytes that identify a key in cosignatures. */
+export const witnessKeyId = (name: string, publicKey: Buffer): Buffer =>
+  createHash('sha256')
+    .update(`${name}\n`)
+    .update(Buffer.of(COSIGNATURE_TYPE))
+    .update(publicKey)
+    .digest()
+    .subarray(0, ID_BYTES);
+
+/** Parses a key in C2SP's form, `name+id+Base64`. Returns `undefined` for other text. */
+export const parseWitnessKey = (text: string): WitnessKey | undefined => {
+  const match = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim());
+  const [, name = '', id = '', encoded = ''] = match ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  const publicKey = bytes.subarray(1);
+  if (bytes[0] !== COSIGNATURE_TYPE || publicKey.length !== KEY_BYTES) return undefined;
+  const expected = witnessKeyId(name, publicKey);
+  return expected.toString('hex') === id ? { name, id: expected, publicKey } : undefined;
+};
+
+const url = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` });
+
+/** The environment variables of services that confirm signed histories. `.env.example` explains them. */
+export const anchorVariables = {
+  TIMESTAMP_URL: url('https://timestamp.example.com').optional(),
+  TIMESTAMP_CA: z.string().min(1, 'a file with certificates in PEM').optional(),
+  WITNESS_URL: url('https://witness.example.com').optional(),
+  WITNESS_KEY: z
+    .string()
+    .refine((text) => parseWitnessKey(text) !== undefined, 'a key of a witness, as name+id+key (C2SP)')
+    .optional(),
+};
+
+type Variables = z.infer<z.ZodObject<typeof anchorVariables>>;
+
+/** Services outside of the installation that confirm signed histories; `undefined` for those that are off. */
+export interface AnchorsConfig {
+  /** An authority that issues time stamps (RFC 3161). `caFile` has the certificates that it must chain to. */
+  timeStamps: { url: URL; caFile: string } | undefined;
+  /** A witness that cosigns checkpoints (C2SP tlog-witness). */
+  witness: { url: URL; key: WitnessKey } | undefined;
+}
+
+const together = (variables: Variables, names: readonly [keyof Variables, keyof Variables]): string[] => {
+  const missing = names.find((name) => variables[name] === undefined);
+  const given = names.find((name) => variables[name] !== undefined);
+  return missing === undefined || given === undefined ? [] : [`${missing}: expected together with ${given}`];
+};
+
+/** Errors in the combination of variables, one line each, beginning with the variable's name. */
+export const anchorFaults = (variables: Variables): readonly string[] => [
+  ...together(variables, ['TIMESTAMP_URL', 'TIMESTAMP_CA']),
+  ...together(variables, ['WITNESS_URL', 'WITNESS_KEY']),
+];
+
+/** The services in the validated variables. */
+export const anchorsOf = ({
+  TIMESTAMP_URL,
+  TIMESTAMP_CA,
+  WITNESS_URL,
+  WITNESS_KEY,
+}: Variables): AnchorsConfig => {
+  const key = WITNESS_KEY === undefined ? undefined : parseWitnessKey(WITNESS_KEY);
+  return {
+    timeStamps:
+      TIMESTAMP_URL === undefined || TIMESTAMP_CA === undefined
+        ? undefined
+        : { url: new URL(TIMESTAMP_URL), caFile: TIMESTAMP_CA },
+    witness: WITNESS_URL === undefined || key === undefined ? undefined : { url: new URL(WITNESS_URL), key },
+  };
+};

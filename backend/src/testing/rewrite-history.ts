@@ -1,0 +1,81 @@
+import { createEventStore, type PositionedEvent, START } from '@proviso/storage';
+import { silentLog } from '@proviso/storage/testing';
+import { vi } from 'vitest';
+import { loadNotaryPosition, NotaryOvertakenError } from '../domains/history-proof/notary/place.ts';
+import { recordEvents } from '../domains/history-proof/notary/record-events.ts';
+import type { SharedApp, TestUser } from './start-test-app.ts';
+
+type App = Pick<SharedApp, 'database'>;
+
+/** The stored events of a user's organization, in the order of the store. */
+export const storedEvents = async (
+  { database }: App,
+  { user }: Pick<TestUser, 'user'>,
+): Promise<PositionedEvent[]> => {
+  const store = createEventStore({ pool: database.pools.projector, log: silentLog });
+  const events: PositionedEvent[] = [];
+  for await (const event of store.readAll({ from: START }))
+    if (event.metadata.organizationId === user.organizationId) events.push(event);
+  await store.close();
+  return events;
+};
+
+/**
+ * Changes events as the owner of the database can do. First turns off the triggers that prevent such changes.
+ */
+export const asDatabaseOwner = async (
+  { database }: App,
+  change: string,
+  values: readonly unknown[],
+): Promise<void> => {
+  const db = database.pools.owner;
+  await db.query('alter table es.events disable trigger user');
+  try {
+    await db.query(change, [...values]);
+  } finally {
+    await db.query('alter table es.events enable trigger user');
+  }
+};
+
+const tables = ['history_checkpoints', 'history_hashes', 'history_logs'] as const;
+const anchorTables = ['history_anchors', 'history_anchor_states'] as const;
+
+/**
+ * Removes the record of an organization's history as the owner of the database can do, and records the current
+ * events as a new one.
+ */
+export const recordAgain = async (
+  app: App,
+  owner: Pick<TestUser, 'user'>,
+  { withAnchors = false }: { withAnchors?: boolean } = {},
+): Promise<void> => {
+  const { owner: db, jobs } = app.database.pools;
+  // Otherwise, the running notary would begin the new record with events that it has not recorded yet.
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await jobs.query<{ size: string }>(
+        'select size from private.history_logs where organization_id = $1',
+        [owner.user.organizationId],
+      );
+      return Number(rows[0]?.size) >= (await storedEvents(app, owner)).length;
+    },
+    { timeout: 30_000 },
+  );
+  for (const table of [...tables, ...(withAnchors ? anchorTables : [])]) {
+    await db.query(`alter table private.${table} no force row level security`);
+    await db.query(`delete from private.${table} where organization_id = $1`, [owner.user.organizationId]);
+    await db.query(`alter table private.${table} force row level security`);
+  }
+  const events = await storedEvents(app, owner);
+  await vi.waitFor(
+    async () => {
+      const place = await loadNotaryPosition(jobs);
+      // The running notary may have recorded other events in the meantime.
+      await recordEvents(jobs, { from: place, to: place, events }).catch((error: unknown) => {
+        if (error instanceof NotaryOvertakenError) throw error;
+        throw new Error('the events could not be recorded', { cause: error });
+      });
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+};
