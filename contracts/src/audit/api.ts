@@ -61,6 +61,20 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/**
+ * An item of `GET /api/admin/audit-log`. Names are current; the sentence contains them, too, instead of the
+ * recorded ids of everything that still has a name.
+ */
+export const installationEntrySchema = z.extend(auditEntrySchema, {
+  /** The organization or user that the event is about; `null` if there is none, or if it no longer exists. */
+  subject: z.nullable(
+    z.object({ kind: z.enum(['organization', 'user']), id: z.string(), name: z.nullable(z.string()) }),
+  ),
+  /** The organization that the event is about, or of the user that it is about. */
+  organization: z.nullable(z.object({ id: z.string(), name: z.string() })),
+});
+export type InstallationEntry = z.infer<typeof installationEntrySchema>;
+
 export const auditListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
   action: z.optional(z.enum(auditActions)),

@@ -4,6 +4,7 @@ import type {
   AdminStatus,
   AdminUser,
   AuditEntry,
+  InstallationEntry,
   OutboxMail,
   CurrentUser,
 } from '@proviso/contracts';
@@ -142,7 +143,8 @@ export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/admin/document-readings': () => json({ version: 1, documents: 3, outdated: 0 }),
   'GET /api/admin/organizations': () => json([engines]),
   'GET /api/admin/users': () => json([ada]),
-  'GET /api/admin/audit-log': () => json([refusedEntry]),
+  'GET /api/admin/audit-log': () =>
+    json([{ ...refusedEntry, subject: null, organization: null }] satisfies InstallationEntry[]),
   'GET /api/admin/upkeep': () => json({ readModels: ['accounts', 'policies'], runs: [] }),
   'GET /api/admin/kept-mails': () => json([]),
   'GET /api/admin/payment-cases': () => json([]),

@@ -4,7 +4,7 @@ import {
   adminOverviewSchema,
   adminStatusSchema,
   adminUserSchema,
-  auditEntrySchema,
+  installationEntrySchema,
   auditListQuerySchema,
   documentReadingsSchema,
   featuresSchema,
@@ -181,10 +181,11 @@ export const administrationRoutes = (deps: AdministrationDeps): readonly Route[]
         method: 'get',
         path: '/api/admin/audit-log',
         permission: 'admin',
-        summary: 'Lists events of the installation that belong to no organization, newest first',
+        summary:
+          'Lists events of the installation that belong to no organization, newest first, with the names of their subjects',
         query: auditQuery,
-        answers: { 200: z.array(auditEntrySchema) },
-        reads: ['audit-log'],
+        answers: { 200: z.array(installationEntrySchema) },
+        reads: ['audit-log', 'accounts'],
       },
       async ({ query, request, context }) => {
         const options = {

@@ -58,7 +58,7 @@ describe('the features command', () => {
     const log = await administrator.get('/api/admin/audit-log?limit=100&entityType=installation');
     const entries: AuditEntry[] = z.array(auditEntrySchema).parse(await log.json());
     expect(entries.map(({ details }) => details)).toContain(
-      `Turned a feature on for an organization (${organizationId}): ${reason}`,
+      `Turned a feature on for an organization (${ada.user.company}): ${reason}`,
     );
   });
 

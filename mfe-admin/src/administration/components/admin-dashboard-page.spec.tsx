@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 import {
   ada,
   administrationAnswers,
+  administrator,
   engines,
   mail,
   overview,
+  refusedEntry,
   removed,
   status,
 } from '../../testing/answers.ts';
@@ -189,8 +191,53 @@ describe('the admin dashboard', () => {
   it('lists events of the installation', async () => {
     open('log');
     expect(await rows('Installation log')).toEqual([
-      ['Single sign-on was refused (sso.refused)', expect.stringContaining('Mar 2, 2026'), '192.0.2.7', '—'],
+      [
+        'Single sign-on was refused (sso.refused)',
+        'Someone at the sign-in page',
+        '—',
+        expect.stringContaining('Mar 2, 2026'),
+        '192.0.2.7',
+        '—',
+      ],
     ]);
+  });
+
+  it('names and links actors, subjects, and their organizations in the installation log', async () => {
+    const acted = {
+      ...refusedEntry,
+      userId: administrator.id,
+      userName: 'Root Keeper',
+      detailCode: 'administrator-acted',
+      parameters: { administratorAct: 'user-suspended', subject: 'Ada Okafor', reason: 'Asked for it' },
+    };
+    const organization = { id: engines.id, name: 'Engines' };
+    open('log', {
+      'GET /api/admin/audit-log': () =>
+        json([
+          { ...acted, id: '1', subject: { kind: 'user', id: ada.id, name: 'Ada Okafor' }, organization },
+          { ...acted, id: '2', subject: { kind: 'organization', ...organization }, organization },
+          { ...acted, id: '3', subject: null, organization: null },
+        ]),
+    });
+    const log = await screen.findByRole('region', { name: 'Installation log' });
+    const links = () =>
+      within(log)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const actor = ['Root Keeper', `/admin/people/${administrator.id}`];
+    const linked = ['Engines', `/admin/organizations/${engines.id}`];
+    await waitFor(() =>
+      expect(links()).toEqual([
+        actor,
+        ['Ada Okafor', `/admin/people/${ada.id}`],
+        linked,
+        actor,
+        linked,
+        actor,
+      ]),
+    );
+    expect(within(log).getByText('No longer exists')).toBeVisible();
+    expect(within(log).getAllByText('Suspended a person (Ada Okafor): Asked for it')).toHaveLength(3);
   });
 
   it('reports that the installation has no events', async () => {

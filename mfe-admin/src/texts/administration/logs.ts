@@ -10,6 +10,8 @@ export const adminLogsTexts = {
     failed: 'The installation log could not be loaded',
     empty: 'No events outside the organizations',
     what: 'Event',
+    about: 'About',
+    gone: 'No longer exists',
     when: 'When',
     address: 'IP address',
     browser: 'Browser',

@@ -6,6 +6,7 @@ import {
   type AuditListQuery,
   type AuditParameters,
   type AuditValues,
+  type InstallationEntry,
   type PageQuery,
   profileImageUrlOf,
   supportAdministratorOf,
@@ -27,6 +28,7 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { instantsToDays } from './in-days.ts';
 import { policiesOf } from './policies-of.ts';
+import { type Subjects, subjectsOf, withNames } from './subjects-of.ts';
 import { entriesTable } from './table.ts';
 import { type Period, periodOf } from './time-range.ts';
 import { eventsOnTopic } from './topics.ts';
@@ -131,11 +133,26 @@ export const listInstallationEntries = async (
   query: AuditListQuery,
   page: PageQuery,
   options: AuditListOptions,
-): Promise<Page<AuditEntry>> => {
+): Promise<Page<InstallationEntry>> => {
   const period = periodOf(query, options.now, 'UTC');
   const matching = matchingEntries(createConditions('organization_id is null'), query, period);
   const { items, ...rest } = await listPage(db, listOptions(matching, page));
-  return { ...rest, items: await presentEntries(items, new Map(), options) };
+  const subjects = await subjectsOf(db, items);
+  const entries = await presentEntries(items, new Map(), options);
+  return { ...rest, items: entries.map((entry) => nameSubject(entry, subjects)) };
+};
+
+/** Names the subject of an entry, in its sentence too. */
+const nameSubject = (entry: AuditEntry, subjects: Subjects): InstallationEntry => {
+  const parameters = withNames(entry.parameters, subjects);
+  const found = subjects.get(entry.entityId);
+  return {
+    ...entry,
+    parameters,
+    details: auditDetailsInEnglish(entry.detailCode, parameters),
+    subject: found ? { kind: found.kind, id: found.id, name: found.name } : null,
+    organization: found?.organization ?? null,
+  };
 };
 
 /**

@@ -576,6 +576,16 @@ export interface paths {
                             afterValue: {
                                 [key: string]: unknown;
                             } | null;
+                            subject: {
+                                /** @enum {string} */
+                                kind: "organization" | "user";
+                                id: string;
+                                name: string | null;
+                            } | null;
+                            organization: {
+                                id: string;
+                                name: string;
+                            } | null;
                         }[];
                     };
                 };

@@ -11,7 +11,7 @@ export const reads: Readonly<Record<string, readonly LiveReadModel[]>> = {
   '/api/admin/organizations': ['accounts', 'retention'],
   '/api/admin/users': ['accounts'],
   '/api/admin/features': [],
-  '/api/admin/audit-log': ['audit-log'],
+  '/api/admin/audit-log': ['audit-log', 'accounts'],
   '/api/admin/kept-mails': [],
   '/api/admin/upkeep': ['accounts'],
   '/api/admin/organizations/{id}': ['accounts', 'entitlements', 'retention'],

@@ -4,6 +4,7 @@ import {
   type AdminUser,
   type AdminUserDetails,
   type AuditEntry,
+  type InstallationEntry,
   type Invitation,
   problemSchema,
 } from '@proviso/contracts';
@@ -174,6 +175,11 @@ it('records actions and reasons in the logs of the organization and the installa
     (await read<AuditEntry[]>('/api/admin/audit-log?limit=100&entityType=installation')).map(
       ({ details }) => details,
     );
-  await expect.poll(told).toContain(`Suspended an organization (${ada.user.organizationId}): ${reason}`);
+  await expect.poll(told).toContain(`Suspended an organization (${ada.user.company}): ${reason}`);
+  const [named] = await read<InstallationEntry[]>('/api/admin/audit-log?limit=1&search=Reinstated');
+  expect(named).toMatchObject({
+    subject: { kind: 'user', id: ada.user.id, name: `${ada.user.firstName} ${ada.user.lastName}` },
+    organization: { id: ada.user.organizationId, name: ada.user.company },
+  });
   expect(await types(`${person(ada)}/audit-log?limit=100`)).toContain('UserReinstated');
 });

@@ -184,5 +184,5 @@ it('records changes in the logs of the organization and the installation', async
     );
   await expect
     .poll(() => told('/api/admin/audit-log?limit=100&entityType=installation'))
-    .toContain(`Turned a feature on for an organization (${ada.user.organizationId}): ${reason}`);
+    .toContain(`Turned a feature on for an organization (${ada.user.company}): ${reason}`);
 });

@@ -125,8 +125,8 @@ it('records in both logs the administrator, the user and the reason', async () =
     .poll(installation)
     .toEqual(
       expect.arrayContaining([
-        `Started to act as a user for support (${ada.user.id}): ${reason}`,
-        `Stopped acting as a user for support (${ada.user.id}): ${reason}`,
+        `Started to act as a user for support (Ada Lovelace): ${reason}`,
+        `Stopped acting as a user for support (Ada Lovelace): ${reason}`,
       ]),
     );
 });

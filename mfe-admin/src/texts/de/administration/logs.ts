@@ -12,6 +12,8 @@ export const adminLogsGerman = {
     failed: 'Das Installationsprotokoll konnte nicht geladen werden',
     empty: 'Keine Ereignisse außerhalb der Organisationen',
     what: 'Ereignis',
+    about: 'Betrifft',
+    gone: 'Existiert nicht mehr',
     when: 'Wann',
     address: 'IP-Adresse',
     browser: 'Browser',

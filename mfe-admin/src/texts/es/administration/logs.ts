@@ -12,6 +12,8 @@ export const adminLogsSpanish = {
     failed: 'No se pudo cargar el registro del sistema',
     empty: 'No hay eventos fuera de las organizaciones',
     what: 'Evento',
+    about: 'Sobre',
+    gone: 'Ya no existe',
     when: 'Cuándo',
     address: 'Dirección IP',
     browser: 'Navegador',
