@@ -58,6 +58,7 @@ export const domainOrder = [
   'directory',
   'identity',
   'members',
+  'audit-engagements',
   'provisioning',
   'catalog',
   'pictures',

@@ -657,7 +657,7 @@ create table private.link_tokens (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint link_tokens_pkey PRIMARY KEY (token_hash),
-  constraint link_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'verify-email'::text, 'reset-password'::text, 'join'::text, 'notification-address'::text, 'email-change'::text, 'email-change-stop'::text]))),
+  constraint link_tokens_purpose_check CHECK ((purpose = ANY (ARRAY['sign-up'::text, 'verify-email'::text, 'reset-password'::text, 'join'::text, 'notification-address'::text, 'email-change'::text, 'email-change-stop'::text, 'audit'::text]))),
   constraint link_tokens_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -1047,7 +1047,11 @@ create table private.sessions (
   expires_at timestamp with time zone not null,
   supported_by uuid,
   administrator_session uuid,
+  engagement_id uuid,
+  audited_organization_id uuid,
   constraint sessions_administrator_session_fkey FOREIGN KEY (administrator_session) REFERENCES private.sessions(public_id) ON DELETE CASCADE,
+  constraint sessions_audit CHECK (((engagement_id IS NULL) = (audited_organization_id IS NULL))),
+  constraint sessions_audit_without_support CHECK (((engagement_id IS NULL) OR (supported_by IS NULL))),
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_public_id_key UNIQUE (public_id),
   constraint sessions_support CHECK (((supported_by IS NULL) = (administrator_session IS NULL))),

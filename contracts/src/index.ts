@@ -13,6 +13,8 @@ export * from './analysis/issue-words.ts';
 export * from './analysis/results.ts';
 export * from './analysis/runs.ts';
 export * from './analysis/settings.ts';
+export * from './audit-engagements/api.ts';
+export * from './audit-engagements/events.ts';
 export * from './audit/api.ts';
 export * from './audit/as-of.ts';
 export * from './audit/automatic-actors.ts';

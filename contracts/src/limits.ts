@@ -56,6 +56,8 @@ export const limits = {
   passwordCharacters: { min: 8, max: 128 },
   /** Maximum validity of an API key in days. */
   apiKeyDays: 365,
+  /** Maximum duration of an auditor's access in days. */
+  auditorDays: 366,
   /** Maximum length of a claim on the landing page. */
   siteClaimCharacters: 120,
   /** Maximum number of claims on the landing page. */

@@ -1,5 +1,13 @@
 export { accounts } from './read-models/accounts/projector.ts';
 export {
+  type AuditedOrganization,
+  type EngagementFilter,
+  hasAuditEngagement,
+  listAuditedOrganizations,
+  listAuditEngagements,
+  listOpenEngagements,
+} from './read-models/accounts/audit-engagement-queries.ts';
+export {
   type Comparison,
   type DirectoryFilter,
   UnknownAttributeError,
@@ -162,6 +170,7 @@ export {
   type MemberFacts,
   memberFactsVersion,
 } from './read-models/entitlements/find-standing.ts';
+export { type AuditorFacts, findAuditorFacts } from './read-models/entitlements/find-auditor-facts.ts';
 export { findSubscription, type FoundSubscription } from './read-models/entitlements/find-subscription.ts';
 export { listFeatureOverrides } from './read-models/entitlements/list-feature-overrides.ts';
 export { findEntitlementFacts, listTrialsEnding } from './read-models/entitlements/queries.ts';

@@ -155,7 +155,7 @@ export {
   type RoleUrls,
   urlFor,
 } from './postgres/roles.ts';
-export { readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
+export { limitToAudit, readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
 export { copyIn } from './postgres/copy-in.ts';
 export { withTransaction } from './postgres/transaction.ts';
 export {
@@ -163,6 +163,11 @@ export {
   type PipelineClient,
   type SharedConnections,
 } from './postgres/shared-connections.ts';
-export { pipelineAsTenant, isStatementTimeout, withTenant } from './postgres/with-tenant.ts';
+export {
+  type AuditLimits,
+  pipelineAsTenant,
+  isStatementTimeout,
+  withTenant,
+} from './postgres/with-tenant.ts';
 export { createSnapshots } from './snapshots/postgres-snapshots.ts';
 export type { Snapshot, SnapshotKey, Snapshots } from './snapshots/snapshots.ts';

@@ -6,7 +6,7 @@ import {
   type Entitlement,
   type Permission,
 } from '@proviso/contracts';
-import type { Session } from '../shared/access/session.ts';
+import type { Engagement, Session } from '../shared/access/session.ts';
 import { suspensionProblem } from '../shared/access/refusals.ts';
 import { closingDayParameters } from '../shared/access/refusals.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
@@ -15,7 +15,14 @@ import type { Route, RoutePermission } from '../shared/routing/route.ts';
 /** The properties of a route that authorization depends on. */
 export type RouteAccess = Pick<
   Route,
-  'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing' | 'withoutSecondFactor'
+  | 'permission'
+  | 'method'
+  | 'sends'
+  | 'changesByGet'
+  | 'inSupport'
+  | 'inAudit'
+  | 'whileClosing'
+  | 'withoutSecondFactor'
 >;
 
 /**
@@ -23,16 +30,23 @@ export type RouteAccess = Pick<
  * @throws ApiProblem `organization.suspended`, `identity.suspended`
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
  * @throws ApiProblem `organization.closing`, `session.second-factor-required`
+ * @throws ApiProblem `auditor.ended`, `auditor.expired`, `auditor.not-allowed`
  */
 export const authorize = (route: RouteAccess, caller: Session | undefined): Session | undefined => {
   const { permission } = route;
   if (permission === 'public') {
     const isUnseen =
-      caller?.apiKey || caller?.suspended || (caller?.support && route.inSupport !== 'allowed');
+      caller?.apiKey ||
+      (caller?.suspended && route.inAudit !== 'leaving') ||
+      (caller?.support && route.inSupport !== 'allowed') ||
+      (caller?.engagement && !route.inAudit);
     return isUnseen ? undefined : caller;
   }
   if (!caller) throw new ApiProblem('session.required');
-  if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
+  if (caller.engagement) assertOpenToAuditor(route, caller.engagement);
+  const isLeaving = caller.engagement && route.inAudit === 'leaving';
+  if (caller.suspended && !(isLeaving && caller.suspended === 'organization'))
+    throw new ApiProblem(suspensionProblem[caller.suspended]);
   if (caller.lacksSecondFactor && !isOpenWithoutSecondFactor(route))
     throw new ApiProblem('session.second-factor-required');
   // API keys never manage keys, sessions, passwords, or the installation, regardless of their scopes.
@@ -47,6 +61,15 @@ export const authorize = (route: RouteAccess, caller: Session | undefined): Sess
     });
   return caller;
 };
+
+/** @throws ApiProblem `auditor.ended`, `auditor.expired`, `auditor.not-allowed` */
+const assertOpenToAuditor = ({ inAudit }: RouteAccess, { over }: Engagement): void => {
+  if (over && inAudit !== 'leaving') throw new ApiProblem(`auditor.${over}`);
+  if (!inAudit) throw new ApiProblem('auditor.not-allowed');
+};
+
+/** Permissions of an auditor from outside. Members' data is out of reach. */
+const ofAuditors: ReadonlySet<Permission> = new Set<Permission>(['policy.read', 'audit.read']);
 
 /**
  * True for the routes that set up two-factor authentication. If the installation requires a second factor,
@@ -115,10 +138,18 @@ export const isDeniedToSupport = (route: RouteAccess): boolean =>
   route.permission !== 'public' && !isOpenToSupport(route, route.permission);
 
 /**
- * The caller's permissions: those of their role, restricted by an API key's scopes or by a support session.
+ * The caller's permissions: those of their role, restricted by an API key's scopes, by a support session, or
+ * for an auditor from outside.
  */
-export const permissionsOfSession = ({ role, apiKey, support }: Session): readonly Permission[] => {
-  const ofRole = permissionsOf(role).filter((permission) => !support || !theirsAlone.has(permission));
+export const permissionsOfSession = ({
+  role,
+  apiKey,
+  support,
+  engagement,
+}: Session): readonly Permission[] => {
+  const ofRole = permissionsOf(role).filter(
+    (permission) => (!support || !theirsAlone.has(permission)) && (!engagement || ofAuditors.has(permission)),
+  );
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
 };
 

@@ -29,6 +29,7 @@ import {
   type WaitUntilFilled,
 } from './read-state.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
+import { readWithin } from '../shared/read-models/audit-limits.ts';
 import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
@@ -112,7 +113,9 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
         refusal: guarded.refusal,
       });
     }
-    next();
+    const limits = session?.engagement?.access?.limits;
+    if (limits) readWithin(limits, next);
+    else next();
   };
   const answer: RequestHandler = async (request, response) => {
     const caller = callers.get(request);

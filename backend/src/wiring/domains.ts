@@ -1,5 +1,6 @@
 // The modules of all domains, except those in modules.ts, which need configuration.
 export { administrationModule } from '../domains/administration/module.ts';
+export { auditEngagementsModule } from '../domains/audit-engagements/module.ts';
 export { auditModule } from '../domains/audit/module.ts';
 export { catalogModule } from '../domains/catalog/module.ts';
 export { dashboardModule } from '../domains/dashboard/module.ts';

@@ -133,6 +133,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
         recordedStanding: recordedMemberFactsFinder(log),
         cookies,
         administratorsNeedSecondFactor: options.administratorsNeedSecondFactor ?? false,
+        now,
       }),
     }),
     guard,

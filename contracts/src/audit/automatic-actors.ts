@@ -14,6 +14,7 @@ export const automaticActorNames = {
   'document-of-import': 'Proviso, after an import',
   'document-rereading': 'Proviso, after an update of text extraction',
   'domain-checks': 'Proviso, on the domain check schedule',
+  'engagements-of-erased-auditors': 'Proviso, after an erasure (auditors)',
   'evidence-packs': 'Proviso, for an evidence pack',
   'evidence-packs-with-erased-people': 'Proviso, after an erasure (evidence packs)',
   'exports-with-erased-people': 'Proviso, after an erasure (exports)',

@@ -9,6 +9,7 @@ import { analysisBatchEvents } from '../analysis/events.ts';
 import { analysisQuotaEvents } from '../analysis/events.ts';
 import { analysisSettingsEvents, modelBudgetEvents } from '../analysis/events.ts';
 import { analysisEvents } from '../analysis/events.ts';
+import { auditEngagementEvents } from '../audit-engagements/events.ts';
 import { auditLogExported } from '../audit/events.ts';
 import { freeTrialEvents } from '../billing/events.ts';
 import { organizationClosureRecorded } from '../organizations/events.ts';
@@ -79,6 +80,7 @@ const byCategory = {
   payments: paymentEvents,
   organizationExport: organizationExportEvents,
   evidencePack: evidencePackEvents,
+  auditEngagement: auditEngagementEvents,
   access: [
     policyViewed,
     policiesExported,

@@ -39,6 +39,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'Files for auditors with the history and the policies of a period.',
   },
+  auditEngagement: {
+    id: '{engagementId}',
+    about: 'The access of an auditor from outside to the organization that they audit.',
+  },
   catalog: {
     id: '{organizationId}',
     about: 'The types that an organization gives its policies, and who regulates it.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actingForSupportSchema } from '../administration/support.ts';
+import { auditingSchema } from '../audit-engagements/api.ts';
 import { entitlements } from '../billing/entitlements.ts';
 import { ERASED } from '../events/envelope.ts';
 import {
@@ -100,6 +101,8 @@ export const currentUserSchema = z.extend(userSchema, {
   lacksSecondFactor: z.optional(z.literal(true)),
   /** Absent outside a support session. */
   support: z.optional(actingForSupportSchema),
+  /** Absent unless the user works in an organization that they audit. */
+  auditing: z.optional(auditingSchema),
   /** Absent unless the organization is being closed. */
   closing: z.optional(closingNoticeSchema),
 });

@@ -113,6 +113,21 @@ export const organizationProblems = {
   'export.not-ready': { status: 404, detail: 'There is no export to download. Request a new one.' },
   'evidence.running': { status: 409, detail: 'An evidence pack is already in progress.' },
   'evidence.not-found': { status: 404, detail: 'This evidence pack does not exist or has expired.' },
+  'auditor.not-found': { status: 404, detail: 'This auditor’s access does not exist, or has ended.' },
+  'auditor.already-invited': {
+    status: 409,
+    detail: 'This person can already audit your organization, or has an invitation to do so.',
+  },
+  'auditor.expiry-invalid': {
+    status: 422,
+    detail: 'An auditor’s access must end in the future, and within {days} days.',
+  },
+  'auditor.ended': { status: 403, detail: 'The organization has ended your access as an auditor.' },
+  'auditor.expired': { status: 403, detail: 'Your access as an auditor has expired.' },
+  'auditor.not-allowed': {
+    status: 403,
+    detail: 'Auditors cannot do this in an organization that they audit.',
+  },
   'history.not-signed': { status: 404, detail: 'The history has no checkpoint yet. Try again in a minute.' },
   'history.event-not-found': { status: 404, detail: 'The signed history does not contain this event.' },
   'history.too-short': { status: 409, detail: 'The history has only {events} recorded events.' },

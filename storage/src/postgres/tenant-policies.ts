@@ -35,3 +35,35 @@ create policy every_tenant on ${name} for select to ${platform}, ${jobs} using (
 grant select${write.map((command) => `, ${command}`).join('')} on ${name} to ${projector};
 grant select on ${name} to ${api}, ${platform}, ${jobs};`;
 };
+
+/** SQL for the ids of the policies that an auditor from outside may see; null for everyone else, and for all. */
+const auditedPolicies = `(select nullif(current_setting('app.audit_policies', true), ''))::text[]`;
+const auditedFrom = `(select nullif(current_setting('app.audit_since', true), '')::timestamptz)`;
+const auditedUntil = `(select nullif(current_setting('app.audit_until', true), '')::timestamptz)`;
+
+/**
+ * SQL that hides rows of a table with {@link tenantPolicies} from auditors from outside, if `withTenant` was
+ * given limits. The owner runs it once for each table.
+ *
+ * @param policy SQL for the id of a row's policy; null if the row is about no policy. Such rows are visible
+ *   only if all policies are
+ * @param at SQL for the instant to which the audited period applies; absent if the period does not limit the
+ *   table
+ */
+export const limitToAudit = (
+  schema: string,
+  table: string,
+  { policy, at }: { policy: string; at?: string },
+): string => {
+  const conditions = [
+    `(${auditedPolicies} is null or ${policy} = any(${auditedPolicies}))`,
+    ...(at === undefined
+      ? []
+      : [
+          `(${auditedFrom} is null or ${at} >= ${auditedFrom})`,
+          `(${auditedUntil} is null or ${at} <= ${auditedUntil})`,
+        ]),
+  ];
+  return `create policy audit on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} as restrictive for select to ${api}
+  using (${conditions.join('\n    and ')});`;
+};

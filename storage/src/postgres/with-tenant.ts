@@ -3,8 +3,22 @@ import { validate } from 'uuid';
 import type { PipelineClient, SharedConnections } from './shared-connections.ts';
 import { withTransaction } from './transaction.ts';
 
+/**
+ * What an auditor from outside sees of an organization. Row-level security applies the limits; see
+ * `limitToAudit`.
+ */
+export interface AuditLimits {
+  /** Ids of the visible policies; `null` for all. */
+  policyIds: readonly string[] | null;
+  /** First and last instant of the visible audit log; `null` if that end is open. */
+  since: Date | null;
+  until: Date | null;
+}
+
 export interface TenantOptions {
   readOnly?: boolean;
+  /** Absent for members of the organization. */
+  limits?: AuditLimits | undefined;
   /** Timeout of a statement in milliseconds; see {@link isStatementTimeout}. */
   statementMs?: number;
 }
@@ -14,10 +28,16 @@ export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';
 
 /** @throws TypeError for anything but a UUID */
-const checked = (organizationId: string): string => {
-  if (!validate(organizationId)) throw new TypeError('organizationId is not a uuid');
-  return organizationId;
+const checked = (id: string): string => {
+  if (!validate(id)) throw new TypeError('the id is not a uuid');
+  return id;
 };
+
+const settingsOf = ({ policyIds, since, until }: AuditLimits): string[] => [
+  `set local app.audit_policies = ${escapeLiteral(policyIds ? `{${policyIds.map(checked).join(',')}}` : '')}`,
+  `set local app.audit_since = ${escapeLiteral(since?.toISOString() ?? '')}`,
+  `set local app.audit_until = ${escapeLiteral(until?.toISOString() ?? '')}`,
+];
 
 /**
  * Runs `work` in a transaction that sees the rows of one organization only (row-level security). An id that
@@ -29,10 +49,11 @@ export const withTenant = async <Result>(
   pool: Pool,
   organizationId: string,
   work: (client: PoolClient) => Promise<Result>,
-  { statementMs, ...options }: TenantOptions = {},
+  { statementMs, limits, ...options }: TenantOptions = {},
 ): Promise<Result> => {
   const first = [
     `set local app.organization_id = ${escapeLiteral(checked(organizationId))}`,
+    ...(limits ? settingsOf(limits) : []),
     ...(statementMs === undefined ? [] : [`set local statement_timeout = ${Math.ceil(statementMs)}`]),
   ].join('; ');
   return withTransaction(pool, work, { ...options, first });

@@ -38,6 +38,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         path: '/api/audit-log',
         summary: 'Lists events, newest first; personal fields are readable until the user is erased',
         permission: 'audit.read',
+        inAudit: 'allowed',
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(auditEntrySchema) },
@@ -48,7 +49,10 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         const page = await read(session.organizationId, (tenant) =>
           listAuditEntries(tenant, query, query, options),
         );
-        return pageAnswer(request, page);
+        if (!session.engagement) return pageAnswer(request, page);
+        // Auditors from outside learn what members did, not where members work.
+        const items = page.items.map((entry) => ({ ...entry, ipAddress: null, userAgent: null }));
+        return pageAnswer(request, { ...page, items });
       },
     ),
 
@@ -58,6 +62,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         path: '/api/audit-log/counts',
         summary: 'Counts events that match the filters of the list',
         permission: 'audit.read',
+        inAudit: 'allowed',
         requires: 'policies',
         query: auditListQuerySchema,
         answers: { 200: auditCountsSchema },
@@ -77,6 +82,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         path: '/api/audit-log/people',
         summary: 'Lists people with entries in the audit log, for the filter `person`',
         permission: 'audit.read',
+        inAudit: 'allowed',
         requires: 'policies',
         answers: { 200: z.array(auditPersonSchema) },
         reads: ['audit-log'],
@@ -92,6 +98,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
         summary:
           'Returns the policy text before and after an edit without recording a view; also requires `policy.read`',
         permission: 'audit.read',
+        inAudit: 'allowed',
         requires: 'policies',
         params: z.object({ id: z.uuid() }),
         answers: { 200: auditTextSchema },

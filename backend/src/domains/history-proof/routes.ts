@@ -83,6 +83,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       {
         ...auditors,
         method: 'get',
+        inAudit: 'allowed',
         path: '/api/history',
         summary:
           'Returns how many events the verifiable history has, and its latest checkpoint, and who confirms it',
@@ -106,6 +107,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       {
         ...auditors,
         method: 'get',
+        inAudit: 'allowed',
         path: '/api/history/checkpoint',
         summary: 'Returns the latest checkpoint as a signed note (C2SP tlog-checkpoint)',
         answers: { 200: null },
@@ -147,6 +149,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       {
         ...auditors,
         method: 'get',
+        inAudit: 'allowed',
         path: '/api/history/keys',
         summary: 'Lists the public keys of checkpoints, newest first, including retired ones',
         answers: { 200: z.array(historyKeySchema) },
@@ -171,6 +174,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       {
         ...auditors,
         method: 'get',
+        inAudit: 'allowed',
         path: '/api/history/inclusion',
         summary: 'Proves that the history of a size contains an event (RFC 9162)',
         query: inclusionQuerySchema,
@@ -204,6 +208,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       {
         ...auditors,
         method: 'get',
+        inAudit: 'allowed',
         path: '/api/history/consistency',
         summary: 'Proves that the history of a size begins with the history of a smaller size (RFC 9162)',
         query: consistencyQuerySchema,
@@ -231,6 +236,7 @@ export const historyRoutes = (deps: HistoryRouteDeps): readonly Route[] => {
       {
         ...auditors,
         method: 'get',
+        inAudit: 'allowed',
         path: '/api/history/tile/:level/*index',
         summary: 'Returns a tile of hashes, such as `tile/0/x001/234.p/7` (C2SP tlog-tiles)',
         params: z.object({ level: z.string(), index: z.array(z.string()) }),

@@ -1,5 +1,6 @@
 import {
   type ActingForSupport,
+  type Auditing,
   type ClosingNotice,
   currentUserSchema,
   type Permission,
@@ -22,6 +23,7 @@ import {
   type PublicInput,
   type Route,
 } from '../../shared/routing/route.ts';
+import type { Engagement } from '../../shared/access/session.ts';
 import type { SupportSessionActor } from '../../shared/access/find-session.ts';
 import { clearSessionCookie } from '../../shared/access/session-cookie.ts';
 import { endSession } from './session/end-session.ts';
@@ -141,6 +143,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         path: '/api/auth/signout',
         summary: 'Signs out; does nothing without a session',
         inSupport: 'allowed',
+        inAudit: 'leaving',
         answers: { 204: null },
       },
       async (input) => ({ status: 204, ...(await leave(input)) }),
@@ -151,6 +154,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         path: '/api/logout',
         changesByGet: true,
         inSupport: 'allowed',
+        inAudit: 'leaving',
         summary:
           'Signs out a browser that navigates here, and redirects it to the landing page or to the provider',
         answers: { 302: null },
@@ -166,6 +170,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         method: 'get',
         path: '/api/auth/user',
         permission: 'session',
+        inAudit: 'allowed',
         summary: 'Returns the signed-in user with their current permissions',
         answers: { 200: currentUserSchema },
         ...nullInsteadOf('session.required'),
@@ -173,7 +178,8 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       },
       async ({ session, rights: { permissions }, context }) => {
         const { userId, organizationId } = session;
-        const account = await deps.findAccount(userId, organizationId);
+        const access = session.engagement?.access;
+        const account = access?.account ?? (await deps.findAccount(userId, organizationId));
         if (!account) throw new ApiProblem('session.required');
         const entitlements = await deps.entitlementsOf(session, context.now());
         const { subscribedToUpdates } = account;
@@ -186,6 +192,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
             subscribedToUpdates,
             ...(session.lacksSecondFactor && { lacksSecondFactor: true as const }),
             ...(account.closing && { closing: presentClosing(account.closing, permissions) }),
+            ...(session.engagement && access && { auditing: presentEngagement(session.engagement, access) }),
             ...(session.support && { support: await presentSupport(deps, session.support, context.now()) }),
           },
         };
@@ -202,6 +209,19 @@ const presentClosing = (
   closesAt,
   held,
   mayReopen: status === 'requested' && permissions.includes('organization.manage'),
+});
+
+/** The data for the banner of an auditor from outside. */
+const presentEngagement = (
+  { homeOrganizationId }: Engagement,
+  { limits: { policyIds, since, until }, expiresAt }: NonNullable<Engagement['access']>,
+): Auditing => ({
+  homeOrganizationId,
+  since: since?.toISOString() ?? null,
+  until: until?.toISOString() ?? null,
+  scope: policyIds ? 'chosen' : 'all',
+  chosen: policyIds?.length ?? 0,
+  expiresAt: expiresAt.toISOString(),
 });
 
 /** The data for the banner that names the administrator during a support session. */

@@ -76,6 +76,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         summary:
           'Lists policies, last changed first, or best match first with `search` unless `sort` is given; `deleted` lists deleted policies',
         permission: 'policy.read',
+        inAudit: 'allowed',
         requires: 'policies',
         query: listQuery,
         answers: { 200: z.array(policySummarySchema) },
@@ -98,6 +99,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         path: '/api/policies/values',
         summary: 'Lists the regulatory bodies, industries and authors of policies, for filters',
         permission: 'policy.read',
+        inAudit: 'allowed',
         requires: 'policies',
         answers: { 200: policyFilterValuesSchema },
         reads: ['policies'],
@@ -113,6 +115,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         summary:
           'Returns a policy with its content, or with `at` as it was at that time; the view is recorded',
         permission: 'policy.read',
+        inAudit: 'allowed',
         requires: 'policies',
         params,
         query: policyQuerySchema,

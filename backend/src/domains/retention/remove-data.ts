@@ -10,6 +10,7 @@ import {
   type SubjectKeys,
   withTenant,
 } from '@proviso/storage';
+import { endEngagements } from '../audit-engagements/index.ts';
 import { organizationDecider, organization } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
@@ -58,8 +59,8 @@ const privateTables = [
 const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
- * Removes everything that an organization has written, and its users' accounts. The accounts are removed
- * first, so that users cannot write during the removal. Every step can be repeated. Events remain, but each
+ * Removes everything that an organization has written, and its users' accounts. Auditors' access and the
+ * accounts are removed first, so that nobody can write during the removal. Every step can be repeated. Events remain, but each
  * of their texts reads `erased`. A user under another organization's legal hold is signed out and loses the
  * membership, but is not erased.
  */
@@ -74,6 +75,9 @@ export const removeData = async (
   const members = state.status === 'registered' ? Object.keys(state.members) : [];
   for (const table of doors)
     await pool.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
+  await endEngagements(deps, { organizationId }, 'closed', () =>
+    systemContext('retention', organizationId, deps.now),
+  );
   for (const userId of members) await eraseUnlessHeld(deps, { userId, organizationId });
   await deps.removeDocuments(organizationId, signal);
   await deps.removePictures(organizationId, signal);

@@ -60,7 +60,9 @@ it('describes each route from its schemas', async () => {
             402: {
               description: 'subscription.plan-required, subscription.required, subscription.trial-ended',
             },
-            403: { description: 'session.forbidden, feature.turned-off, request.cross-site' },
+            403: {
+              description: 'session.forbidden, auditor.not-allowed, feature.turned-off, request.cross-site',
+            },
             409: { description: 'policy.changed, idempotency.in-progress' },
           },
         },

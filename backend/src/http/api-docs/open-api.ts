@@ -177,6 +177,8 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (route.permission !== 'public') codes.add('session.required');
   if (route.permission !== 'public' && route.permission !== 'session') codes.add('session.forbidden');
   if (isDeniedToSupport(route)) codes.add('support.not-allowed');
+  if (route.permission !== 'public') codes.add(route.inAudit ? 'auditor.ended' : 'auditor.not-allowed');
+  if (route.inAudit === 'allowed') codes.add('auditor.expired');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
     codes

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { findMemberFacts, loadMemberFacts, type MemberFacts, memberFactsVersion } from '@proviso/projections';
+import {
+  type AuditorFacts,
+  findAuditorFacts,
+  findMemberFacts,
+  loadMemberFacts,
+  type MemberFacts,
+  memberFactsVersion,
+} from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool } from '@proviso/storage';
 import type { EarlyLoad } from '../read-models/read.ts';
 import type { Reads } from '../read-models/create-reads.ts';
@@ -34,7 +41,19 @@ export interface SupportSessionActor {
   until: Date;
 }
 
-/** A session with all facts about its user that each request needs. */
+/** The engagement in which a session's user works in an organization that they audit. */
+export interface EngagementOfSession {
+  engagementId: string;
+  /** The user's own organization. */
+  homeOrganizationId: string;
+  /** `undefined` if the read models do not contain the engagement. */
+  facts: AuditorFacts | undefined;
+}
+
+/**
+ * A session with all facts about its user that each request needs. In an audited organization,
+ * `organizationId` is that organization.
+ */
 export interface FoundSession extends SessionRecord {
   /**
    * True if the user is a platform administrator. Checked on each request, so that revoking the role takes
@@ -45,6 +64,8 @@ export interface FoundSession extends SessionRecord {
   secondFactor: boolean;
   /** Set in a support session: an administrator acts as the user, without administrator rights. */
   support: SupportSessionActor | undefined;
+  /** Set while the user works in an organization that they audit. `standing` is then `undefined`. */
+  engagement: EngagementOfSession | undefined;
   /**
    * The user's member facts in the read models; `undefined` if the user is not yet, or no longer, a member.
    */
@@ -60,6 +81,8 @@ interface Row {
   second_factor: boolean;
   supported_by: string | null;
   administrator_session: string | null;
+  engagement_id: string | null;
+  home_organization_id: string;
   expires_at: Date;
   standing_version: string | null;
 }
@@ -84,6 +107,8 @@ interface Remembered {
  * is invalid. A route's early load, which reads the route's data together with the session, runs for the
  * session's last known organization. If the session has moved to another organization, the early load finds
  * nothing and is repeated. The user's member facts are cached until a fact that they depend on changes.
+ * Nothing is cached or loaded early for a session in an audited organization, because its reads are limited
+ * to the engagement.
  *
  * @throws DatabaseUnavailableError
  */
@@ -111,6 +136,28 @@ export const sessionFinder = (
     if (isSame) return known.standing;
     return read(organizationId, (tenant) => findMemberFacts(tenant, row.user_id));
   };
+  const renew = async ({ seen_lately }: Row, tokenHash: Buffer): Promise<void> => {
+    if (!seen_lately)
+      await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
+  };
+  const auditorsSession = async (row: Row, engagementId: string): Promise<FoundSession> => {
+    const { organization_id: organizationId, user_id: userId } = row;
+    return {
+      publicId: row.public_id,
+      userId,
+      organizationId,
+      // An audited organization never meets an administrator's rights.
+      platformAdmin: false,
+      secondFactor: row.second_factor,
+      support: undefined,
+      standing: undefined,
+      engagement: {
+        engagementId,
+        homeOrganizationId: row.home_organization_id,
+        facts: await read(organizationId, (tenant) => findAuditorFacts(tenant, { engagementId, userId })),
+      },
+    };
+  };
   return async (token, early) => {
     const tokenHash = hashOf(token);
     const key = tokenHash.toString('latin1');
@@ -127,14 +174,16 @@ export const sessionFinder = (
       return undefined;
     }
     const organizationId = row.organization_id;
+    if (row.engagement_id !== null) {
+      await renew(row, tokenHash);
+      return auditorsSession(row, row.engagement_id);
+    }
     const standing = await standingNow(row, asked);
     if (met.size >= REMEMBERED) met.clear();
     met.set(key, { organizationId, standing, version: row.standing_version });
     if (early && loaded && known?.organizationId === organizationId)
       early.loaded = { organizationId, value: loaded.value };
-    if (!row.seen_lately) {
-      await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
-    }
+    await renew(row, tokenHash);
     return {
       publicId: row.public_id,
       userId: row.user_id,
@@ -142,6 +191,7 @@ export const sessionFinder = (
       platformAdmin: row.platform_admin,
       secondFactor: row.second_factor,
       support: supportOf(row),
+      engagement: undefined,
       standing,
     };
   };
@@ -150,14 +200,15 @@ export const sessionFinder = (
 /** The query for a session. It is a prepared statement, because it runs for every request. */
 const sessionByHash = {
   name: 'session of a token',
-  text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,
+  text: `select public_id, user_id, coalesce(audited_organization_id, organization_id) as organization_id,
+       organization_id as home_organization_id, engagement_id, supported_by, administrator_session, expires_at,
        last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
        supported_by is null and exists (
          select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
        exists (select from private.two_factor factor
          where factor.user_id = sessions.user_id and factor.status = 'enabled') as second_factor,
        ${memberFactsVersion} as standing_version,
-       set_config('app.organization_id', organization_id::text, true)
+       set_config('app.organization_id', coalesce(audited_organization_id, organization_id)::text, true)
      from private.sessions where token_hash = $1 and ${VALID_SESSION_CONDITION}`,
 };
 const ownerByHash = {

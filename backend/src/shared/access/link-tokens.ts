@@ -7,6 +7,7 @@ export type LinkPurpose =
   | 'verify-email'
   | 'reset-password'
   | 'join'
+  | 'audit'
   | 'notification-address'
   | 'email-change'
   | 'email-change-stop';

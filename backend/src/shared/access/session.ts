@@ -1,7 +1,25 @@
 import type { EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
 import type { Account, SuspensionTarget } from '@proviso/projections';
+import type { AuditLimits } from '@proviso/storage';
 import type { AuthorizedActor, RequestContext } from '../event-log/request-context.ts';
 import type { SupportSessionActor } from './find-session.ts';
+
+/** The engagement in which the caller works in an organization that they audit. */
+export interface Engagement {
+  id: string;
+  /** The caller's own organization. */
+  homeOrganizationId: string;
+  /** Present while the caller has access. */
+  access?: {
+    /** The caller, as a user of the audited organization. */
+    account: Account;
+    /** What the caller may read. */
+    limits: AuditLimits;
+    expiresAt: Date;
+  };
+  /** Set if the caller no longer has access. They can then only return to their own organization. */
+  over?: 'ended' | 'expired';
+}
 
 /** The authenticated user of a request, identified by a session or an API key. */
 export interface Session {
@@ -36,7 +54,16 @@ export interface Session {
   apiKey?: { id: string; scopes: readonly Permission[] };
   /** Set if a platform administrator is acting as the user. */
   support?: SupportSessionActor;
+  /** Set if the caller works in an organization that they audit, which is then the `organizationId`. */
+  engagement?: Engagement;
 }
+
+/** The caller's own organization, which their account and the stream of their session belong to. */
+export const homeOf = ({
+  organizationId,
+  engagement,
+}: Pick<Session, 'organizationId' | 'engagement'>): string =>
+  engagement?.homeOrganizationId ?? organizationId;
 
 /** A caller, with their session, permissions, and command context. */
 export interface Caller {

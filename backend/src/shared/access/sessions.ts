@@ -83,6 +83,14 @@ export interface Sessions {
    * has ended.
    */
   rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
+  /**
+   * Moves a valid session to an organization that its user audits, or with `undefined` back to the user's own
+   * organization. Replaces the token like `rotate`.
+   */
+  moveTo: (
+    publicId: string,
+    audited: { engagementId: string; organizationId: string } | undefined,
+  ) => Promise<{ token: string; expiresAt: Date } | undefined>;
 }
 
 const columnOf = {
@@ -195,6 +203,17 @@ export const createSessions = (pool: Pool, reads: Pick<Reads, 'read' | 'readToge
     const { rows } = await pool.query<{ expires_at: Date }>(
       `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID_SESSION_CONDITION} returning expires_at`,
       [publicId, hashOf(token)],
+    );
+    const [row] = rows;
+    return row && { token, expiresAt: row.expires_at };
+  },
+
+  async moveTo(publicId, audited) {
+    const token = newToken();
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `update private.sessions set token_hash = $2, engagement_id = $3, audited_organization_id = $4
+       where public_id = $1 and supported_by is null and ${VALID_SESSION_CONDITION} returning expires_at`,
+      [publicId, hashOf(token), audited?.engagementId ?? null, audited?.organizationId ?? null],
     );
     const [row] = rows;
     return row && { token, expiresAt: row.expires_at };

@@ -2,6 +2,7 @@ import type { Queryable, Tenant } from '@proviso/projections';
 import { type Pool, pipelineAsTenant, type SharedConnections, withTenant } from '@proviso/storage';
 import { observingCall } from '../telemetry/observing-calls.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { currentAuditLimits } from './audit-limits.ts';
 import { startRead } from './start-read.ts';
 import type { Read } from './read.ts';
 
@@ -43,6 +44,14 @@ export const createReads = ({ pool, heavy, ...shared }: ReadConnections, telemet
     observingCall(telemetry, { part: 'database', call }, run);
 
   const read: Read = async (organizationId, query, options) => {
+    const limits = currentAuditLimits();
+    if (limits)
+      return observed('limited read', () =>
+        withTenant(pool, organizationId, (db) => query({ db, organizationId, limited: true }), {
+          readOnly: true,
+          limits,
+        }),
+      );
     if (options?.heavy && heavy) return observed('heavy read', () => heavy(organizationId, query));
     const issued = startRead(organizationId, query);
     const { cost } = issued;

@@ -124,6 +124,11 @@ export interface RouteDescription<
    */
   inSupport?: 'allowed' | 'refused';
   /**
+   * Allows calls by auditors from outside, in an organization that they audit. Their reads are limited to the
+   * scope and the period of the engagement. `leaving` also allows calls after the access has ended.
+   */
+  inAudit?: 'allowed' | 'leaving';
+  /**
    * Allows changes while the caller's organization is closing. Reads, and changes to the user's own account,
    * are always allowed.
    */

@@ -51,6 +51,9 @@ const notForKeys: Readonly<Record<string, string>> = {
   'POST /api/audit-views': OWN_VIEWS,
   'PUT /api/audit-views/{id}': OWN_VIEWS,
   'DELETE /api/audit-views/{id}': OWN_VIEWS,
+  'POST /api/audit-invitations/{token}/accept': OWN_ACCOUNT,
+  'GET /api/session/organizations': OWN_ACCOUNT,
+  'POST /api/session/organization': OWN_ACCOUNT,
   'GET /api/organization/owners': 'shown to members who must ask an owner; programs can list members',
   'GET /api/people/{id}/picture': 'shown next to names on screens; programs have the names',
   'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
@@ -60,7 +63,7 @@ const notForKeys: Readonly<Record<string, string>> = {
  * Matches routes that control access. Only signed-in users may call them. API keys are rejected, regardless
  * of their scopes.
  */
-const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
+const whoGetsIn = /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];

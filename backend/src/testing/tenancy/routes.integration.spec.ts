@@ -1,5 +1,6 @@
 import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn, inviteAuditor } from '../audit.ts';
 import { readyPack } from '../evidence.ts';
 import { newDirectoryToken, scimClient } from '../directory.ts';
 import { uploadedDocument } from '../documents.ts';
@@ -385,6 +386,13 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'DELETE /api/organization/members/{userId}': async (owner) => ({
     path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}`,
   }),
+  'PUT /api/auditors/{id}': async (owner) => ({
+    path: `/api/auditors/${(await inviteAuditor(app, owner, newPerson().email)).id}`,
+    body: { lastDay: dayIn(60) },
+  }),
+  'DELETE /api/auditors/{id}': async (owner) => ({
+    path: `/api/auditors/${(await inviteAuditor(app, owner, newPerson().email)).id}`,
+  }),
   'DELETE /api/organization/invitations/{invitationId}': async (owner) => ({
     path: `/api/organization/invitations/${await invitationOf(owner)}`,
   }),
@@ -411,6 +419,8 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
  * any organization.
  */
 const links: readonly string[] = [
+  'GET /api/audit-invitations/{token}',
+  'POST /api/audit-invitations/{token}/accept',
   'GET /api/invitations/{token}',
   // An organization's provider redirects here. The cookie contains the sign-in's secret.
   'GET /api/login/callback/{organizationId}',

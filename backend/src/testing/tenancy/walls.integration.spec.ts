@@ -4,6 +4,7 @@ import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engage } from '../audit.ts';
 import { readyPack } from '../evidence.ts';
 import { recordAnchor } from '../../domains/history-proof/anchors/anchor-records.ts';
 import { changeFeature } from '../../domains/billing/features/commands.ts';
@@ -46,12 +47,14 @@ let ours: TestUser;
 let theirs: TestUser;
 let policyId: string;
 let directoryGroupId: string;
+let auditor: TestUser;
+let engagementId: string;
 let documentId: string;
 let editId = '';
 let resultFile: string;
 beforeAll(async () => {
   app = await startTestApp({ engine: createTestEngine() });
-  [ours, theirs] = [await app.signUp(), await app.signUp()];
+  [ours, theirs, auditor] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const { log } = await openEventAccess(app.installation, 'api', 1);
   for (const owner of [theirs, ours]) {
     await changeFeature(
@@ -61,6 +64,7 @@ beforeAll(async () => {
       (of) => systemContext('retention', of, () => new Date()),
     );
     await joinAs(app, owner, 'viewer');
+    engagementId = await engage(app, owner, auditor);
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await subscribe(owner);
@@ -229,6 +233,11 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   findDirectoryGroup: (tenant) => projections.findDirectoryGroup(tenant, directoryGroupId),
   findOrganizationName: (tenant) => projections.findOrganizationName(tenant),
   hasOpenOrganization: (tenant) => projections.hasOpenOrganization(tenant),
+  listAuditEngagements: (tenant) => projections.listAuditEngagements(tenant, page, now),
+  hasAuditEngagement: (tenant) =>
+    projections.hasAuditEngagement(tenant, { emailKey: '', userId: auditor.user.id }, now),
+  findAuditorFacts: (tenant) =>
+    projections.findAuditorFacts(tenant, { engagementId, userId: auditor.user.id }),
   listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
   listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
   listFilterValues: (tenant) => projections.listFilterValues(tenant),
@@ -334,6 +343,8 @@ const acrossTenants = [
   'countDocumentReadings',
   'listAwaitedPeopleByEmail',
   'listInvitationsTo',
+  'listAuditedOrganizations',
+  'listOpenEngagements',
   'listAllOrganizations',
   'listAllUsers',
   'listInstallationEntries',

@@ -274,6 +274,14 @@ const sentences = {
   'evidence-pack-failed': 'Ein Nachweispaket ist fehlgeschlagen',
   'evidence-pack-downloaded': 'Nachweispaket heruntergeladen',
   'evidence-pack-expired': 'Nachweispaket entfernt',
+  'auditor-invited': 'Externen Prüfer eingeladen, mit Zugang bis {{time}} (UTC)',
+  'audit-engagement-accepted': 'Einladung zur Prüfung der Organisation angenommen',
+  'audit-engagement-extended': 'Zugang eines Prüfers geändert; er endet am {{time}} (UTC)',
+  'audit-engagement-ended': 'Zugang eines Prüfers beendet',
+  'auditor-erased': 'Zugang eines Prüfers beendet, weil dessen Daten gelöscht wurden',
+  'auditor-ended-by-closing': 'Zugang eines Prüfers beendet, weil die Organisation geschlossen wurde',
+  'auditor-entered': 'Arbeit als Prüfer in der Organisation begonnen',
+  'auditor-left': 'Arbeit als Prüfer in der Organisation beendet',
 } as const;
 
 const terms = {
@@ -289,6 +297,7 @@ const terms = {
     'document-of-import': 'Proviso, nach einem Import',
     'document-rereading': 'Proviso, nach einer Verbesserung der Texterkennung',
     'domain-checks': 'Proviso, bei der regelmäßigen Prüfung von Domains',
+    'engagements-of-erased-auditors': 'Proviso, nach einer Löschung (Prüfer)',
     'evidence-packs': 'Proviso, für ein Nachweispaket',
     'evidence-packs-with-erased-people': 'Proviso, nach einer Löschung (Nachweispakete)',
     'exports-with-erased-people': 'Proviso, nach einer Löschung (Exporte)',

@@ -358,6 +358,13 @@ export const germanProblems = {
   'export.not-ready': 'Es gibt keinen Export zum Herunterladen. Fordern Sie einen neuen an.',
   'evidence.running': 'Es wird bereits ein Nachweispaket erstellt.',
   'evidence.not-found': 'Dieses Nachweispaket gibt es nicht, oder es ist abgelaufen.',
+  'auditor.not-found': 'Diesen Zugang eines Prüfers gibt es nicht, oder er ist beendet.',
+  'auditor.already-invited': 'Diese Person kann Ihre Organisation bereits prüfen oder ist dazu eingeladen.',
+  'auditor.expiry-invalid':
+    'Der Zugang eines Prüfers muss in der Zukunft und innerhalb von {days} Tagen enden.',
+  'auditor.ended': 'Die Organisation hat Ihren Zugang als Prüfer beendet.',
+  'auditor.expired': 'Ihr Zugang als Prüfer ist abgelaufen.',
+  'auditor.not-allowed': 'Prüfer können dies in einer Organisation, die sie prüfen, nicht tun.',
   'history.not-signed':
     'Für den Verlauf gibt es noch keinen Prüfpunkt. Versuchen Sie es in einer Minute noch einmal.',
   'history.event-not-found': 'Der signierte Verlauf enthält dieses Ereignis nicht.',

@@ -270,6 +270,14 @@ const sentences = {
   'evidence-pack-failed': 'No se pudo crear un paquete de evidencias',
   'evidence-pack-downloaded': 'Descargó un paquete de evidencias',
   'evidence-pack-expired': 'Se eliminó un paquete de evidencias',
+  'auditor-invited': 'Invitó a un auditor externo, con acceso hasta {{time}} (UTC)',
+  'audit-engagement-accepted': 'Aceptó una invitación para auditar la organización',
+  'audit-engagement-extended': 'Cambió el acceso de un auditor, que termina el {{time}} (UTC)',
+  'audit-engagement-ended': 'Terminó el acceso de un auditor',
+  'auditor-erased': 'Terminó el acceso de un auditor porque sus datos se borraron',
+  'auditor-ended-by-closing': 'Terminó el acceso de un auditor porque se cerró la organización',
+  'auditor-entered': 'Empezó a trabajar en la organización como auditor',
+  'auditor-left': 'Dejó de trabajar en la organización como auditor',
 } as const;
 
 const terms = {
@@ -285,6 +293,7 @@ const terms = {
     'document-of-import': 'Proviso, tras una importación',
     'document-rereading': 'Proviso, tras una mejora de la extracción de texto',
     'domain-checks': 'Proviso, en la comprobación periódica de dominios',
+    'engagements-of-erased-auditors': 'Proviso, tras una eliminación (auditores)',
     'evidence-packs': 'Proviso, para un paquete de evidencias',
     'evidence-packs-with-erased-people': 'Proviso, tras una eliminación (paquetes de evidencias)',
     'exports-with-erased-people': 'Proviso, tras una eliminación (exportaciones)',

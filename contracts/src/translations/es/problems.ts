@@ -342,6 +342,14 @@ export const spanishProblems = {
   'export.not-ready': 'No hay ninguna exportación que descargar. Solicite una nueva.',
   'evidence.running': 'Ya se está creando un paquete de evidencias.',
   'evidence.not-found': 'Este paquete de evidencias no existe o ha caducado.',
+  'auditor.not-found': 'Este acceso de auditor no existe o ha terminado.',
+  'auditor.already-invited':
+    'Esta persona ya puede auditar su organización o tiene una invitación para hacerlo.',
+  'auditor.expiry-invalid':
+    'El acceso de un auditor debe terminar en el futuro y en un plazo de {days} días.',
+  'auditor.ended': 'La organización ha terminado su acceso como auditor.',
+  'auditor.expired': 'Su acceso como auditor ha caducado.',
+  'auditor.not-allowed': 'Los auditores no pueden hacer esto en una organización que auditan.',
   'history.not-signed':
     'El historial aún no tiene ningún punto de control. Inténtelo de nuevo dentro de un minuto.',
   'history.event-not-found': 'El historial firmado no contiene este evento.',

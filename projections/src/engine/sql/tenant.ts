@@ -7,6 +7,8 @@ import type { Queryable } from './queryable.ts';
 export interface Tenant {
   db: Queryable;
   organizationId: string;
+  /** True if `db` shows only what an auditor from outside may see. */
+  limited?: boolean;
 }
 
 /** Arguments of {@link Conditions}`.add`: the condition that rows belong to `tenant`. */

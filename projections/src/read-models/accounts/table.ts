@@ -5,6 +5,7 @@ import {
   boolean,
   createTable,
   defineTable,
+  jsonb,
   nullable,
   type RowOf,
   text,
@@ -13,7 +14,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 14 } as const;
+export const identity = { name: 'accounts', version: 15 } as const;
 
 /**
  * Users, with one row per `user-` stream. `organization_id` is the user's current or last organization. After
@@ -231,6 +232,33 @@ export const directoryGroupMembersTable = defineTable(
 );
 export type DirectoryGroupMemberRow = RowOf<typeof directoryGroupMembersTable>;
 
+/**
+ * Engagements of auditors from outside, with one row per `auditEngagement-` stream. The row belongs to the
+ * audited organization.
+ */
+export const auditEngagementsTable = defineTable(
+  identity,
+  'audit_engagements',
+  {
+    ...streamColumns,
+    /** HMAC of the invited address. */
+    address_key: text(),
+    /** The invited address until the person accepts, or the engagement ends. `erased` afterward. */
+    email: text(),
+    /** `null` before the person accepts. */
+    user_id: nullable(text()),
+    since: nullable(timestamptz()),
+    until: nullable(timestamptz()),
+    /** Ids of the policies that the auditor may read; `null` for all. */
+    policy_ids: nullable(jsonb<readonly string[]>()),
+    invited_at: timestamptz(),
+    expires_at: timestamptz(),
+    ended_at: nullable(timestamptz()),
+  },
+  ['id'],
+);
+export type AuditEngagementRow = RowOf<typeof auditEngagementsTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, usersTable)}
   create index users_email_key on ${schema}.users (organization_id, email_key);
@@ -254,6 +282,14 @@ export const tables = (schema: string): string => `
   create index directory_groups_of on ${schema}.directory_groups (organization_id, id);
   ${createTable(schema, directoryGroupMembersTable)}
   create index directory_group_members_user_id on ${schema}.directory_group_members (user_id);
+  ${createTable(schema, auditEngagementsTable)}
+  create index audit_engagements_newest on ${schema}.audit_engagements (organization_id, invited_at desc, id desc);
+  create index audit_engagements_user_id on ${schema}.audit_engagements (user_id);
+  create index audit_engagements_address_key on ${schema}.audit_engagements (address_key) where ended_at is null;
+  create policy auditor on ${schema}.users for select to ${databaseRoles.api}
+    using (exists (select from ${schema}.audit_engagements engagement
+      where engagement.organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
+        and engagement.user_id = users.id));
   create policy former_member on ${schema}.users for select to ${databaseRoles.api}
     using (exists (select from ${schema}.members member
       where member.organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)

@@ -8,10 +8,11 @@ import {
   encryptedSchema,
 } from '@proviso/contracts';
 
-/** The context of an event: the name of its stream, and its revision. */
+/** The context of an event: the name of its stream, its revision, and the organization that it belongs to. */
 export interface RuleContext {
   stream: string;
   revision: number;
+  metadata: { organizationId: string };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   modelBudgetRules,
   regulatoryFeedRules,
 } from './analysis-rules.ts';
+import { auditEngagementRules } from './audit-engagement-rules.ts';
 import { catalogRules } from './catalog-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { installationRules } from './installation-rules.ts';
@@ -35,6 +36,7 @@ const rules: RulesFor<AnyEvent> = {
   ...catalogRules,
   ...organizationExportRules,
   ...evidencePackRules,
+  ...auditEngagementRules,
   ...documentRules,
   ...pictureRules,
   ...analysisRules,

@@ -8,7 +8,7 @@ import type {
   EventType,
   StoredAuditParameters,
 } from '@proviso/contracts';
-import { databaseRoles } from '@proviso/storage';
+import { databaseRoles, limitToAudit } from '@proviso/storage';
 import {
   bigint,
   bigintText,
@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../../engine/projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 5 } as const;
+export const identity = { name: 'audit-log', version: 6 } as const;
 
 /**
  * Entries, with one row per event. Personal texts stay encrypted, and readers decrypt them as long as their
@@ -81,6 +81,10 @@ export const statesTable = defineTable(
  */
 export const tables = (schema: string): string => `
   ${createTable(schema, entriesTable)}
+  ${limitToAudit(schema, entriesTable.name, {
+    policy: "case entity_type when 'policy' then entity_id end",
+    at: 'recorded_at',
+  })}
   -- What people wrote goes with their organization's key; who did what, and when, stays.
   grant update (parameters, search_text, before_value, after_value) on ${schema}.entries to ${databaseRoles.jobs};
   create index entries_newest on ${schema}.entries

@@ -46,6 +46,12 @@ export const eventsOnTopic: Readonly<Record<AuditTopic, readonly EventType[]>> =
     'SupportAccessEnded',
     'SupportSessionStarted',
     'SupportSessionEnded',
+    'AuditorInvited',
+    'AuditEngagementAccepted',
+    'AuditEngagementExtended',
+    'AuditEngagementEnded',
+    'AuditorEntered',
+    'AuditorLeft',
   ],
   exports: [
     'PoliciesExported',

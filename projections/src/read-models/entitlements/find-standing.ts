@@ -30,7 +30,8 @@ export const memberFactsVersion = `(
   select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
   from rm_control.checkpoints where (read_model, version) in (${readModels.join(', ')}))`;
 
-interface Row extends Account {
+/** Columns of {@link MemberFacts} from {@link rightsSources}, in addition to the account's columns. */
+export interface RightsColumns {
   plan: string | null;
   freeFrom: Date | null;
   freeUntil: Date | null;
@@ -42,6 +43,47 @@ interface Row extends Account {
   subscriptionAgain: boolean | null;
   features: readonly FeatureOverride[] | null;
 }
+type Row = Account & RightsColumns;
+
+export const rightsColumns = `
+  free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
+  access.started_at as "accessFrom", access.ends_at as "accessUntil",
+  subscription.status as "subscriptionStatus", subscription.plan as "subscriptionPlan",
+  subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain",
+  feature.overrides as features`;
+
+/** Joins the facts that determine the entitlements of the user and the organization in the row `asking`. */
+export const rightsSources = `
+  left join ${freeTrialsTable.served} free
+    on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
+  left join ${accessTrialsTable.served} access
+    on access.organization_id = asking.organization_id and access.id = asking.user_id
+  left join ${subscriptionsTable.served} subscription
+    on subscription.organization_id = asking.organization_id
+      and subscription.id = asking.organization_id::text
+  left join ${featureOverridesTable.served} feature
+    on feature.organization_id = asking.organization_id and feature.id = asking.organization_id::text`;
+
+/** Splits a row into its {@link EntitlementFacts} and its other columns. */
+export const splitRights = <Columns extends RightsColumns>(row: Columns) => {
+  const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...rest } = row;
+  const { subscriptionStatus, subscriptionPlan, subscriptionUntil, subscriptionAgain, features, ...others } =
+    rest;
+  return {
+    others,
+    facts: entitlementFactsOf({
+      free: { plan, startedAt: freeFrom, endsAt: freeUntil },
+      access: { startedAt: accessFrom, endsAt: accessUntil },
+      subscription: {
+        status: subscriptionStatus,
+        plan: subscriptionPlan,
+        endsAt: subscriptionUntil,
+        again: subscriptionAgain,
+      },
+      features,
+    }),
+  };
+};
 
 /**
  * A query, with parameters, that returns the member as one row with `organization_id` (uuid) and `user_id`
@@ -68,23 +110,10 @@ const texts = new Map<string, string>();
 const textFor = (sql: string): string => {
   const known = texts.get(sql);
   if (known !== undefined) return known;
-  const text = `select ${accountColumns},
-         free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
-         access.started_at as "accessFrom", access.ends_at as "accessUntil",
-         subscription.status as "subscriptionStatus", subscription.plan as "subscriptionPlan",
-         subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain",
-         feature.overrides as features
+  const text = `select ${accountColumns}, ${rightsColumns}
        from (${sql}) asking
        cross join (${accountSources})
-       left join ${freeTrialsTable.served} free
-         on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
-       left join ${accessTrialsTable.served} access
-         on access.organization_id = asking.organization_id and access.id = asking.user_id
-       left join ${subscriptionsTable.served} subscription
-         on subscription.organization_id = asking.organization_id
-           and subscription.id = asking.organization_id::text
-       left join ${featureOverridesTable.served} feature
-         on feature.organization_id = asking.organization_id and feature.id = asking.organization_id::text
+       ${rightsSources}
        where person.organization_id = asking.organization_id and person.id = asking.user_id
          and ${isMember}`;
   texts.set(sql, text);
@@ -104,21 +133,6 @@ export const loadMemberFacts = async (
   const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values, 'rows'));
   const [row] = rows;
   if (!row) return undefined;
-  const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...others } = row;
-  const { subscriptionStatus, subscriptionPlan, subscriptionUntil, subscriptionAgain, features, ...account } =
-    others;
-  return {
-    account,
-    facts: entitlementFactsOf({
-      free: { plan, startedAt: freeFrom, endsAt: freeUntil },
-      access: { startedAt: accessFrom, endsAt: accessUntil },
-      subscription: {
-        status: subscriptionStatus,
-        plan: subscriptionPlan,
-        endsAt: subscriptionUntil,
-        again: subscriptionAgain,
-      },
-      features,
-    }),
-  };
+  const { facts, others: account } = splitRights(row);
+  return { account, facts };
 };

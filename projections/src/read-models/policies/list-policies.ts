@@ -101,7 +101,8 @@ export const listPolicies = async (
   for (const name of policyFilterNames) matching.add(query[name], filterConditions[name]);
   // Without a search, all queries are issued synchronously, so that they are sent together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
-  const sort = sortOf({ ...query, search: found && query.search });
+  // The search ranks and corrects with the texts of all policies, which an auditor from outside may not see.
+  const sort = sortOf({ ...query, search: tenant.limited ? undefined : found && query.search });
   const listed =
     found && sort === 'relevance'
       ? await listBest(tenant, matching, found, page)
@@ -112,8 +113,8 @@ export const listPolicies = async (
           { ...query, sort: sort === 'relevance' ? 'updated' : sort },
           page,
         );
-  const corrections = found?.corrections ?? [];
-  if (found === undefined || query.deleted) return { ...listed, corrections };
+  const corrections = tenant.limited ? [] : (found?.corrections ?? []);
+  if (found === undefined || query.deleted || tenant.limited) return { ...listed, corrections };
   const themselves = await found.themselves(listed.items.map(({ id: policyId }) => policyId));
   const items = listed.items.map((policy): PolicySummaryFacts =>
     themselves.has(policy.id) ? policy : { ...policy, foundIn: 'documents' },

@@ -1,4 +1,5 @@
 import type { PolicyChangeKind, PolicyStatus, VariableUse } from '@proviso/contracts';
+import { limitToAudit } from '@proviso/storage';
 import {
   bigint,
   bytewise,
@@ -17,7 +18,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { attributeColumns } from './attribute-columns.ts';
 import { listIndexes } from './list-indexes.ts';
 
-export const identity = { name: 'policies', version: 11 } as const;
+export const identity = { name: 'policies', version: 12 } as const;
 
 /** Columns of both a policy and its versions, without the content. */
 const described = {
@@ -118,6 +119,8 @@ export const tables = (into: string): string => `
   ${createTable(into, contentsTable)}
   ${createTable(into, versionsTable)}
   ${createTable(into, changesTable)}
+  ${limitToAudit(into, policiesTable.name, { policy: 'id' })}
+  ${[contentsTable, versionsTable, changesTable].map(({ name }) => limitToAudit(into, name, { policy: 'policy_id' })).join('\n')}
   create index policies_with_variables on ${into}.policies (organization_id, id) where variables is not null;
   create index policy_lives on ${into}.policy_changes (organization_id, at)
     where kind in ('created', 'deleted', 'undeleted');

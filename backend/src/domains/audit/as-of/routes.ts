@@ -36,6 +36,7 @@ export const asOfRoutes = ({ log }: AsOfRouteDeps): readonly Route[] => [
       summary:
         'Lists the policies in force at an instant, with owner and score of that time, last created first; `scope=all` lists all policies that existed',
       permission: 'audit.read',
+      inAudit: 'allowed',
       requires: 'policies',
       query: policiesQuery,
       answers: { 200: z.array(policyThenSchema) },
@@ -74,6 +75,7 @@ export const asOfRoutes = ({ log }: AsOfRouteDeps): readonly Route[] => [
       path: '/api/as-of/changes',
       summary: 'Lists up to 120 instants of changes, spread over the time since the first one',
       permission: 'audit.read',
+      inAudit: 'allowed',
       requires: 'policies',
       answers: { 200: asOfChangesSchema },
       reads: ['audit-log'],

@@ -4,7 +4,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { sessionDecider } from './decider.ts';
 import { endSupport } from './end-support.ts';
-import type { Session } from '../../../shared/access/session.ts';
+import { homeOf, type Session } from '../../../shared/access/session.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
 export interface EndSessionDeps {
@@ -21,7 +21,7 @@ export interface EndSessionDeps {
  */
 export const endSession = async (
   deps: EndSessionDeps,
-  session: Pick<Session, 'id' | 'userId' | 'organizationId' | 'support'>,
+  session: Pick<Session, 'id' | 'userId' | 'organizationId' | 'support' | 'engagement'>,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
   const { log, sessions, onSessionEnded } = deps;
@@ -32,7 +32,8 @@ export const endSession = async (
     const ended = await endSupport(deps, { administratorSession }, 'signed-out', { actor, contextFor });
     return own ? [...ended, ...(await endSession(deps, own, contextFor))] : ended;
   }
-  const { id, userId, organizationId } = session;
+  const { id, userId } = session;
+  const organizationId = homeOf(session);
   const actor = { kind: 'user', id: userId } as const;
   const wrote = await endSupport(deps, { administratorSession: id }, 'signed-out', { actor, contextFor });
   const stream = streamName('session', id);

@@ -3,6 +3,7 @@ import { sessionTokenOf } from '../../../shared/access/session-cookie.ts';
 import type { FindMemberFacts } from '../user/find-account.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import type { EarlyLoad } from '../../../shared/read-models/read.ts';
+import type { EngagementOfSession, FoundSession } from '../../../shared/access/find-session.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /** Finds the session that a request's cookie belongs to, with the user's current role. */
@@ -12,17 +13,20 @@ export const sessionOfRequest =
     recordedStanding,
     cookies,
     administratorsNeedSecondFactor,
+    now,
   }: {
     sessions: Sessions;
     recordedStanding: FindMemberFacts;
     cookies: CookieOptions;
     administratorsNeedSecondFactor: boolean;
+    now: () => Date;
   }) =>
   async (request: Request, early?: EarlyLoad): Promise<Session | undefined> => {
     const token = sessionTokenOf(request, cookies);
     const found = token === undefined ? undefined : await sessions.find(token, early);
     if (!found) return undefined;
     const { publicId, userId, organizationId, platformAdmin, secondFactor, support } = found;
+    if (found.engagement) return auditorsSession(found, found.engagement, now());
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
     const { account, facts: entitlementFacts } = standing;
@@ -42,3 +46,24 @@ export const sessionOfRequest =
       ...(account.closing && { closing: account.closing }),
     };
   };
+
+/** The session of an auditor from outside, in the organization that they audit. */
+const auditorsSession = (
+  { publicId, userId, organizationId }: FoundSession,
+  { engagementId, homeOrganizationId, facts }: EngagementOfSession,
+  now: Date,
+): Session => {
+  const session = { id: publicId, userId, organizationId, role: 'auditor' } as const;
+  const engagement = { id: engagementId, homeOrganizationId };
+  if (!facts || facts.ended) return { ...session, engagement: { ...engagement, over: 'ended' } };
+  const { account, limits, expiresAt } = facts;
+  if (expiresAt <= now) return { ...session, engagement: { ...engagement, over: 'expired' } };
+  return {
+    ...session,
+    name: `${account.firstName} ${account.lastName}`,
+    entitlementFacts: facts.facts,
+    engagement: { ...engagement, access: { account, limits, expiresAt } },
+    ...(account.suspended && { suspended: account.suspended }),
+    ...(account.closing && { closing: account.closing }),
+  };
+};

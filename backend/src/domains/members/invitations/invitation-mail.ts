@@ -1,4 +1,5 @@
 import type { OrganizationRole } from '@proviso/contracts';
+import { nameInMail } from '../../../shared/mail/one-line.ts';
 
 /** The role names as the interface shows them. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
@@ -22,11 +23,11 @@ export const invitationMail = ({
   link: string;
   expiresAt: Date;
 }): { subject: string; text: string } => ({
-  subject: `Join ${oneLine(organizationName)} on Proviso`,
+  subject: `Join ${nameInMail(organizationName)} on Proviso`,
   text: [
     'Hello,',
     '',
-    `${oneLine(inviterName)} has invited you to join ${oneLine(organizationName)} on Proviso as ${roleNames[role]}.`,
+    `${nameInMail(inviterName)} has invited you to join ${nameInMail(organizationName)} on Proviso as ${roleNames[role]}.`,
     '',
     'Open this link to accept:',
     link,
@@ -36,9 +37,3 @@ export const invitationMail = ({
     '',
   ].join('\n'),
 });
-
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, 200);

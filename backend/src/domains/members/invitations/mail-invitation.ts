@@ -30,7 +30,7 @@ export const invitationExpiry = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
 /** Returns the language of the account that has this address, in any organization. */
-const languageOfInvited = async (
+export const languageOfInvited = async (
   { log, credentials, emailKeyOf }: Pick<MailInvitationDeps, 'log' | 'credentials' | 'emailKeyOf'>,
   email: string,
 ): Promise<Language | null> => {

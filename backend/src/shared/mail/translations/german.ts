@@ -111,6 +111,11 @@ export const germanMails = {
   'The link works once, until {instant} UTC.': 'Der Link funktioniert einmal, bis zum {instant} UTC.',
   'If you did not expect this invitation, you can ignore this email.':
     'Wenn Sie diese Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+  'Audit {organization} on Proviso': 'Prüfen Sie {organization} auf Proviso',
+  '{inviter} has invited you to audit {organization} on Proviso.':
+    '{inviter} hat Sie eingeladen, {organization} auf Proviso zu prüfen.',
+  'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:':
+    'Sie behalten Ihre eigene Organisation und können diese als Prüfer lesen. Melden Sie sich mit dieser Adresse an, oder erstellen Sie zuerst ein Konto damit. Öffnen Sie dann diesen Link, um die Einladung anzunehmen:',
   // Webhooks
   'A webhook of your organization was disabled': 'Ein Webhook Ihrer Organisation wurde deaktiviert',
   'Proviso no longer sends events to this address:': 'Proviso sendet keine Ereignisse mehr an diese Adresse:',

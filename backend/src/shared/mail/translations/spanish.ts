@@ -113,6 +113,11 @@ export const spanishMails = {
   'The link works once, until {instant} UTC.': 'El enlace funciona una sola vez, hasta el {instant} UTC.',
   'If you did not expect this invitation, you can ignore this email.':
     'Si no esperaba esta invitación, puede ignorar este correo.',
+  'Audit {organization} on Proviso': 'Audite {organization} en Proviso',
+  '{inviter} has invited you to audit {organization} on Proviso.':
+    '{inviter} le ha invitado a auditar {organization} en Proviso.',
+  'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:':
+    'Usted conserva su propia organización y puede leer esta como auditor. Inicie sesión con esta dirección o cree antes una cuenta con ella. Después abra este enlace para aceptar:',
   // Webhooks
   'A webhook of your organization was disabled': 'Se ha desactivado un webhook de su organización',
   'Proviso no longer sends events to this address:': 'Proviso ya no envía eventos a esta dirección:',

@@ -1,0 +1,28 @@
+import { nameInMail } from '../../../shared/mail/one-line.ts';
+
+/** The email that invites an auditor. Names are user input, so each is cut to one line of a reasonable length. */
+export const auditInvitationMail = ({
+  organizationName,
+  inviterName,
+  link,
+  expiresAt,
+}: {
+  organizationName: string;
+  inviterName: string;
+  link: string;
+  expiresAt: Date;
+}): { subject: string; text: string } => ({
+  subject: `Audit ${nameInMail(organizationName)} on Proviso`,
+  text: [
+    'Hello,',
+    '',
+    `${nameInMail(inviterName)} has invited you to audit ${nameInMail(organizationName)} on Proviso.`,
+    '',
+    'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:',
+    link,
+    '',
+    `The link works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    'If you did not expect this invitation, you can ignore this email.',
+    '',
+  ].join('\n'),
+});

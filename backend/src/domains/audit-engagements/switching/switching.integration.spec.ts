@@ -1,0 +1,216 @@
+import type { AuditEntry, CurrentUser, SessionOrganization } from '@proviso/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../../../shared/access/session-cookie.ts';
+import { dayIn, engage, switchTo } from '../../../testing/audit.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+/** Milliseconds by which the API's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) });
+});
+afterEach(() => {
+  ahead = 0;
+});
+afterAll(() => app.stop());
+
+const refusal = async (response: Response) => [response.status, (await problemOf(response)).code];
+const json = async <Body>(user: Pick<TestUser, 'get'>, path: string) =>
+  (await (await user.get(path)).json()) as Body;
+const me = (user: TestUser) => json<CurrentUser>(user, '/api/auth/user');
+const organizationsOf = (user: TestUser) => json<SessionOrganization[]>(user, '/api/session/organizations');
+const titles = async (user: TestUser, query = '') =>
+  (await json<{ title: string }[]>(user, `/api/policies${query}`)).map(({ title }) => title).toSorted();
+const entries = (user: TestUser, query = '') => json<AuditEntry[]>(user, `/api/audit-log?limit=100${query}`);
+const client = async (company: string): Promise<TestUser> => {
+  const owner = await app.signUp({ company });
+  await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+  return owner;
+};
+const createPolicy = async ({ post }: TestUser, title: string): Promise<string> =>
+  ((await (await post('/api/policies', { title, content: `${title} are kept.` })).json()) as { id: string })
+    .id;
+const enter = async (auditor: TestUser, { user }: TestUser): Promise<void> => {
+  expect((await switchTo(auditor, user.organizationId)).status).toBe(204);
+};
+
+describe('a session', () => {
+  it('is in one organization at a time, and never mixes two', async () => {
+    const [acme, beta, aud] = [await client('Acme'), await client('Beta'), await client('Firm')];
+    const [ofAcme, ofBeta] = [await createPolicy(acme, 'Keys'), await createPolicy(beta, 'Badges')];
+    await createPolicy(aud, 'Own');
+    for (const owner of [acme, beta]) await engage(app, owner, aud);
+    expect((await organizationsOf(aud)).map(({ name, current }) => [name, current])).toEqual([
+      ['Firm', true],
+      ['Acme', false],
+      ['Beta', false],
+    ]);
+    expect(await titles(aud)).toEqual(['Own']);
+
+    await enter(aud, acme);
+    expect(await titles(aud)).toEqual(['Keys']);
+    expect((await aud.get(`/api/policies/${ofAcme}`)).status).toBe(200);
+    expect((await aud.get(`/api/policies/${ofBeta}`)).status).toBe(404);
+    expect(await me(aud)).toMatchObject({
+      id: aud.user.id,
+      company: 'Acme',
+      organizationId: acme.user.organizationId,
+      role: 'auditor',
+      isAdmin: false,
+      permissions: ['policy.read', 'audit.read'],
+      auditing: { homeOrganizationId: aud.user.organizationId, scope: 'all' },
+    });
+
+    await enter(aud, beta);
+    expect(await titles(aud)).toEqual(['Badges']);
+    await enter(aud, aud);
+    expect(await titles(aud)).toEqual(['Own']);
+    expect(await me(aud)).not.toHaveProperty('auditing');
+  });
+
+  it('gets a new token with every switch, and the old token opens nothing', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    await engage(app, acme, aud);
+    const old = aud.cookies.get(SESSION_COOKIE) ?? '';
+    await enter(aud, acme);
+    const thief = app.visitor();
+    thief.cookies.set(SESSION_COOKIE, old);
+    expect((await thief.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('signs out in the person’s own organization', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    await engage(app, acme, aud);
+    const phone = { ...aud, ...app.visitor() };
+    await phone.post('/api/auth/signin', { email: aud.user.email, password: aud.password });
+    await enter(phone, acme);
+    expect((await phone.post('/api/auth/signout')).status).toBe(204);
+    expect((await phone.get('/api/auth/user')).status).toBe(401);
+    expect((await entries(aud)).map(({ eventType }) => eventType)).toContain('UserSignedOut');
+    expect((await entries(acme)).map(({ eventType }) => eventType)).not.toContain('UserSignedOut');
+  });
+
+  it('cannot enter an organization without an engagement', async () => {
+    const [acme, aud, eve] = [await client('Acme'), await client('Firm'), await client('Evil')];
+    await engage(app, acme, aud);
+    const { organizationId } = acme.user;
+    expect(await refusal(await switchTo(eve, organizationId))).toEqual([404, 'auditor.not-found']);
+    expect(await refusal(await switchTo(eve, aud.user.organizationId))).toEqual([404, 'auditor.not-found']);
+    ahead = 60 * DAY_MS;
+    expect(await refusal(await switchTo(aud, organizationId))).toEqual([404, 'auditor.not-found']);
+    expect(await organizationsOf(aud)).toHaveLength(1);
+  });
+});
+
+describe('the end of the access', () => {
+  it('is seen by the next request, which says why, and leaves the way back', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const id = await engage(app, acme, aud);
+    await enter(aud, acme);
+    ahead = 60 * DAY_MS;
+    expect(await refusal(await aud.get('/api/policies'))).toEqual([403, 'auditor.expired']);
+    ahead = 0;
+    expect((await aud.get('/api/policies')).status).toBe(200);
+    await acme.delete(`/api/auditors/${id}`);
+    expect(await refusal(await aud.get('/api/policies'))).toEqual([403, 'auditor.ended']);
+    expect(await refusal(await aud.get('/api/auth/user'))).toEqual([403, 'auditor.ended']);
+    await enter(aud, aud);
+    expect((await me(aud)).company).toBe('Firm');
+  });
+
+  it('comes with the suspension of the audited organization', async () => {
+    const [acme, aud, max] = [await client('Acme'), await client('Firm'), await app.signInAdministrator()];
+    await engage(app, acme, aud);
+    await enter(aud, acme);
+    const path = `/api/admin/organizations/${acme.user.organizationId}`;
+    await expect.poll(async () => (await max.get(path)).status).toBe(200);
+    expect((await max.post(`${path}/suspend`, { reason: 'Abuse' })).status).toBeLessThan(300);
+    await expect
+      .poll(async () => refusal(await aud.get('/api/policies')))
+      .toEqual([403, 'organization.suspended']);
+    await enter(aud, aud);
+    expect((await me(aud)).company).toBe('Firm');
+  });
+});
+
+describe('the audited organization', () => {
+  it('sees who entered, read, and left, by name', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const policyId = await createPolicy(acme, 'Keys');
+    await engage(app, acme, aud);
+    await enter(aud, acme);
+    await aud.get(`/api/policies/${policyId}`);
+    await enter(aud, aud);
+    const seen = async () =>
+      (await entries(acme, `&person=${aud.user.id}`)).map(({ eventType }) => eventType);
+    await expect
+      .poll(seen)
+      .toEqual(
+        expect.arrayContaining(['AuditorLeft', 'PolicyViewed', 'AuditorEntered', 'AuditEngagementAccepted']),
+      );
+    const [entry] = await entries(acme, `&person=${aud.user.id}`);
+    expect(entry?.userName).toBe(`${aud.user.firstName} ${aud.user.lastName}`);
+    expect((await entries(aud)).map(({ eventType }) => eventType)).not.toContain('AuditorEntered');
+  });
+});
+
+describe('the scope', () => {
+  it('hides other policies, and what happened to them', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const keys = await createPolicy(acme, 'Keys');
+    const secrets = await createPolicy(acme, 'Secrets');
+    await acme.put(`/api/policies/${secrets}`, { title: 'Secrets', content: 'Secrets are shared.' });
+    const edits = async () => entries(acme, '&entityType=policy&action=UPDATE');
+    await expect.poll(async () => (await edits()).length).toBe(1);
+    const [edit] = await edits();
+    await engage(app, acme, aud, { scope: 'chosen', policyIds: [keys] });
+    await enter(aud, acme);
+
+    expect(await titles(aud)).toEqual(['Keys']);
+    for (const query of ['?search=kept', '?search=secrets', '?search=kept&sort=title', '?deleted=true'])
+      expect(await titles(aud, query)).toEqual(query.includes('kept') ? ['Keys'] : []);
+    const then = `/api/as-of?scope=all&at=${new Date().toISOString()}`;
+    expect((await json<{ title: string }[]>(aud, then)).map(({ title }) => title)).toEqual(['Keys']);
+    const list = await aud.get('/api/policies?search=kept');
+    expect(list.headers.get('x-total-count')).toBe('1');
+    expect((await aud.get(`/api/policies/${keys}`)).status).toBe(200);
+    for (const path of ['', '/versions/1', '/history', `?at=${dayIn(0)}`])
+      expect((await aud.get(`/api/policies/${secrets}${path}`)).status, path).toBe(404);
+    expect(await refusal(await aud.get(`/api/audit-log/${edit?.id}/text`))).toEqual([
+      404,
+      'policy.version-not-found',
+    ]);
+    const seen = await entries(aud);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen.map(({ entityId }) => entityId))).toEqual(new Set([keys]));
+    expect((await json<{ created: number }>(aud, '/api/audit-log/counts')).created).toBe(1);
+  });
+});
+
+describe('the period', () => {
+  it('limits the audit log, also its counts and people', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    await createPolicy(acme, 'Keys');
+    await engage(app, acme, aud, { from: dayIn(-30), to: dayIn(-1) });
+    await enter(aud, acme);
+    expect(await entries(aud)).toEqual([]);
+    expect(await json(aud, '/api/audit-log/people')).toEqual([]);
+    expect(await json(aud, '/api/audit-log/counts')).toMatchObject({ created: 0, viewed: 0 });
+    expect(await titles(aud)).toEqual(['Keys']);
+    expect((await entries(acme)).length).toBeGreaterThan(0);
+  });
+
+  it('shows no addresses of members’ devices', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    await createPolicy(acme, 'Keys');
+    await engage(app, acme, aud, { from: dayIn(0) });
+    await enter(aud, acme);
+    const seen = await entries(aud);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const { ipAddress, userAgent } of seen) expect([ipAddress, userAgent]).toEqual([null, null]);
+  });
+});

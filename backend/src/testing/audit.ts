@@ -1,0 +1,43 @@
+import type { InviteAuditor } from '@proviso/contracts';
+import { confirmAddress } from './join.ts';
+import { mailedToken } from './mailed-token.ts';
+import type { SharedApp, TestUser } from './start-test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day in the future, in UTC. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Invites a person to audit the owner's organization, and returns the engagement and the link's token. */
+export const inviteAuditor = async (
+  app: SharedApp,
+  owner: TestUser,
+  email: string,
+  terms: Partial<InviteAuditor> = {},
+): Promise<{ id: string; token: string }> => {
+  await confirmAddress(app, owner);
+  const body = { email, scope: 'all', lastDay: dayIn(30), ...terms };
+  const response = await owner.post('/api/auditors', body);
+  if (response.status !== 201)
+    throw new Error(`inviting an auditor answered ${response.status}: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
+  return { id, token: await mailedToken(app, email, 'audit-invitation') };
+};
+
+/** Lets an existing user audit the owner's organization, and returns the engagement's id. */
+export const engage = async (
+  app: SharedApp,
+  owner: TestUser,
+  auditor: TestUser,
+  terms?: Partial<InviteAuditor>,
+): Promise<string> => {
+  const { id, token } = await inviteAuditor(app, owner, auditor.user.email, terms);
+  const response = await auditor.post(`/api/audit-invitations/${token}/accept`);
+  if (response.status !== 204)
+    throw new Error(`accepting an audit answered ${response.status}: ${await response.text()}`);
+  return id;
+};
+
+/** Moves a user's session to an organization. */
+export const switchTo = ({ post }: TestUser, organizationId: string): Promise<Response> =>
+  post('/api/session/organization', { organizationId });

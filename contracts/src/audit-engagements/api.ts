@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { emailField } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { auditScopes } from './events.ts';
+
+export type AuditScope = (typeof auditScopes)[number];
+
+const instant = z.iso.datetime({ precision: 3 });
+
+/** Body of `POST /api/auditors`. Days are in the organization's time zone, and inclusive. */
+export const inviteAuditorSchema = z
+  .strictObject({
+    email: emailField,
+    /** First day of the audited period. Defaults to the beginning of the history. */
+    from: z.optional(z.iso.date()),
+    /** Last day of the audited period. Defaults to the end of the history. */
+    to: z.optional(z.iso.date()),
+    scope: z.enum(auditScopes),
+    /** Required for the scope `chosen`, and not allowed for others. */
+    policyIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(limits.chosenPolicies))),
+    /** Last day on which the auditor has access. */
+    lastDay: z.iso.date(),
+  })
+  .check(
+    z.refine(({ scope, policyIds }) => (scope === 'chosen') === (policyIds !== undefined), {
+      path: ['policyIds'],
+      error: 'Choose policies for the scope “chosen” only.',
+    }),
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      error: 'The last day must not be before the first day.',
+    }),
+  );
+export type InviteAuditor = z.infer<typeof inviteAuditorSchema>;
+
+/** Body of `PUT /api/auditors/{id}`: the last day on which the auditor has access. */
+export const extendAuditSchema = z.strictObject({ lastDay: z.iso.date() });
+export type ExtendAudit = z.infer<typeof extendAuditSchema>;
+
+/** The period, policies and duration of an engagement. */
+const termsShape = {
+  /** First and last instant of the audited period; `null` if that end is open. */
+  since: z.nullable(instant),
+  until: z.nullable(instant),
+  scope: z.enum(auditScopes),
+  /** Number of chosen policies; 0 for other scopes. */
+  chosen: z.int(),
+  expiresAt: instant,
+} as const;
+
+/** An item of `GET /api/auditors`. */
+export const auditEngagementSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(['invited', 'active', 'expired', 'ended']),
+  /** `null` if the person was erased, or never accepted an invitation that has ended. */
+  email: z.nullable(z.string()),
+  /** The auditor's account and name; `null` before they accept. */
+  userId: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  invitedAt: instant,
+  ...termsShape,
+});
+export type AuditEngagement = z.infer<typeof auditEngagementSchema>;
+
+/** Response of `GET /api/audit-invitations/{token}`. */
+export const auditInvitationSchema = z.object({
+  organizationName: z.string(),
+  email: z.string(),
+  ...termsShape,
+});
+export type AuditInvitation = z.infer<typeof auditInvitationSchema>;
+
+/** An item of `GET /api/session/organizations`, the person's own organization first. */
+export const sessionOrganizationSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** True for the organization that the session is in. */
+  current: z.boolean(),
+  /** `null` for the person's own organization, and otherwise the end of the access as an auditor. */
+  expiresAt: z.nullable(instant),
+});
+export type SessionOrganization = z.infer<typeof sessionOrganizationSchema>;
+
+/** Body of `POST /api/session/organization`. */
+export const chooseOrganizationSchema = z.strictObject({ organizationId: z.uuid() });
+export type ChooseOrganization = z.infer<typeof chooseOrganizationSchema>;
+
+/** The engagement in which the caller of `GET /api/auth/user` works, and their own organization. */
+export const auditingSchema = z.object({ homeOrganizationId: z.uuid(), ...termsShape });
+export type Auditing = z.infer<typeof auditingSchema>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+
+const engagementId = z.uuid();
+const instant = z.iso.datetime({ precision: 3 });
+
+/** Policies that an auditor may read: all of them, or those with chosen ids. */
+export const auditScopes = ['all', 'chosen'] as const;
+
+/**
+ * Reasons for the end of an engagement: an owner ended it, the auditor was erased, or the organization was
+ * closed.
+ */
+export const auditEngagementEndings = ['ended', 'erased', 'closed'] as const;
+
+// Events of `auditEngagement-{engagementId}`, which belong to the audited organization
+
+/** An owner invited a person from outside the organization to audit it. */
+export const auditorInvited = defineEvent(
+  'AuditorInvited',
+  z.object({
+    engagementId,
+    /** HMAC of the address. */
+    emailKey: z.string(),
+    email: z.string(),
+    /** First and last instant of the audited period, inclusive; `null` if that end is open. */
+    since: z.nullable(instant),
+    until: z.nullable(instant),
+    scope: z.enum(auditScopes),
+    /** Empty unless the scope is `chosen`. */
+    policyIds: z.array(z.string()),
+    /** Instant at which the access ends. */
+    expiresAt: instant,
+  }),
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: ['email'] } },
+);
+/** The invited person accepted with their account. */
+export const auditEngagementAccepted = defineEvent(
+  'AuditEngagementAccepted',
+  z.object({ engagementId, userId: z.string() }),
+);
+/** The access ends at another instant, which may be earlier or later than before. */
+export const auditEngagementExtended = defineEvent(
+  'AuditEngagementExtended',
+  z.object({ engagementId, expiresAt: instant }),
+);
+export const auditEngagementEnded = defineEvent(
+  'AuditEngagementEnded',
+  z.object({ engagementId, reason: z.enum(auditEngagementEndings) }),
+);
+/** The auditor began to work in the audited organization. */
+export const auditorEntered = defineEvent('AuditorEntered', z.object({ engagementId, userId: z.string() }));
+/** The auditor returned to their own organization, or switched to another one. */
+export const auditorLeft = defineEvent('AuditorLeft', z.object({ engagementId, userId: z.string() }));
+
+export const auditEngagementEvents = [
+  auditorInvited,
+  auditEngagementAccepted,
+  auditEngagementExtended,
+  auditEngagementEnded,
+  auditorEntered,
+  auditorLeft,
+] as const;
+export type AuditEngagementEvent = EventOf<(typeof auditEngagementEvents)[number]>;

@@ -1,0 +1,53 @@
+import { type AuditEngagementEvent, auditDetail } from '@proviso/contracts';
+import { minuteOf, type RuleContext, type RulesFor } from './rule.ts';
+
+const ofOrganization = {
+  entityType: 'organization',
+  entityId: (_: unknown, { metadata }: RuleContext) => metadata.organizationId,
+} as const;
+
+const endings = {
+  ended: 'audit-engagement-ended',
+  erased: 'auditor-erased',
+  closed: 'auditor-ended-by-closing',
+} as const;
+
+/** Audit rules for auditors from outside. Their reads have rules of their own, like those of members. */
+export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
+  AuditorInvited: {
+    ...ofOrganization,
+    action: 'CREATE',
+    changes: ({ engagementId, email, since, until, policyIds, expiresAt }) => ({
+      [`auditors.${engagementId}`]: { email, since, until, policyIds, expiresAt },
+    }),
+    detail: ({ expiresAt }) => auditDetail('auditor-invited', { time: minuteOf(expiresAt) }),
+  },
+  AuditEngagementAccepted: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ engagementId, userId }) => ({ [`auditors.${engagementId}.userId`]: userId }),
+    detail: () => auditDetail('audit-engagement-accepted', {}),
+  },
+  AuditEngagementExtended: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ engagementId, expiresAt }) => ({ [`auditors.${engagementId}.expiresAt`]: expiresAt }),
+    detail: ({ expiresAt }) => auditDetail('audit-engagement-extended', { time: minuteOf(expiresAt) }),
+  },
+  AuditEngagementEnded: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ engagementId }) => ({ [`auditors.${engagementId}.expiresAt`]: null }),
+    detail: ({ reason }) => auditDetail(endings[reason], {}),
+  },
+  AuditorEntered: {
+    ...ofOrganization,
+    action: 'SIGN_IN',
+    detail: () => auditDetail('auditor-entered', {}),
+  },
+  AuditorLeft: {
+    ...ofOrganization,
+    action: 'SIGN_IN',
+    detail: () => auditDetail('auditor-left', {}),
+  },
+};
