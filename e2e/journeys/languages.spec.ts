@@ -62,6 +62,15 @@ test('pages use the browser’s language or the language that a user chooses', a
         await expectAccessible(page);
     }
   }
+  // Texts of the control library and of templates are in the page's language.
+  await page.goto('/ai-analysis/scope?body=GDPR');
+  await expect(page.getByText('Datenminimierung', { exact: true })).toBeVisible();
+  await page.goto('/templates?search=Logische');
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  const text = page.getByRole('dialog', { name: 'Logische Zugriffskontrolle' }).locator('[lang="de"]');
+  await expect(text.getByRole('heading', { name: 'Geltungsbereich' })).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto('/settings/profile');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('es');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración: Perfil');

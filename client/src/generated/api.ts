@@ -9642,6 +9642,8 @@ export interface operations {
                     state: string;
                     regulatoryBody: string;
                     industry: string;
+                    /** @enum {string} */
+                    language?: "en" | "de" | "es";
                 };
             };
         };
@@ -9659,6 +9661,8 @@ export interface operations {
                     "application/json": {
                         content: string;
                         engine: string;
+                        /** @enum {string} */
+                        language: "en" | "de" | "es";
                     };
                 };
             };

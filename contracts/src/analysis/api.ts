@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Entitlement } from '../billing/entitlements.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import type { analysisFailures, countedAnalyses } from './events.ts';
 import { complianceResultSchema, riskLevels } from './results.ts';
 
 export type AnalysisFailureReason = (typeof analysisFailures)[number];
 
-/** Body of `POST /api/policies/generate`; all fields are required. */
+/** Body of `POST /api/policies/generate`; all fields except `language` are required. */
 export const generatePolicySchema = z.object({
   title: z
     .string()
@@ -19,10 +20,21 @@ export const generatePolicySchema = z.object({
   state: z.string().check(z.minLength(1)),
   regulatoryBody: z.string().check(z.minLength(1)),
   industry: z.string().check(z.minLength(1)),
+  /** Language of the draft; by default, the caller's language. */
+  language: z.optional(z.enum(languages)),
 });
-export type GeneratePolicyInput = z.infer<typeof generatePolicySchema>;
-/** `engine` names the engine that wrote the content. */
-export const generatedPolicySchema = z.object({ content: z.string(), engine: z.string() });
+export type GeneratePolicyRequest = z.infer<typeof generatePolicySchema>;
+/** The facts that a draft is written from. */
+export type GeneratePolicyInput = Omit<GeneratePolicyRequest, 'language'>;
+/**
+ * `engine` names the engine that wrote the content. `language` is English if the control library has no
+ * wording in the requested language for one of the draft's requirements.
+ */
+export const generatedPolicySchema = z.object({
+  content: z.string(),
+  engine: z.string(),
+  language: z.enum(languages),
+});
 export type GeneratedPolicy = z.infer<typeof generatedPolicySchema>;
 
 /**

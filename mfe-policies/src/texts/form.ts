@@ -129,6 +129,9 @@ export const formTexts = {
   insertedNote: 'Added wording for {{title}} ({{body}}, {{citation}})',
   insertFailed: 'The text could not be inserted',
   generatedBy: 'Written by {{engine}}. Review it before you save.',
+  generatedInEnglish:
+    'The text is in English, because the control library does not have all of its wording in the chosen language yet.',
+  draftLanguage: 'Language of the draft',
   pastedTitle: 'Changes to the pasted text',
   pastedDismiss: 'Dismiss',
   undoGenerated: 'Undo',

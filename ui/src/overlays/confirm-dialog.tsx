@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** Describes the consequence of the action, and whether it can be undone. */
   description: ReactNode;
+  /** Fields that the action depends on. */
+  children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'destructive';
@@ -51,6 +53,7 @@ export const ConfirmDialog = ({
   onOpenChange,
   title,
   description,
+  children,
   confirmLabel,
   cancelLabel,
   tone = 'destructive',
@@ -71,6 +74,7 @@ export const ConfirmDialog = ({
                 <Description>{description}</Description>
               </div>
             </DialogHeader>
+            {children}
             <DialogFooter>
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel ?? t('cancel')}</Button>

@@ -74,7 +74,7 @@ export interface AnalysisEngine extends EngineReference {
   embedded: boolean | null;
   checkCompliance: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<ComplianceResult>>;
   mapRegulations: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<MappingResult>>;
-  /** Writes a first draft of a policy, in Markdown, that contains what the plan lists. */
+  /** Writes a first draft of a policy in Markdown, in the plan's language, that contains what the plan lists. */
   generate: (plan: DraftPlan, library: ControlLibrary, run: EngineRun) => Promise<string>;
 }
 

@@ -5,6 +5,12 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { createControlLibrary } from '../../shared/controls/control-library.ts';
 import { presentLibrary } from '../../shared/controls/translations/present-library.ts';
+import {
+  type LibraryTranslation,
+  noOutlinesTranslation,
+  outlineSource,
+  requirementSource,
+} from '../../shared/controls/translations/translation.ts';
 import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
 import { noEngine } from './no-engine.ts';
@@ -73,11 +79,52 @@ const library = createControlLibrary(
     ],
   },
 );
+const safeguards = library.find('HIPAA', '45 CFR 164.530(c)');
+const germanGuidance = {
+  summary: 'Beschäftigte reinigen ihre Hände.',
+  evidence: ['Aufzeichnungen über Beobachtungen'],
+  gapText: '[Organisation] muss dafür sorgen, dass Beschäftigte ihre Hände reinigen.',
+};
+const translatedOutlines = [
+  ['hand-hygiene', 'Händehygiene', 'wie Beschäftigte ihre Hände reinigen'],
+  ['travel', 'Reisekosten', 'wie geschäftliche Ausgaben genehmigt und erstattet werden'],
+].map(([id = '', title = '', subject = '']) => {
+  const english = library.outlines.outlines.find((outline) => outline.id === id);
+  return {
+    id,
+    title,
+    subject,
+    synonyms: [title.toLowerCase()],
+    source: english ? outlineSource(english) : '',
+  };
+});
+const german: LibraryTranslation = {
+  bodies: [
+    {
+      body: 'HIPAA',
+      requirements: safeguards
+        ? [
+            {
+              id: safeguards.id,
+              source: requirementSource(safeguards, { guidance: germanGuidance }),
+              title: 'Schutzmaßnahmen',
+              guidance: germanGuidance,
+            },
+          ]
+        : [],
+    },
+  ],
+  elements: [],
+  outlines: { ...noOutlinesTranslation, outlines: translatedOutlines },
+};
 const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
     engines: { of: async () => engine },
     library: async () => library,
-    presented: async () => presentLibrary(library, []),
+    presented: async (_, language) =>
+      language === 'de'
+        ? presentLibrary(library, library.bodies, { language, translation: german })
+        : presentLibrary(library, library.bodies),
     log: { read: noDocuments },
     variablesOf: async () => new Map([['organization', 'Engines']]),
     documentsOf: noDocuments,
@@ -152,8 +199,30 @@ describe('an installation with an engine', () => {
     expect(await response.json()).toEqual({
       content: '# Purpose\n\n{{organization}} and [others]',
       engine: 'test engine 2',
+      language: 'en',
     });
     expect(asked.at(-1)).toMatchObject({ input: details, requirements: [{ title: 'Safeguards' }] });
+  });
+
+  it('writes in the caller’s language, in the requested one, or in English if the wording is missing', async () => {
+    const post = await serve(engine);
+    const hygiene = { ...details, title: 'Händehygiene' };
+
+    const written = await post('generate', hygiene, { ...owner, 'Accept-Language': 'de-AT' });
+    expect(await written.json()).toMatchObject({ language: 'de' });
+    expect(asked.at(-1)).toMatchObject({
+      language: 'de',
+      subject: 'wie Beschäftigte ihre Hände reinigen',
+      requirements: [{ title: 'Schutzmaßnahmen' }],
+    });
+    const english = await post(
+      'generate',
+      { ...hygiene, language: 'en' },
+      { ...owner, 'Accept-Language': 'de' },
+    );
+    expect(await english.json()).toMatchObject({ language: 'en' });
+    const spanish = await post('generate', { ...details, language: 'es' });
+    expect(await spanish.json()).toMatchObject({ language: 'en' });
   });
 
   it.each([

@@ -72,21 +72,32 @@ export const draftRoutes = ({
         'request.too-many',
       ],
     },
-    async ({ body, session, response }) => {
+    async ({ body: { language, ...input }, session, request, response }) => {
       await drafts.count(session.userId);
       const { organizationId } = session;
       const engine = await engines.of(organizationId);
       // The title is judged only by installations that can write a draft.
       if (engine.embedded === null) throw new DomainError('analysis.not-available');
       const controls = await library(organizationId);
-      const content = await engine.generate(planDraft(body, controls), controls, {
+      const reader = readerLanguage(request);
+      const asked = language ?? reader;
+      const titled = await presented(organizationId, asked === 'en' ? reader : asked);
+      const plan = planDraft(input, controls, {
+        titles: titled.outlines,
+        presented: asked === 'en' ? undefined : titled,
+      });
+      const content = await engine.generate(plan, controls, {
         organizationId,
         signal: createClientGoneSignal(response),
       });
       const variables = await variablesOf(organizationId);
       return {
         status: 200,
-        body: { content: fillBrackets(content, variables), engine: engineLabel(engine) },
+        body: {
+          content: fillBrackets(content, variables),
+          engine: engineLabel(engine),
+          language: plan.language,
+        },
       };
     },
   ),

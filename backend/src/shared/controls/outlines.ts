@@ -6,7 +6,7 @@ const nameSchema = z.string().regex(/^[a-z][a-z-]*$/);
 const onlyForBodies = z.array(z.enum(regulatoryBodies)).min(1).optional();
 
 /** A term, and the words after "term:" in a list of definitions. Markdown. */
-const definitionSchema = z.strictObject({
+export const definitionSchema = z.strictObject({
   term: z.string().min(2).max(80),
   meaning: z.string().min(20).max(300),
   bodies: onlyForBodies,
@@ -14,19 +14,21 @@ const definitionSchema = z.strictObject({
 export type OutlineDefinition = z.infer<typeof definitionSchema>;
 
 /** A person or group, and what they do under a policy: together one sentence. Markdown. */
-const roleSchema = z.strictObject({
+export const roleSchema = z.strictObject({
   holder: z.string().min(3).max(80),
   duty: z.string().min(20).max(300),
   bodies: onlyForBodies,
 });
 export type OutlineRole = z.infer<typeof roleSchema>;
 
+export const headingSchema = z.string().min(4).max(120);
+
 /** The content of `backend/controls/outlines/terms.yaml`. */
 export const outlineTermsSchema = z.strictObject({
   definitions: z.record(nameSchema, definitionSchema),
   roles: z.record(nameSchema, roleSchema),
   /** Headings of requirements whose own titles do not say what they are about, by body and citation. */
-  headings: z.partialRecord(z.enum(regulatoryBodies), z.record(z.string(), z.string().min(4).max(120))),
+  headings: z.partialRecord(z.enum(regulatoryBodies), z.record(z.string(), headingSchema)),
 });
 export type OutlineTerms = z.infer<typeof outlineTermsSchema>;
 

@@ -1,4 +1,4 @@
-import type { AnalyzeDraftInput, GeneratePolicyInput } from '@proviso/contracts';
+import type { AnalyzeDraftInput, GeneratePolicyRequest } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 export const useGenerateContent = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (input: GeneratePolicyInput) => api.POST('/api/policies/generate', { body: input }),
+    mutationFn: (input: GeneratePolicyRequest) => api.POST('/api/policies/generate', { body: input }),
   });
 };
 

@@ -134,6 +134,9 @@ export const formGerman = {
   insertedNote: 'Formulierung für {{title}} ergänzt ({{body}}, {{citation}})',
   insertFailed: 'Der Text konnte nicht eingefügt werden',
   generatedBy: 'Verfasst von {{engine}}. Prüfen Sie den Text, bevor Sie speichern.',
+  generatedInEnglish:
+    'Der Text ist auf Englisch, weil die Kontrollbibliothek den Wortlaut in der gewählten Sprache noch nicht vollständig enthält.',
+  draftLanguage: 'Sprache des Entwurfs',
   pastedTitle: 'Änderungen am eingefügten Text',
   pastedDismiss: 'Ausblenden',
   undoGenerated: 'Rückgängig',

@@ -132,6 +132,9 @@ export const formSpanish = {
   insertedNote: 'Texto añadido para {{title}} ({{body}}, {{citation}})',
   insertFailed: 'No se pudo insertar el texto',
   generatedBy: 'Redactado por {{engine}}. Revíselo antes de guardar.',
+  generatedInEnglish:
+    'El texto está en inglés, porque la biblioteca de controles aún no tiene toda la redacción en el idioma elegido.',
+  draftLanguage: 'Idioma del borrador',
   pastedTitle: 'Cambios en el texto pegado',
   pastedDismiss: 'Descartar',
   undoGenerated: 'Deshacer',

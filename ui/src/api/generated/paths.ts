@@ -12602,6 +12602,8 @@ export interface paths {
                         state: string;
                         regulatoryBody: string;
                         industry: string;
+                        /** @enum {string} */
+                        language?: "en" | "de" | "es";
                     };
                 };
             };
@@ -12614,6 +12616,8 @@ export interface paths {
                         "application/json": {
                             content: string;
                             engine: string;
+                            /** @enum {string} */
+                            language: "en" | "de" | "es";
                         };
                     };
                 };

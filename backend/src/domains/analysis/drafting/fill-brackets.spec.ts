@@ -14,6 +14,13 @@ describe('fillBrackets', () => {
     );
   });
 
+  it.each([
+    '[Organisation] fragt [den Datenschutzbeauftragten] oder [Datenschutzbeauftragter].',
+    '[Organización] pregunta a [Oficial de privacidad].',
+  ])('fills in German and Spanish names of standard variables: %s', (draft) => {
+    expect(fillBrackets(draft, values)).toMatch(/^\{\{organization\}\} .*\{\{privacy_officer\}\}\.$/);
+  });
+
   it('keeps brackets without a value, links, and escaped brackets', () => {
     const draft = String.raw`[Security Officer] reads [organization](https://example.com), \[organization\] and [30 days].`;
     expect(fillBrackets(draft, values)).toBe(draft);

@@ -1,7 +1,15 @@
-import { limits, variableMark, type VariableValues } from '@proviso/contracts';
+import { limits, ORGANIZATION_VARIABLE, variableMark, type VariableValues } from '@proviso/contracts';
 
 /** A bracket that a user fills in. Brackets of links and escaped brackets are not. */
 const BRACKET = /(?<!\\)\[([^[\]\n]{2,80})\](?!\()/g;
+
+/** Standard variables by their names in German and Spanish drafts. */
+const translatedNames: Readonly<Record<string, string>> = {
+  organisation: ORGANIZATION_VARIABLE,
+  organización: ORGANIZATION_VARIABLE,
+  datenschutzbeauftragter: 'privacy_officer',
+  oficial_de_privacidad: 'privacy_officer',
+};
 
 /**
  * Replaces brackets with the organization's variables of the same name: `[Privacy Officer]` becomes
@@ -18,9 +26,11 @@ export const fillBrackets = (draft: string, values: VariableValues): string => {
 };
 
 /** Returns the name of the variable that a bracket's words ask for. */
-const nameOf = (words: string): string =>
-  words
+const nameOf = (words: string): string => {
+  const name = words
     .toLowerCase()
-    .replace(/^the /, '')
-    .replaceAll(/[^a-z\d]+/g, '_')
+    .replace(/^(?:the|der|die|das|el|la) /, '')
+    .replaceAll(/[^\p{L}\d]+/gu, '_')
     .replaceAll(/^_|_$/g, '');
+  return Object.hasOwn(translatedNames, name) ? (translatedNames[name] ?? name) : name;
+};

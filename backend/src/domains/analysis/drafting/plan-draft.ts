@@ -1,4 +1,4 @@
-import { type GeneratePolicyInput, industryNames, regulatoryBodies } from '@proviso/contracts';
+import { type GeneratePolicyInput, industryNames, type Language, regulatoryBodies } from '@proviso/contracts';
 import type {
   BodyOfRequirements,
   ControlLibrary,
@@ -10,8 +10,11 @@ import {
   type Outline,
   type OutlineDefinition,
   type OutlineRole,
+  type Outlines,
   termsFor,
 } from '../../../shared/controls/outlines.ts';
+import type { PresentedLibrary } from '../../../shared/controls/translations/present-library.ts';
+import type { PresentedOutlines } from '../../../shared/controls/translations/present-outlines.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { appliesTo } from '../builtin/judging/applies.ts';
 import { findOutline } from './find-outline.ts';
@@ -26,6 +29,8 @@ export interface DraftSection {
 /** What a draft of a policy has to contain. */
 export interface DraftPlan {
   input: GeneratePolicyInput;
+  /** The language of all texts below, and of the draft. An organization's own requirements can have any. */
+  language: Language;
   /** Completes the sentence "This policy defines …"; `undefined` if no outline has the title. */
   subject: string | undefined;
   definitions: readonly OutlineDefinition[];
@@ -36,30 +41,46 @@ export interface DraftPlan {
   requirements: readonly Requirement[];
 }
 
+/** The languages of a draft; English by default. */
+export interface DraftWording {
+  /** Outlines with the titles that the user may enter, and that suggestions name. */
+  titles: Outlines;
+  /** The library in the language that the draft should have; `undefined` if that is English. */
+  presented: PresentedLibrary | undefined;
+}
+
 /** Maximum number of an organization's own requirements in a draft. */
 const MOST_OWN = 40;
 
 /**
  * Chooses the requirements for a draft. The library's outlines list them for each title. The requirements of a
- * body that an organization added are chosen by their titles and elements.
+ * body that an organization added are chosen by their titles and elements. The plan is in English if one of its
+ * texts is not translated.
  * @throws DomainError `draft.body-unknown`, `draft.title-unknown`, `draft.title-outside-body`,
  *   `draft.title-outside-industry`
  */
-export const planDraft = (input: GeneratePolicyInput, library: ControlLibrary): DraftPlan => {
+export const planDraft = (
+  input: GeneratePolicyInput,
+  library: ControlLibrary,
+  { titles, presented }: DraftWording = { titles: library.outlines, presented: undefined },
+): DraftPlan => {
   const { title, regulatoryBody: name } = input;
   const body = library.bodies.find((one) => one.body === name);
   if (!body) throw new DomainError('draft.body-unknown', { body: name });
-  const outcome = findOutline(input, library.outlines);
+  const outcome = findOutline(input, titles);
+  const plan = (outline: Outline | undefined, requirements: readonly Requirement[]): DraftPlan =>
+    (presented && translatedPlan(input, presented, outline, requirements)) ??
+    planOf(input, { ...library.outlines, language: 'en' }, outline, requirements);
   if (!isShipped(name)) {
     const outline = 'elsewhere' in outcome ? outcome.elsewhere[0] : undefined;
     const requirements = ownRequirements(title, body, outline, library);
-    if (requirements.length > 0) return planOf(input, library, outline, requirements);
+    if (requirements.length > 0) return plan(outline, requirements);
     throw new DomainError('draft.title-not-in-body', { title, body: name });
   }
   if ('found' in outcome) {
     const listed = listedRequirements(outcome.found, name, library);
     const requirements = listed.filter(({ guidance }) => appliesTo(guidance?.appliesTo, audienceOf(input)));
-    if (requirements.length > 0) return planOf(input, library, outcome.found, requirements);
+    if (requirements.length > 0) return plan(outcome.found, requirements);
     const industries = listed.flatMap(({ guidance }) => guidance?.appliesTo?.industries ?? []);
     throw new DomainError('draft.title-outside-industry', {
       title,
@@ -71,23 +92,42 @@ export const planDraft = (input: GeneratePolicyInput, library: ControlLibrary): 
     const bodies = new Set(outcome.elsewhere.flatMap(bodiesOfOutline));
     throw new DomainError('draft.title-outside-body', { title, body: name, bodies: [...bodies].join(', ') });
   }
-  const titles = outcome.nearest.map((outline) => outline.title);
-  throw new DomainError('draft.title-unknown', { title, body: name, titles: titles.join('; ') });
+  const nearest = outcome.nearest.map((outline) => outline.title);
+  throw new DomainError('draft.title-unknown', { title, body: name, titles: nearest.join('; ') });
 };
 
 const isShipped = (body: string): boolean => regulatoryBodies.some((one) => one === body);
 
+/** Returns the plan in the language of `presented`, or `undefined` if one of its texts is not translated. */
+const translatedPlan = (
+  input: GeneratePolicyInput,
+  { outlines, find }: PresentedLibrary,
+  outline: Outline | undefined,
+  requirements: readonly Requirement[],
+): DraftPlan | undefined => {
+  const shown = requirements.flatMap(({ id }) => find(input.regulatoryBody, id) ?? []);
+  // The language of an organization's own requirements is unknown: they are used as they were entered.
+  const isTranslated = (language: Language | null | undefined): boolean =>
+    language === null || language === outlines.language;
+  return shown.length === requirements.length &&
+    shown.every(({ language, guidance }) => isTranslated(language) && isTranslated(guidance?.language))
+    ? planOf(input, outlines, outline, shown)
+    : undefined;
+};
+
 const planOf = (
   input: GeneratePolicyInput,
-  { outlines }: ControlLibrary,
-  outline: Outline | undefined,
+  outlines: PresentedOutlines,
+  chosen: Outline | undefined,
   requirements: readonly Requirement[],
 ): DraftPlan => {
   const { regulatoryBody: body } = input;
   const headings: Readonly<Record<string, string>> =
     Object.entries(outlines.headings).find(([one]) => one === body)?.[1] ?? {};
+  const outline = outlines.outlines.find(({ id }) => id === chosen?.id);
   return {
     input,
+    language: outlines.language,
     subject: outline?.subject,
     definitions: outline ? termsFor(outline.definitions, outlines.definitions, body) : [],
     roles: outline ? termsFor(outline.roles, outlines.roles, body) : [],

@@ -5,13 +5,19 @@ import { stemsOf } from '../builtin/text/words.ts';
 const GENERAL = new Set(
   stemsOf(
     `policy policies procedure procedures plan program standard standards guideline guidelines manual rule rules statement
-    protocol company corporate organization organizational compliance ${regulatoryBodies.join(' ')}`,
+    protocol company corporate organization organizational compliance ${regulatoryBodies.join(' ')}
+    richtlinie richtlinien leitlinie verfahren plan programm konzept regelung unternehmen organisation und zur zum zu für von vor bei mit
+    der die das des den dem im in an am gegen über unsere unser
+    política políticas procedimiento procedimientos programa norma reglamento empresa organización de del la las el los y en para por con
+    contra sobre al nuestra nuestro`,
   ),
 );
+/** German compounds name the kind of text in their last part: "Passwortrichtlinie". */
+const COMPOUND = /(?<=\p{L}{4})(?:richtlinie|leitlinie)n?(?!\p{L})/giu;
 
 /** Returns the stems of the words that name a title's subject. */
 export const subjectWords = (title: string): ReadonlySet<string> =>
-  new Set(stemsOf(title).filter((stem) => !GENERAL.has(stem)));
+  new Set(stemsOf(title.replaceAll(COMPOUND, '')).filter((stem) => !GENERAL.has(stem)));
 
 /** A title that contains a whole name of at least this many words is about that subject. */
 const WHOLE_NAME = 2;

@@ -389,6 +389,7 @@ describe('a generated policy', () => {
   const requirements = (library.bodies[0]?.requirements ?? []).filter(({ guidance: given }) => given);
   const plan: DraftPlan = {
     input,
+    language: 'en',
     subject: 'how visitors are received',
     definitions: [],
     roles: [],
@@ -415,6 +416,13 @@ Visitors must sign in at the [front desk].
 - HIPAA, 45 CFR 164.310(a)(2): Visitor control
 `,
     );
+  });
+
+  it('is requested in the plan’s language', async () => {
+    server.reply({ says: { sections: [section('Besucher müssen sich am [Empfang] anmelden.')] } });
+    const generated = await engine.generate({ ...plan, language: 'de' }, library, run());
+    expect(server.requests[0]?.messages[0]?.content).toContain('in formal German');
+    expect(generated).toContain('## Fundstellen');
   });
 
   it('is retried if it cites unknown requirements, and then rejected', async () => {

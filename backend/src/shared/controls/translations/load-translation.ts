@@ -26,6 +26,12 @@ export const loadTranslation = async (language: TranslatedLanguage): Promise<Lib
   return {
     bodies: files.flatMap((file) => ('body' in file ? [file] : [])),
     elements: files.flatMap((file) => ('elements' in file ? file.elements : [])),
+    outlines: {
+      outlines: files.flatMap((file) => ('outlines' in file ? file.outlines : [])),
+      definitions: files.flatMap((file) => ('definitions' in file ? file.definitions : [])),
+      roles: files.flatMap((file) => ('roles' in file ? file.roles : [])),
+      headings: files.flatMap((file) => ('headings' in file ? file.headings : [])),
+    },
   };
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createControlLibrary } from '../control-library.ts';
 import { presentLibrary } from './present-library.ts';
-import { elementSource, nameSource, requirementSource } from './translation.ts';
+import { elementSource, nameSource, noOutlinesTranslation, requirementSource } from './translation.ts';
 
 const guidance = {
   summary: 'Workstations are used only in ways that protect the data on them.',
@@ -68,6 +68,7 @@ const translation = {
       says,
     }),
   ),
+  outlines: noOutlinesTranslation,
 };
 const presented = presentLibrary(library, [shippedBody], { language: 'de', translation });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@proviso/contracts';
 import type { BodyOfRequirements, ControlLibrary, Guidance, Requirement } from '../control-library.ts';
+import { type PresentedOutlines, presentOutlines } from './present-outlines.ts';
 import {
   elementSource,
   type LibraryTranslation,
@@ -32,6 +33,8 @@ export type PresentedBody = Omit<BodyOfRequirements, 'requirements'> & {
 export interface PresentedLibrary {
   version: string;
   bodies: readonly PresentedBody[];
+  /** The outlines that drafts are written from: in the reader's language, or all in English. */
+  outlines: PresentedOutlines;
   find: (body: string, citation: string) => PresentedRequirement | undefined;
   /**
    * Translates the title of a requirement as an analysis recorded it. Returns `undefined` if there is no
@@ -82,6 +85,9 @@ export const presentLibrary = (
   return {
     version: library.version,
     bodies,
+    outlines: translated
+      ? presentOutlines(library.outlines, translated.language, translated.translation.outlines)
+      : { ...library.outlines, language: 'en' },
     find(body, citation) {
       const requirement = library.find(body, citation);
       return requirement && presented.get(requirement);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { latinLanguageOf } from '../../rendering/language.ts';
 import { shippedLibrary } from '../../../testing/shipped-library.ts';
 import { loadTranslation } from './load-translation.ts';
-import { elementSource, nameSource, requirementSource } from './translation.ts';
+import { outlineFaults } from '../outline-faults.ts';
+import { presentOutlines } from './present-outlines.ts';
+import { elementSource, nameSource, noOutlinesTranslation, requirementSource } from './translation.ts';
 
 const languages = ['de', 'es'] as const;
 const controls = await shippedLibrary();
@@ -23,7 +25,11 @@ const citations = (text: string): string[] =>
   [];
 
 describe.each(languages)('the translation into %s', (language) => {
-  const { bodies, elements } = translations.get(language) ?? { bodies: [], elements: [] };
+  const { bodies, elements, outlines } = translations.get(language) ?? {
+    bodies: [],
+    elements: [],
+    outlines: noOutlinesTranslation,
+  };
   const entries = bodies.flatMap(({ body, requirements }) =>
     requirements.map((translated) => {
       const listed = controls.bodies.find((one) => one.body === body);
@@ -104,5 +110,21 @@ describe.each(languages)('the translation into %s', (language) => {
         said.evidence.some((record) => english.evidence.includes(record)),
     );
     expect(inEnglish.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('has every text of the outlines, with as many brackets, and with titles that name one outline', () => {
+    const presented = presentOutlines(controls.outlines, language, outlines);
+    expect(presented.language).toBe(language);
+    expect(outlineFaults({ outlines: presented, find: controls.find })).toEqual([]);
+    const { definitions, roles } = controls.outlines;
+    const wrong = [
+      ...Object.entries(presented.definitions).filter(
+        ([id, { meaning }]) => brackets(meaning) !== brackets(definitions[id]?.meaning ?? ''),
+      ),
+      ...Object.entries(presented.roles).filter(
+        ([id, { holder }]) => brackets(holder) !== brackets(roles[id]?.holder ?? ''),
+      ),
+    ];
+    expect(wrong.map(([id]) => id)).toEqual([]);
   });
 });

@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { shippedLibrary } from '../../../testing/shipped-library.ts';
-import { elementSource, nameSource, requirementSource } from './translation.ts';
+import {
+  definitionSource,
+  elementSource,
+  headingSource,
+  nameSource,
+  outlineSource,
+  requirementSource,
+  roleSource,
+} from './translation.ts';
 
 const folder = new URL('../../../../controls/translations/', import.meta.url);
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -12,15 +20,45 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const controls = await shippedLibrary();
 const elements = new Map(controls.elements.map((element) => [element.id, element]));
 
+interface Entry {
+  id: string;
+  source?: string;
+}
 interface Written {
   body?: string;
   name?: { source?: string };
-  requirements?: readonly { id: string; source?: string; guidance?: never }[];
-  elements?: readonly { id: string; source?: string }[];
+  requirements?: readonly (Entry & { guidance?: never })[];
+  elements?: readonly Entry[];
+  outlines?: readonly Entry[];
+  definitions?: readonly Entry[];
+  roles?: readonly Entry[];
+  headings?: readonly (Entry & { body: string })[];
 }
 
+/** Returns the fingerprint of an English text of the outlines; `undefined` if there is no such text. */
+const sourcesInOutlines = (written: Written): readonly (readonly [Entry, string | undefined])[] => {
+  const { outlines, definitions, roles, headings } = controls.outlines;
+  const sourceOf = <Text>(text: Text | undefined, source: (text: Text) => string): string | undefined =>
+    text === undefined ? undefined : source(text);
+  const headingsOf = new Map<string, Readonly<Record<string, string>>>(Object.entries(headings));
+  return [
+    ...(written.outlines ?? []).map((entry) => {
+      const outline = outlines.find(({ id }) => id === entry.id);
+      return [entry, sourceOf(outline, outlineSource)] as const;
+    }),
+    ...(written.definitions ?? []).map(
+      (entry) => [entry, sourceOf(definitions[entry.id], definitionSource)] as const,
+    ),
+    ...(written.roles ?? []).map((entry) => [entry, sourceOf(roles[entry.id], roleSource)] as const),
+    ...(written.headings ?? []).map(
+      (entry) => [entry, sourceOf(headingsOf.get(entry.body)?.[entry.id], headingSource)] as const,
+    ),
+  ];
+};
+
 /** Returns the line to add after the entry with `id`, or after `name`, if it has no fingerprint yet. */
-const stampsOf = ({ body, name, requirements = [], elements: said = [] }: Written): Map<string, string> => {
+const stampsOf = (written: Written): Map<string, string> => {
+  const { body, name, requirements = [], elements: said = [] } = written;
   const listed = controls.bodies.find((one) => one.body === body);
   const stamps = new Map<string, string>();
   if (name && name.source === undefined && listed) stamps.set('name', nameSource(listed));
@@ -32,6 +70,8 @@ const stampsOf = ({ body, name, requirements = [], elements: said = [] }: Writte
     const english = elements.get(id);
     if (english && source === undefined) stamps.set(id, elementSource(english));
   }
+  for (const [entry, source] of sourcesInOutlines(written))
+    if (source !== undefined && entry.source === undefined) stamps.set(entry.id, source);
   return stamps;
 };
 

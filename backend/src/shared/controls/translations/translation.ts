@@ -3,6 +3,15 @@ import type { Language } from '@proviso/contracts';
 import * as z from 'zod';
 import { type BodyOfRequirements, guidanceSchema, type Requirement } from '../control-library.ts';
 import { elementSchema, type ExpandedElement } from '../elements.ts';
+import {
+  definitionSchema,
+  headingSchema,
+  type Outline,
+  type OutlineDefinition,
+  type OutlineRole,
+  outlineSchema,
+  roleSchema,
+} from '../outlines.ts';
 
 /** The languages that the control library is translated into. */
 export type TranslatedLanguage = Exclude<Language, 'en'>;
@@ -26,6 +35,35 @@ export type RequirementTranslation = z.infer<typeof requirementTranslationSchema
 
 const elementTranslationSchema = z.strictObject({ id: z.string(), source, says: elementSchema.shape.says });
 
+const outlineTranslationSchema = z.strictObject({
+  ...outlineSchema.pick({ id: true, title: true, synonyms: true, subject: true }).shape,
+  source,
+});
+const definitionTranslationSchema = z.strictObject({
+  id: z.string(),
+  source,
+  ...definitionSchema.pick({ term: true, meaning: true }).shape,
+});
+const roleTranslationSchema = z.strictObject({
+  id: z.string(),
+  source,
+  ...roleSchema.pick({ holder: true, duty: true }).shape,
+});
+const headingTranslationSchema = z.strictObject({
+  /** Citation of the requirement. */
+  id: z.string(),
+  source,
+  body: z.string(),
+  heading: headingSchema,
+});
+
+/** The texts of outlines that are not the outlines' own. */
+const outlineTermsTranslationSchema = z.strictObject({
+  definitions: z.array(definitionTranslationSchema),
+  roles: z.array(roleTranslationSchema),
+  headings: z.array(headingTranslationSchema),
+});
+
 /** A file of `backend/controls/translations/<language>/`. Several files may translate one body. */
 export const translationFileSchema = z.union([
   z.strictObject({
@@ -35,6 +73,8 @@ export const translationFileSchema = z.union([
     requirements: z.array(requirementTranslationSchema),
   }),
   z.strictObject({ elements: z.array(elementTranslationSchema) }),
+  z.strictObject({ outlines: z.array(outlineTranslationSchema) }),
+  outlineTermsTranslationSchema,
 ]);
 export type TranslationFile = z.infer<typeof translationFileSchema>;
 export type BodyTranslation = Extract<TranslationFile, { body: string }>;
@@ -43,7 +83,20 @@ export type BodyTranslation = Extract<TranslationFile, { body: string }>;
 export interface LibraryTranslation {
   bodies: readonly BodyTranslation[];
   elements: readonly z.infer<typeof elementTranslationSchema>[];
+  outlines: OutlinesTranslation;
 }
+
+/** Translated texts of the outlines that drafts are written from. */
+export interface OutlinesTranslation extends z.infer<typeof outlineTermsTranslationSchema> {
+  outlines: readonly z.infer<typeof outlineTranslationSchema>[];
+}
+
+export const noOutlinesTranslation: OutlinesTranslation = {
+  outlines: [],
+  definitions: [],
+  roles: [],
+  headings: [],
+};
 
 const fingerprintOf = (texts: unknown): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
@@ -65,3 +118,18 @@ export const requirementSource = (
       ? [english, guidance?.summary ?? '', guidance?.evidence ?? [], guidance?.gapText ?? '']
       : english,
   );
+
+/** Fingerprint of an outline's English texts. Synonyms are not translated one by one. */
+export const outlineSource = ({ title: english, subject }: Pick<Outline, 'title' | 'subject'>): string =>
+  fingerprintOf([english, subject]);
+
+/** Fingerprint of a definition's English texts. */
+export const definitionSource = ({ term, meaning }: Pick<OutlineDefinition, 'term' | 'meaning'>): string =>
+  fingerprintOf([term, meaning]);
+
+/** Fingerprint of a role's English texts. */
+export const roleSource = ({ holder, duty }: Pick<OutlineRole, 'holder' | 'duty'>): string =>
+  fingerprintOf([holder, duty]);
+
+/** Fingerprint of an English heading. */
+export const headingSource = (heading: string): string => fingerprintOf(heading);

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@proviso/ui/overlays';
+import type { ReactNode } from 'react';
 import { policiesTexts } from '../../../texts.ts';
 
 export interface DiscardQuestionProps {
@@ -23,12 +24,14 @@ export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => 
 };
 
 export interface ReplaceQuestionProps {
+  /** The choice of the new text's language. */
+  language: ReactNode;
   onKeep: () => void;
   onReplace: () => void;
 }
 
 /** Asks before generated text replaces the current one. */
-export const ReplaceQuestion = ({ onKeep, onReplace }: ReplaceQuestionProps) => {
+export const ReplaceQuestion = ({ language, onKeep, onReplace }: ReplaceQuestionProps) => {
   const t = policiesTexts.useTexts();
   return (
     <ConfirmDialog
@@ -40,7 +43,9 @@ export const ReplaceQuestion = ({ onKeep, onReplace }: ReplaceQuestionProps) => 
       confirmLabel={t('form.replace.confirm')}
       cancelLabel={t('form.replace.keep')}
       onConfirm={onReplace}
-    />
+    >
+      {language}
+    </ConfirmDialog>
   );
 };
 

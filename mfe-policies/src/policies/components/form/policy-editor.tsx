@@ -1,11 +1,12 @@
 import type { Policy, PolicyAction } from '@proviso/contracts';
-import { Button, ErrorState, Muted, NotSaved, sentence, Skeleton, Tabs, useUser } from '@proviso/ui';
+import { Button, ErrorState, Muted, NotSaved, sentence, Skeleton, space, Tabs, useUser } from '@proviso/ui';
 import { ScanSearch, Sparkles } from 'lucide-react';
 import { useCallback, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 import { ActivePolicyWarning } from './active-policy-warning.tsx';
 import { AnalysisTab } from './analysis/analysis-tab.tsx';
+import { DraftLanguageField } from './analysis/draft-language-field.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { useGenerate } from './analysis/use-generate.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -58,6 +59,13 @@ const Form = styled.form`
   flex: 1;
   flex-direction: column;
   min-height: 0;
+`;
+
+const GenerateActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: flex-end;
 `;
 
 /** Creates or edits a policy. Asks for confirmation before it discards unsaved text. */
@@ -115,6 +123,7 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
     onGenerated: () => goTo('content'),
     onUnavailable: analysis.setUnavailable,
   });
+  const draftLanguage = <DraftLanguageField value={generate.language} onChange={generate.setLanguage} />;
   const generateButton = (
     <Button size="sm" variant="secondary" loading={generate.generating} onClick={generate.start}>
       <Sparkles size={16} aria-hidden />
@@ -148,14 +157,22 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
       <DetailsTab
         {...details}
         title={!writing && <TitleField form={form} focus={!moved} withExample />}
-        actions={generateButton}
+        actions={
+          <GenerateActions>
+            {draftLanguage}
+            {generateButton}
+          </GenerateActions>
+        }
       />
     ),
     content: (
       <>
         {generate.generated && (
           <InsertedTextNotice onUndo={generate.undo}>
-            {t('form.generatedBy', { engine: sentence(generate.generated.engine) })}
+            {[
+              t('form.generatedBy', { engine: sentence(generate.generated.engine) }),
+              ...(generate.generated.isInChosenLanguage ? [] : [t('form.generatedInEnglish')]),
+            ].join(' ')}
           </InsertedTextNotice>
         )}
         {insertion.inserted && (
@@ -282,7 +299,9 @@ export const PolicyEditor = ({ id, writing = false, onClose, onSaved, Frame }: P
           onOverwrite={() => policyForm.overwrite(conflict)}
         />
       )}
-      {generate.asking && <ReplaceQuestion onKeep={generate.cancel} onReplace={generate.run} />}
+      {generate.asking && (
+        <ReplaceQuestion language={draftLanguage} onKeep={generate.cancel} onReplace={generate.run} />
+      )}
       {generate.noDraft !== undefined && (
         <NoDraftQuestion
           reason={generate.noDraft}

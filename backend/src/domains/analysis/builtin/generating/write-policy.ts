@@ -1,14 +1,25 @@
-import { stateNameOf } from '@proviso/contracts';
+import { type Language, stateNameOf } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 import type { DraftPlan, DraftSection } from '../../drafting/plan-draft.ts';
-import { englishFrame as frame } from './frames/english.ts';
+import type { DraftFrame } from './frames/draft-frame.ts';
+import { englishFrame } from './frames/english.ts';
+import { germanFrame } from './frames/german.ts';
+import { spanishFrame } from './frames/spanish.ts';
+
+/** The fixed texts of drafts in each language. */
+export const draftFrames: Readonly<Record<Language, DraftFrame>> = {
+  en: englishFrame,
+  de: germanFrame,
+  es: spanishFrame,
+};
 
 /** Maximum number of records that a policy lists, so that the list stays practical. */
 const MOST_RECORDS = 15;
 
-/** Writes a policy in Markdown from its plan, with the usual sections from purpose to review. */
+/** Writes a policy in Markdown from its plan and in its language, with the usual sections from purpose to review. */
 export const writePolicy = ({
   input,
+  language,
   subject,
   definitions,
   roles,
@@ -16,6 +27,7 @@ export const writePolicy = ({
   requirements,
 }: DraftPlan): string => {
   const { title, facilityType, state, industry, regulatoryBody } = input;
+  const frame = draftFrames[language];
   const facts = {
     subject,
     regulatoryBody: inLine(regulatoryBody),
@@ -32,7 +44,9 @@ export const writePolicy = ({
       `## ${frame.scope}`,
       frame.scopeText(facts),
       `## ${frame.definitions}`,
-      listOf([...frame.definitionItems, ...terms].toSorted()),
+      listOf(
+        [...frame.definitionItems, ...terms].toSorted((one, other) => one.localeCompare(other, language)),
+      ),
       `## ${frame.responsibilities}`,
       listOf([
         ...frame.firstResponsibilities,
@@ -40,7 +54,7 @@ export const writePolicy = ({
         ...frame.lastResponsibilities,
       ]),
       `## ${frame.procedures}`,
-      ...sections.flatMap((section) => proceduresOf(section, title)),
+      ...sections.flatMap((section) => proceduresOf(section, title, frame)),
       `## ${frame.training}`,
       frame.trainingText(facts),
       `## ${frame.records}`,
@@ -60,7 +74,11 @@ export const writePolicy = ({
 
 const listOf = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-const proceduresOf = ({ heading, requirements }: DraftSection, title: string): string[] => {
+const proceduresOf = (
+  { heading, requirements }: DraftSection,
+  title: string,
+  frame: DraftFrame,
+): string[] => {
   const isTitle = heading.toLowerCase() === title.toLowerCase();
   const texts = requirements.map(({ guidance }) => guidance?.gapText.trim() ?? '');
   return [`### ${isTitle ? frame.basics : heading}`, ...new Set(texts)];

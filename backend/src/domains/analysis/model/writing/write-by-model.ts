@@ -1,7 +1,8 @@
-import { type GeneratePolicyInput, stateNameOf } from '@proviso/contracts';
+import { type Language, stateNameOf } from '@proviso/contracts';
 import * as z from 'zod';
-import type { ControlLibrary, Requirement } from '../../../../shared/controls/control-library.ts';
+import type { ControlLibrary } from '../../../../shared/controls/control-library.ts';
 import type { DraftPlan } from '../../drafting/plan-draft.ts';
+import { draftFrames } from '../../builtin/generating/write-policy.ts';
 import { citationsIn } from '../../builtin/matching/citations.ts';
 import { wrapAsData, dataInstruction } from '../as-data.ts';
 import { requirementNumbersOf, requirementIndexOf } from '../judging/questions.ts';
@@ -17,6 +18,13 @@ const schema = z.strictObject({
 });
 type Written = z.infer<typeof schema>;
 
+/** Additional instruction for drafts in other languages than the instructions. */
+const inLanguage: Readonly<Record<Language, string>> = {
+  en: '',
+  de: ' Write all headings and texts in formal German, as in German laws: [Organisation] for the organization, and "muss" for "must".',
+  es: ' Write all headings and texts in formal Latin American Spanish: [Organización] for the organization, and "debe" for "must".',
+};
+
 /** A request for a first draft, and a function that creates the policy from the answer. */
 export interface DraftRequest {
   question: Question<Written>;
@@ -25,7 +33,7 @@ export interface DraftRequest {
 
 /** Prepares to write a policy that covers the requirements of its plan. */
 export const createDraftRequest = (
-  { input, subject, requirements }: DraftPlan,
+  { input, language, subject, requirements }: DraftPlan,
   library: ControlLibrary,
 ): DraftRequest => {
   const { title, facilityType, state, industry, regulatoryBody } = input;
@@ -41,7 +49,7 @@ export const createDraftRequest = (
       }),
       instructions: `You write a complete policy for an organization, for a compliance officer to finish. The policy defines ${subject ?? 'what its title names'}. It covers each requirement of ${regulatoryBody} below, in this order, and no others.
 
-Give its sections in order: Purpose, Scope, Definitions, Responsibilities, then a section for each procedure, Training, Records, Exceptions, Enforcement, Review. Each heading occurs once. Write [Organization] for the organization's name. The text of a section is Markdown without headings. Say who must do what and when, with "must" or "shall". Put what the organization has to decide in square brackets, such as [Privacy Officer] or [30 days]. With each section give the numbers of the requirements that it answers. Write no citations in the text: they are added from the numbers.
+Give its sections in order: Purpose, Scope, Definitions, Responsibilities, then a section for each procedure, Training, Records, Exceptions, Enforcement, Review. Each heading occurs once. Write [Organization] for the organization's name. The text of a section is Markdown without headings. Say who must do what and when, with "must" or "shall". Put what the organization has to decide in square brackets, such as [Privacy Officer] or [30 days]. With each section give the numbers of the requirements that it answers. Write no citations in the text: they are added from the numbers.${inLanguage[language]}
 
 ${dataInstruction}
 
@@ -54,7 +62,7 @@ ${requirements.map((each, index) => `R${index + 1}: ${each.id}. ${each.title}. $
       outputTokens: TOKENS,
       fault: (written) => faultIn(written, regulatoryBody, library),
     },
-    policyOf: (written) => policyOf(input, written, requirements),
+    policyOf: (written) => policyOf({ input, language, requirements }, written),
   };
 };
 
@@ -72,9 +80,12 @@ const faultIn = (
 };
 
 const policyOf = (
-  { title, regulatoryBody }: GeneratePolicyInput,
+  {
+    input: { title, regulatoryBody },
+    language,
+    requirements,
+  }: Pick<DraftPlan, 'input' | 'language' | 'requirements'>,
   { sections }: Written,
-  requirements: readonly Requirement[],
 ): string => {
   const answered = new Set(
     sections.flatMap((section) =>
@@ -86,7 +97,7 @@ const policyOf = (
     [
       `# ${oneLine(title)}`,
       ...sections.flatMap(({ heading, text }) => [`## ${oneLine(heading)}`, text.trim()]),
-      ...(references.length > 0 ? ['## References', references.join('\n')] : []),
+      ...(references.length > 0 ? [`## ${draftFrames[language].references}`, references.join('\n')] : []),
     ].join('\n\n') + '\n'
   );
 };

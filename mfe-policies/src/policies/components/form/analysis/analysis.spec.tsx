@@ -51,7 +51,8 @@ describe('Generate AI Content', () => {
 
   it('fills in the content and opens the content tab', async () => {
     const { user, calls } = openPolicyForm({
-      'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
+      'POST /api/policies/generate': () =>
+        json({ content: '# Generated', engine: 'test engine', language: 'en' }),
     });
     await fillDetails(user);
 
@@ -66,12 +67,27 @@ describe('Generate AI Content', () => {
       state: 'CA',
       regulatoryBody: 'HIPAA',
       industry: 'healthcare',
+      language: 'en',
     });
+  });
+
+  it('writes in another language, or reports that its wording is missing', async () => {
+    const { user, calls } = openPolicyForm({
+      'POST /api/policies/generate': () =>
+        json({ content: '# Generated', engine: 'test engine', language: 'en' }),
+    });
+    await fillDetails(user);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the draft' }), 'Deutsch');
+    await press(user, 'Generate AI Content');
+
+    expect(await screen.findByText(/The text is in English, because the control library/)).toBeVisible();
+    expect(asked(calls)[0]?.body).toMatchObject({ language: 'de' });
   });
 
   it('asks before replacing existing text, and can be undone', async () => {
     const { user, calls } = openPolicyForm({
-      'POST /api/policies/generate': () => json({ content: '# Generated', engine: 'test engine' }),
+      'POST /api/policies/generate': () =>
+        json({ content: '# Generated', engine: 'test engine', language: 'en' }),
     });
     await fillDetails(user);
     await writeContent(user, 'My own words');
@@ -80,8 +96,10 @@ describe('Generate AI Content', () => {
     await press(user, 'Keep my text');
     expect(asked(calls)).toEqual([]);
     await press(user, 'Generate AI Content');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the draft' }), 'Español');
     await press(user, 'Replace');
     await screen.findByText(/Written by test engine/);
+    expect(asked(calls)[0]?.body).toMatchObject({ language: 'es' });
     expect(await markdownField(user)).toHaveValue('# Generated');
     await press(user, 'Undo');
 

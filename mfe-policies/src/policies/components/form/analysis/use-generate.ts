@@ -1,5 +1,5 @@
-import { generatePolicySchema } from '@proviso/contracts';
-import { ApiError, useToast } from '@proviso/ui';
+import { generatePolicySchema, type Language, languageOf } from '@proviso/contracts';
+import { ApiError, useLanguage, useToast } from '@proviso/ui';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useGenerateContent } from '../../../api/draft-engine.ts';
@@ -9,6 +9,8 @@ import { useEngineFailure } from './use-engine-failure.ts';
 /** A text written by an engine, and the text that it replaced. */
 export interface GeneratedText {
   engine: string;
+  /** False if the text is in English because the chosen language is missing. */
+  isInChosenLanguage: boolean;
   text: string;
   before: string;
 }
@@ -33,6 +35,8 @@ export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavai
   const toast = useToast();
   const failed = useEngineFailure(onUnavailable);
   const { mutate, isPending } = useGenerateContent();
+  const pageLanguage = languageOf([useLanguage()]);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
   const [asking, setAsking] = useState(false);
   const [generated, setGenerated] = useState<GeneratedText>();
   const [noDraft, setNoDraft] = useState<string>();
@@ -41,23 +45,34 @@ export const useGenerate = ({ form, flush, replaceContent, onGenerated, onUnavai
     setAsking(false);
     const { data } = generatePolicySchema.safeParse(form.getValues());
     if (!data) return;
-    mutate(data, {
-      onSuccess: ({ content, engine }) => {
-        flush();
-        setGenerated({ engine, text: content, before: form.getValues('content') ?? '' });
-        replaceContent(content);
-        toast({ title: t('form.generated'), tone: 'success' });
-        onGenerated();
+    mutate(
+      { ...data, language },
+      {
+        onSuccess: ({ content, engine, language: written }) => {
+          flush();
+          setGenerated({
+            engine,
+            isInChosenLanguage: written === language,
+            text: content,
+            before: form.getValues('content') ?? '',
+          });
+          replaceContent(content);
+          toast({ title: t('form.generated'), tone: 'success' });
+          onGenerated();
+        },
+        onError: (error) => {
+          if (isAboutDetails(error)) setNoDraft(error.detail);
+          else failed(error, t('form.generateFailed'));
+        },
       },
-      onError: (error) => {
-        if (isAboutDetails(error)) setNoDraft(error.detail);
-        else failed(error, t('form.generateFailed'));
-      },
-    });
+    );
   };
 
   return {
     generating: isPending,
+    /** The language of the next draft; the page's language unless the user chose another. */
+    language,
+    setLanguage,
     asking,
     cancel: () => setAsking(false),
     run,

@@ -36,3 +36,7 @@ export interface DraftFrame {
   reviewText: string;
   references: string;
 }
+
+/** Returns the words for `name`; `undefined` if there are none, for example for an industry that a user entered. */
+export const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;

@@ -1,5 +1,5 @@
 import type { FacilityType, Industry, RegulatoryBody } from '@proviso/contracts';
-import type { DraftFrame } from './draft-frame.ts';
+import { type DraftFrame, named } from './draft-frame.ts';
 
 /** Completes "[Organization], …". */
 const industries: Readonly<Record<Industry, string>> = {
@@ -51,9 +51,6 @@ const trainings: Readonly<Record<RegulatoryBody, string>> = {
   COPPA: 'privacy training',
   CCPA: 'privacy training',
 };
-
-const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.hasOwn(names, name) ? names[name] : undefined;
 
 export const englishFrame: DraftFrame = {
   purpose: 'Purpose',
