@@ -93,6 +93,13 @@ export const manifest = {
     },
   ],
   subpages: [
+    {
+      path: '/audit/as-of',
+      label: { en: 'At a Point in Time', de: 'Stand zu einem Zeitpunkt', es: 'En un momento dado' },
+      icon: 'calendar-clock',
+      order: 75,
+      permission: 'audit.read',
+    },
     settings('profile', 'circle-user', { en: 'Profile', de: 'Profil', es: 'Perfil' }, 1),
     settings('security', 'key-round', { en: 'Security', de: 'Sicherheit', es: 'Seguridad' }, 2),
     settings(

@@ -82,10 +82,11 @@ const areas = [
   'claims',
 ];
 
-it('names the settings and the areas of the admin dashboard as their pages do', async () => {
+it('names pages of the audit log, settings, and areas of the admin dashboard as the pages do', async () => {
   const settings = sections.map((name) => [`/settings/${name}`, `settings.section.${name}`]);
   const administration = areas.map((name) => [`/admin-dashboard?area=${name}`, `administration.${name}`]);
   expect(plain(await subpagesOf('mfe-admin'))).toEqual([
+    { path: '/audit/as-of', label: await textsAt('mfe-admin', 'as-of.ts', 'asOf.title') },
     ...(await labelsOf(['mfe-admin', 'settings.ts'], 'settings.title', Object.fromEntries(settings))),
     ...(await labelsOf(
       ['mfe-admin', 'administration/dashboard.ts'],

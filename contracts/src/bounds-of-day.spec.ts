@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAt, boundsOfDay, daysFrom } from './bounds-of-day.ts';
+import { boundsOfDay, clockAt, dayAt, daysFrom, instantAtClock } from './bounds-of-day.ts';
 
 it.each([
   ['UTC', '2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
@@ -41,4 +41,20 @@ it('lists every day between two instants once, across clock changes', () => {
   expect(daysFrom(since, until, 'America/New_York')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
   expect(daysFrom(since, since, 'Pacific/Apia')).toEqual(['2026-03-08']);
   expect(daysFrom(until, since, 'UTC')).toEqual([]);
+});
+
+it.each([
+  ['UTC', '2026-03-01T09:00:30', '2026-03-01T09:00:30.000Z'],
+  ['Asia/Kolkata', '2026-03-01T09:00:00', '2026-03-01T03:30:00.000Z'],
+  ['Europe/Berlin', '2026-07-01T12:30:00', '2026-07-01T10:30:00.000Z'],
+  // Clocks show this hour twice: the first instant.
+  ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
+])('converts between the clock in %s at %s and the instant %s', (timeZone, clock, instant) => {
+  expect(instantAtClock(clock, timeZone)).toEqual(new Date(instant));
+  expect(clockAt(new Date(instant), timeZone)).toBe(clock);
+});
+
+it('moves a skipped clock time forward by the length of the gap, and rejects other text', () => {
+  expect(instantAtClock('2026-03-29T02:30', 'Europe/Berlin')).toEqual(new Date('2026-03-29T01:30:00.000Z'));
+  expect(instantAtClock('', 'Europe/Berlin')).toBeUndefined();
 });

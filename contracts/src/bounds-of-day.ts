@@ -35,24 +35,35 @@ const aheadAt = (instant: number, timeZone: string): number => {
 };
 
 /**
- * The first instant at which clocks in `timeZone` show `midnight` (specified as if it were UTC). If clocks
- * skip it, the first instant after it.
+ * The first instant at which clocks in `timeZone` show `time` (specified as if it were UTC). A skipped time
+ * moves forward by the length of the gap.
  */
-const midnightIn = (midnight: number, timeZone: string): number => {
-  const [before, after] = [midnight - DAY_MS, midnight + DAY_MS].map((near) => aheadAt(near, timeZone));
-  const candidates = [before, after]
-    .map((ahead = 0) => midnight - ahead)
-    .toSorted((one, other) => one - other);
-  const shown = candidates.find((instant) => instant + aheadAt(instant, timeZone) >= midnight);
-  return shown ?? midnight;
+const firstShowing = (time: number, timeZone: string): number => {
+  const [before, after] = [time - DAY_MS, time + DAY_MS].map((near) => aheadAt(near, timeZone));
+  const candidates = [before, after].map((ahead = 0) => time - ahead).toSorted((one, other) => one - other);
+  const shown = candidates.find((instant) => instant + aheadAt(instant, timeZone) >= time);
+  return shown ?? time;
+};
+
+/** The clock time in `timeZone` at `instant`, to the second: `2026-03-01T09:00:00`. */
+export const clockAt = (instant: Date, timeZone: string): string =>
+  new Date(instant.getTime() + aheadAt(instant.getTime(), timeZone)).toISOString().slice(0, 19);
+
+/**
+ * The first instant at which clocks in `timeZone` show `clock` (`2026-03-01T09:00`, seconds optional);
+ * `undefined` if it is not a time. A skipped time moves forward by the length of the gap.
+ */
+export const instantAtClock = (clock: string, timeZone: string): Date | undefined => {
+  const time = Date.parse(`${clock}Z`);
+  return Number.isNaN(time) ? undefined : new Date(firstShowing(time, timeZone));
 };
 
 /** First and last millisecond of a `day` (`2026-03-01`) in `timeZone`. */
 export const boundsOfDay = (day: string, timeZone: string): { from: Date; to: Date } => {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   return {
-    from: new Date(midnightIn(midnight, timeZone)),
-    to: new Date(midnightIn(midnight + DAY_MS, timeZone) - 1),
+    from: new Date(firstShowing(midnight, timeZone)),
+    to: new Date(firstShowing(midnight + DAY_MS, timeZone) - 1),
   };
 };
 

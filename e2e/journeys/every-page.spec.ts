@@ -39,6 +39,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/search',
       '/templates?industry=law',
       '/audit',
+      '/audit/as-of',
       '/settings/profile',
       '/settings/members',
       '/settings/system',

@@ -1,15 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { confirmAddress } from '../support/confirm-address.ts';
-import { expect, test, type Page } from '../support/journey.ts';
-import { mailedPath } from '../support/outbox.ts';
+import { invite } from '../support/invite.ts';
+import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
-
-const invite = async (owner: Page, email: string, role: string): Promise<string> => {
-  await confirmAddress(owner);
-  const answer = await owner.request.post('/api/organization/invitations', { data: { email, role } });
-  expect(answer.status()).toBe(201);
-  return mailedPath(email, '/join/');
-};
 
 test('a new user accepts an invitation and gets the permissions of their role', async ({ page, newUser }) => {
   const owner = newPerson();

@@ -4,6 +4,9 @@ import { lazy } from 'react';
 const AuditPage = lazy(async () => ({
   default: (await import('./audit/components/audit-page.tsx')).AuditPage,
 }));
+const AsOfPage = lazy(async () => ({
+  default: (await import('./as-of/components/as-of-page.tsx')).AsOfPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('./settings/components/settings-page.tsx')).SettingsPage,
 }));
@@ -18,6 +21,7 @@ const AdminArea = lazy(async () => ({
 export const Pages = () => (
   <Routes>
     <Route path="/audit" element={<AuditPage />} />
+    <Route path="/audit/as-of" element={<AsOfPage />} />
     <Route path="/settings/*" element={<SettingsPage base="/settings" />} />
     <Route path="/admin-login" element={<AdminLoginPage />} />
     <Route element={<AdminOnly />}>

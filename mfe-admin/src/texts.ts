@@ -2,6 +2,7 @@ import { auditSentences, auditTerms } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
 import { adminLoginTexts } from './texts/admin-login.ts';
 import { administrationTexts } from './texts/administration/index.ts';
+import { asOfTexts } from './texts/as-of.ts';
 import { auditTexts } from './texts/audit.ts';
 import { catalogTexts } from './texts/catalog.ts';
 import { directoryTexts } from './texts/directory.ts';
@@ -20,6 +21,7 @@ export const adminTexts = defineTexts(
   'admin',
   {
     ...auditTexts,
+    ...asOfTexts,
     auditSentence: auditSentences,
     auditTerm: auditTerms,
     ...adminLoginTexts,

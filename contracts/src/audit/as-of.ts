@@ -59,8 +59,8 @@ export type MemberThen = z.infer<typeof memberThenSchema>;
 export const AS_OF_CHANGES = 120;
 
 /**
- * Response of `GET /api/as-of/changes`: instants of changes in the organization, earliest first. The time
- * from the first change to the last one is divided into equal parts, and each part with changes has its last
- * one.
+ * Response of `GET /api/as-of/changes`: instants of changes in the organization, earliest first. If there are
+ * too many, the time from the first change to the last one is divided into equal parts, and each part with
+ * changes has its last one.
  */
 export const asOfChangesSchema = z.array(z.iso.datetime());

@@ -87,6 +87,9 @@ const Root = styled.div<{ $bare: boolean }>`
   ${from.desktop} {
     ${({ $bare }) => !$bare && 'grid-template: 1fr / 16rem minmax(0, 1fr);'}
   }
+  @media print {
+    display: block;
+  }
 `;
 const Side = styled.header`
   display: none;
@@ -97,6 +100,9 @@ const Side = styled.header`
     height: calc(100dvh - var(--support-banner, 0rem));
     overflow-y: auto;
     background: ${color.ink};
+  }
+  @media print {
+    display: none;
   }
 `;
 const TopBar = styled.header`
@@ -126,6 +132,9 @@ const TopBar = styled.header`
     padding-block: ${space[1]};
   }
   ${from.desktop} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;

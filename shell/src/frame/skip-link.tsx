@@ -16,6 +16,9 @@ const Root = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** A link past the navigation. It is the first Tab stop. */

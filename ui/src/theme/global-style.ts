@@ -16,10 +16,13 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     ${properties(light)}
   }
-  @media (prefers-color-scheme: dark) {
+  /* Only on screens: printers leave out backgrounds, so light text would be invisible on paper. */
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${darkTheme} }
   }
-  :root[data-theme='dark'] { ${darkTheme} }
+  @media screen {
+    :root[data-theme='dark'] { ${darkTheme} }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 5rem 0 ${barsAtEnd}; }

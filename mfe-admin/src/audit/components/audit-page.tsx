@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { from, PageHeader, space, useMediaQuery } from '@proviso/ui';
+import { from, LinkButton, PageHeader, space, useMediaQuery } from '@proviso/ui';
+import { CalendarClock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
@@ -39,7 +40,15 @@ export const AuditPage = () => {
       <PageHeader
         title={t('audit.title')}
         lead={t('audit.lead')}
-        actions={<ExportMenu filters={filters} filtered={filtered} />}
+        actions={
+          <>
+            <LinkButton variant="secondary" to="/audit/as-of">
+              <CalendarClock size={16} aria-hidden />
+              {t('asOf.title')}
+            </LinkButton>
+            <ExportMenu filters={filters} filtered={filtered} />
+          </>
+        }
       />
       <AuditViews />
       <AuditFilters

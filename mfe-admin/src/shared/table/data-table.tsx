@@ -1,5 +1,6 @@
-import { Table, TableScroll } from '@proviso/ui';
+import { color, space, Table, TableScroll } from '@proviso/ui';
 import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 
 export interface DataTableProps<Row> {
   /** Accessible name. */
@@ -9,12 +10,71 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** The cells of a row, one per column; the first is a `th` that names the row. */
   renderCells: (row: Row) => ReactNode;
+  /** True if phones show a row as a card with a line per cell. By default, the table scrolls horizontally. */
+  stacks?: boolean;
 }
 
-/** A table that scrolls horizontally on narrow pages. */
-export const DataTable = <Row,>({ label, columns, rows, keyOf, renderCells }: DataTableProps<Row>) => (
+/** The header cell of a column that a phone shows in front of each cell. */
+const lineOf = (column: string, index: number) => css`
+  > :nth-child(${index + 1})::before {
+    /* Screen readers announce the header cell of the column. */
+    content: ${JSON.stringify(column)} / '';
+  }
+`;
+const stacked = (columns: readonly string[]) => css`
+  @media screen and (max-width: 40rem) {
+    display: block;
+    tbody,
+    tbody tr,
+    tbody th,
+    tbody td {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tbody tr {
+      padding: ${space[3]} ${space[2]};
+      ${columns.map(lineOf)}
+    }
+    tbody tr > * {
+      display: grid;
+      grid-template-columns: 8rem minmax(0, 1fr);
+      gap: ${space[2]};
+      padding: ${space[1]} 0;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      &::before {
+        color: ${color.textMuted};
+      }
+    }
+    tbody tr > th {
+      display: block;
+      &::before {
+        display: none;
+      }
+    }
+  }
+`;
+const Lines = styled(Table)<{ $stacked: readonly string[] | undefined }>`
+  ${({ $stacked }) => $stacked && stacked($stacked)}
+`;
+
+/** A table that fits narrow pages. */
+export const DataTable = <Row,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  renderCells,
+  stacks = false,
+}: DataTableProps<Row>) => (
   <TableScroll as="section" aria-label={label} tabIndex={0}>
-    <Table>
+    <Lines $stacked={stacks ? columns : undefined}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -29,6 +89,6 @@ export const DataTable = <Row,>({ label, columns, rows, keyOf, renderCells }: Da
           <tr key={keyOf(row)}>{renderCells(row)}</tr>
         ))}
       </tbody>
-    </Table>
+    </Lines>
   </TableScroll>
 );

@@ -1,6 +1,7 @@
 import { germanAuditSentences, germanAuditTerms } from '@proviso/contracts/de';
 import { adminLoginGerman } from './admin-login.ts';
 import { administrationGerman } from './administration/index.ts';
+import { asOfGerman } from './as-of.ts';
 import { auditGerman } from './audit.ts';
 import { catalogGerman } from './catalog.ts';
 import { directoryGerman } from './directory.ts';
@@ -17,6 +18,7 @@ import { webhooksGerman } from './webhooks.ts';
 
 export const adminGerman = {
   ...auditGerman,
+  ...asOfGerman,
   auditSentence: germanAuditSentences,
   auditTerm: germanAuditTerms,
   ...adminLoginGerman,

@@ -1,6 +1,7 @@
 import { spanishAuditSentences, spanishAuditTerms } from '@proviso/contracts/es';
 import { adminLoginSpanish } from './admin-login.ts';
 import { administrationSpanish } from './administration/index.ts';
+import { asOfSpanish } from './as-of.ts';
 import { auditSpanish } from './audit.ts';
 import { catalogSpanish } from './catalog.ts';
 import { directorySpanish } from './directory.ts';
@@ -17,6 +18,7 @@ import { webhooksSpanish } from './webhooks.ts';
 
 export const adminSpanish = {
   ...auditSpanish,
+  ...asOfSpanish,
   auditSentence: spanishAuditSentences,
   auditTerm: spanishAuditTerms,
   ...adminLoginSpanish,

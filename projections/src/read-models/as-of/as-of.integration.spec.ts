@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyEvent, type EventType, limits, type StreamCategory } from '@proviso/contracts';
+import {
+  type AnyEvent,
+  AS_OF_CHANGES,
+  type EventType,
+  limits,
+  type StreamCategory,
+} from '@proviso/contracts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { replayReadModel, replaySchemaOf } from '../../engine/replay/replay-read-model.ts';
@@ -303,6 +309,37 @@ it('finds the owner among the people who were present', async () => {
     });
     expect(await ownerOn(7)).toBe(ben);
     expect([await ownerOn(3), await ownerOn(6)]).toEqual([cy, ada]);
+  } finally {
+    await test.close();
+  }
+});
+
+it('lists every change while there are few, and then one for each part of the time', async () => {
+  const test = await startProjectionTest();
+  try {
+    const [organizationId, policyId] = [randomUUID(), randomUUID()];
+    const start = Date.UTC(2026, 2, 1);
+    const append = (minute: number, event: AnyEvent) =>
+      test.append(`policy-${policyId}`, [event], {
+        organizationId,
+        recordedAt: new Date(start + minute * 60_000).toISOString(),
+        actor: { kind: 'user', id: randomUUID() },
+      });
+    const minutes = async (): Promise<number[]> => {
+      await test.catchUp(auditLog);
+      const changes = await test.asTenant(organizationId, listChangesThen);
+      return changes.map((at) => (Date.parse(at) - start) / 60_000);
+    };
+    expect(await minutes()).toEqual([]);
+    await append(0, policyCreated());
+    await append(1, policyRevised({ title: 'Clean hands' }));
+    await append(100_000, policyStatusChanged('active'));
+    expect(await minutes()).toEqual([0, 1, 100_000]);
+
+    for (let version = 3; version <= AS_OF_CHANGES; version += 1)
+      await append(100_000 + version, policyRevised({ title: `Edition ${version}` }, version));
+    const spread = await minutes();
+    expect(spread).toEqual([1, 100_000 + AS_OF_CHANGES]);
   } finally {
     await test.close();
   }

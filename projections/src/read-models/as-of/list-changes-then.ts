@@ -8,20 +8,28 @@ const edge = (direction: 'asc' | 'desc'): string =>
   `(select recorded_at from ${entriesTable.served} where ${isChange} order by recorded_at ${direction} limit 1)`;
 
 /**
- * Lists instants of changes in the tenant's organization, earliest first, at most `AS_OF_CHANGES`. Looks up
- * one entry of the audit log for each part of the time, so that the log's length does not matter.
+ * Lists instants of changes in the tenant's organization, earliest first, at most `AS_OF_CHANGES`. If there are
+ * more changes, it looks up one entry of the audit log for each part of the time, so that the log's length does
+ * not matter.
  */
 export const listChangesThen = async ({ db, organizationId }: Tenant): Promise<string[]> => {
   const { rows } = await db.query<{ at: Date }>(
     prepared(
-      `select distinct part.at from (select ${edge('asc')} as first, ${edge('desc')} as last) edges
+      `with few as materialized (
+         select recorded_at as at from ${entriesTable.served} where ${isChange}
+         order by recorded_at limit $2::integer + 1
+       )
+       select at from few where (select count(*) from few) <= $2::integer
+       union
+       select part.at from (select ${edge('asc')} as first, ${edge('desc')} as last) edges
        cross join generate_series(1, $2::integer) number
        cross join lateral (
          select recorded_at as at from ${entriesTable.served}
          where ${isChange} and recorded_at <= edges.first + (edges.last - edges.first) * number / $2::integer
          order by recorded_at desc limit 1
        ) part
-       order by part.at`,
+       where (select count(*) from few) > $2::integer
+       order by at`,
       [organizationId, AS_OF_CHANGES],
     ),
   );

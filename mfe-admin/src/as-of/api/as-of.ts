@@ -1,0 +1,26 @@
+import type { AsOfScope } from '@proviso/contracts';
+import { apiQuery, pagedList, useApi } from '@proviso/ui';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+/** Number of items that are loaded at once. */
+const limit = 100;
+
+/** The policies at the instant `at`, page by page. */
+export const usePoliciesThen = (at: string, scope: AsOfScope) =>
+  useInfiniteQuery({
+    ...pagedList(useApi(), '/api/as-of', { query: { at, scope, limit } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The members at the instant `at`, page by page. */
+export const useMembersThen = (at: string) =>
+  useInfiniteQuery({
+    ...pagedList(useApi(), '/api/as-of/members', { query: { at, limit } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Instants of changes, for the slider. */
+export const useChanges = () => useQuery(apiQuery('/api/as-of/changes'));
+
+/** The organization, for its name and time zone. */
+export const useOrganization = () => useQuery(apiQuery('/api/organization'));

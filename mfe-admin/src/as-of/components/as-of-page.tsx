@@ -1,0 +1,185 @@
+import { asOfScopes } from '@proviso/contracts';
+import {
+  Button,
+  Card,
+  color,
+  ErrorState,
+  Field,
+  from,
+  LinkButton,
+  PageHeader,
+  Row,
+  Select,
+  Skeleton,
+  space,
+  text,
+  useFailureToast,
+} from '@proviso/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Printer, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../texts.ts';
+import { useChanges, useMembersThen, usePoliciesThen, useOrganization } from '../api/as-of.ts';
+import { ChangesSlider } from './changes-slider.tsx';
+import { MembersThen } from './members-then.tsx';
+import { MomentForm } from './moment-form.tsx';
+import { PoliciesThen } from './policies-then.tsx';
+import { useMoment } from './use-moment.ts';
+import { useMomentText } from './use-moment-text.ts';
+
+/** Controls, which a printout leaves out. */
+const OnScreen = styled(Row)`
+  @media print {
+    display: none;
+  }
+`;
+const Controls = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+  margin-bottom: ${space[5]};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 12rem);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+const Statement = styled.output`
+  display: block;
+  margin-bottom: ${space[4]};
+  font: ${text('base', 600)};
+`;
+const Section = styled.section`
+  margin-bottom: ${space[6]};
+  > h2 {
+    margin-bottom: ${space[1]};
+    font: ${text('lg', 600)};
+  }
+  > p {
+    margin-bottom: ${space[3]};
+    color: ${color.textMuted};
+    font: ${text('sm')};
+  }
+  @media print {
+    section {
+      overflow: visible;
+      border: 0;
+    }
+    th,
+    td {
+      min-width: 0 !important;
+      padding: ${space[1]};
+      white-space: normal !important;
+      font: ${text('xs')};
+    }
+  }
+`;
+
+/**
+ * Loads the remaining pages of a list.
+ *
+ * @throws {ApiError} for the first page that cannot be loaded
+ */
+const loadAll = async (
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'fetchNextPage'>,
+): Promise<void> => {
+  let { hasNextPage } = list;
+  while (hasNextPage) {
+    const loaded = await list.fetchNextPage();
+    if (loaded.isError) throw loaded.error;
+    ({ hasNextPage } = loaded);
+  }
+};
+
+/** The organization at an instant: policies with owners and scores, and members with roles. */
+export const AsOfPage = () => {
+  const { data, error, refetch } = useOrganization();
+  const t = adminTexts.useTexts();
+  // Fields need the time zone from the start, because they keep what is typed.
+  if (data) return <PageOf organization={data.name} timeZone={data.timeZone} />;
+  return error ? (
+    <ErrorState title={t('asOf.organizationFailed')} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton items={3} height="5rem" />
+  );
+};
+
+const PageOf = ({ organization, timeZone }: { organization: string; timeZone: string }) => {
+  const t = adminTexts.useTexts();
+  const { at, scope, show } = useMoment();
+  const momentText = useMomentText(timeZone);
+  const policies = usePoliciesThen(at, scope);
+  const members = useMembersThen(at);
+  const changes = useChanges();
+  const [isPreparing, setPreparing] = useState(false);
+  const showMoment = (instant: string) => show('at', instant);
+  const failureToast = useFailureToast();
+  const print = async () => {
+    setPreparing(true);
+    try {
+      await Promise.all([loadAll(policies), loadAll(members)]);
+      // The last rows are rendered first.
+      setTimeout(() => window.print());
+    } catch (error) {
+      failureToast(error, { title: t('asOf.printFailed') });
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('asOf.title')}
+        lead={t('asOf.lead')}
+        actions={
+          <OnScreen>
+            <LinkButton variant="ghost" to="/audit">
+              <ScrollText size={16} aria-hidden />
+              {t('audit.title')}
+            </LinkButton>
+            <Button variant="secondary" loading={isPreparing} onClick={() => void print()}>
+              <Printer size={16} aria-hidden />
+              {t('asOf.print')}
+            </Button>
+          </OnScreen>
+        }
+      />
+      <Controls>
+        <MomentForm at={at} timeZone={timeZone} onShow={showMoment} />
+        <Field label={t('asOf.scope')}>
+          <Select
+            options={asOfScopes.map((value) => ({ value, label: t(`asOf.scopes.${value}`) }))}
+            value={scope}
+            onChange={({ target }) => show('scope', target.value)}
+          />
+        </Field>
+        {changes.isPending && <Skeleton items={1} height="3rem" />}
+        {changes.error && (
+          <ErrorState
+            title={t('asOf.changesFailed')}
+            error={changes.error}
+            onRetry={() => void changes.refetch()}
+          />
+        )}
+        {changes.data && changes.data.length > 0 && (
+          <ChangesSlider changes={changes.data} at={at} momentText={momentText} onShow={showMoment} />
+        )}
+      </Controls>
+      <Statement>{t('asOf.statement', { organization, moment: momentText(at, 'with zone') })}</Statement>
+      <Section>
+        <h2>{t(`asOf.scopes.${scope}`)}</h2>
+        <p>{t('asOf.scoreNote')}</p>
+        <PoliciesThen list={policies} at={at} scope={scope} momentText={momentText} />
+      </Section>
+      <Section>
+        <h2>{t('asOf.members')}</h2>
+        <p>{t('asOf.namesNote', { timeZone })}</p>
+        <MembersThen list={members} momentText={momentText} />
+      </Section>
+    </>
+  );
+};

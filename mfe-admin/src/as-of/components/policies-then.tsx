@@ -1,0 +1,68 @@
+import type { AsOfScope, PolicyThen } from '@proviso/contracts';
+import { Link, PagedList, ShortCell, Skeleton } from '@proviso/ui';
+import { FileX2 } from 'lucide-react';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { policyPath } from '../../shared/policy-path.ts';
+import { adminTexts } from '../../texts.ts';
+import type { usePoliciesThen } from '../api/as-of.ts';
+import type { MomentText } from './use-moment-text.ts';
+
+/** Number of characters of the control library's hash that distinguish its versions. */
+const hashCharacters = 12;
+
+export interface PoliciesThenProps {
+  list: ReturnType<typeof usePoliciesThen>;
+  at: string;
+  scope: AsOfScope;
+  momentText: MomentText;
+}
+
+/** The policies at an instant. Each links to its text at that instant. */
+export const PoliciesThen = ({ list, at, scope, momentText }: PoliciesThenProps) => {
+  const t = adminTexts.useTexts();
+  const scoreOf = ({ analysis }: PolicyThen): string => {
+    if (analysis === null) return t('asOf.notAnalyzed');
+    return analysis.score === null ? t('asOf.notScored') : `${Math.round(analysis.score)}%`;
+  };
+  return (
+    <PagedList
+      list={list}
+      quiet
+      failed={t('asOf.policiesFailed')}
+      empty={{
+        icon: <FileX2 size={22} />,
+        title: t(scope === 'all' ? 'asOf.noPolicies' : 'asOf.noneInForce'),
+        detail: t('asOf.noPoliciesDetail'),
+      }}
+      placeholder={<Skeleton items={3} height="3rem" />}
+    >
+      {(policies) => (
+        <DataTable
+          label={t('asOf.policies')}
+          stacks
+          columns={(
+            ['title', 'number', 'status', 'version', 'owner', 'score', 'library', 'changed'] as const
+          ).map((column) => t(`asOf.column.${column}`))}
+          rows={policies}
+          keyOf={({ id }) => id}
+          renderCells={(policy) => (
+            <>
+              <th scope="row">
+                <Link to={`${policyPath(policy.id)}?at=${encodeURIComponent(at)}`}>{policy.title}</Link>
+              </th>
+              <ShortCell>{policy.documentNumber ?? '–'}</ShortCell>
+              <ShortCell>{t(`auditTerm.status.${policy.status}`)}</ShortCell>
+              <ShortCell>{policy.version}</ShortCell>
+              <td>{policy.owner === null ? '–' : (policy.owner.name ?? t('auditEntry.formerUser'))}</td>
+              <ShortCell>{scoreOf(policy)}</ShortCell>
+              <ShortCell title={policy.analysis?.libraryVersion ?? undefined}>
+                {policy.analysis?.libraryVersion?.slice(0, hashCharacters) ?? '–'}
+              </ShortCell>
+              <ShortCell>{momentText(policy.updatedAt)}</ShortCell>
+            </>
+          )}
+        />
+      )}
+    </PagedList>
+  );
+};

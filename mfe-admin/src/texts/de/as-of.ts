@@ -1,0 +1,50 @@
+import type { Translation } from '@proviso/ui';
+import type { asOfTexts } from '../as-of.ts';
+
+export const asOfGerman = {
+  asOf: {
+    title: 'Stand zu einem Zeitpunkt',
+    lead: 'Welche Richtlinien galten, wem sie gehörten, wie sie bewertet waren und wer mit welcher Rolle Mitglied war.',
+    moment: 'Datum und Uhrzeit',
+    momentHint: 'In der Zeitzone Ihrer Organisation ({{timeZone}}).',
+    momentMissing: 'Wählen Sie Datum und Uhrzeit',
+    show: 'Anzeigen',
+    scope: 'Anzuzeigende Richtlinien',
+    scopes: { 'in-force': 'Geltende Richtlinien', all: 'Alle Richtlinien' },
+    changes: 'Zu einer Änderung gehen',
+    changesFailed: 'Die Änderungen konnten nicht geladen werden',
+    print: 'Drucken',
+    printFailed: 'Die Liste konnte nicht vollständig geladen werden und wurde deshalb nicht gedruckt',
+    statement: '{{organization}}, Stand: {{moment}}',
+    organizationFailed: 'Die Organisation konnte nicht geladen werden',
+    policies: 'Richtlinien',
+    policiesFailed: 'Die Richtlinien konnten nicht geladen werden',
+    noPolicies: 'Es gab keine Richtlinien',
+    noneInForce: 'Es galt keine Richtlinie',
+    noPoliciesDetail: 'Wählen Sie einen späteren Zeitpunkt, oder lassen Sie alle Richtlinien anzeigen.',
+    notAnalyzed: 'Nicht geprüft',
+    notScored: 'Nicht bewertet',
+    scoreNote:
+      'Die Bewertung ist die der letzten bis dahin abgeschlossenen Prüfung. Die Kontrollbibliothek bezeichnet die dabei verwendeten Anforderungen.',
+    members: 'Mitglieder',
+    membersFailed: 'Die Mitglieder konnten nicht geladen werden',
+    noMembers: 'Es gab keine Mitglieder',
+    noMembersDetail: 'Die Organisation gab es noch nicht. Wählen Sie einen späteren Zeitpunkt.',
+    inactive: '{{role}}, deaktiviert',
+    namesNote:
+      'Namen werden gezeigt, wie sie heute sind. Zeiten sind in der Zeitzone der Organisation ({{timeZone}}).',
+    column: {
+      title: 'Titel',
+      number: 'Nummer',
+      status: 'Status',
+      version: 'Version',
+      owner: 'Verantwortlich',
+      score: 'Bewertung',
+      library: 'Kontrollbibliothek',
+      changed: 'Letzte Änderung',
+      name: 'Name',
+      role: 'Rolle',
+      joined: 'Beigetreten',
+    },
+  },
+} satisfies Translation<typeof asOfTexts>;

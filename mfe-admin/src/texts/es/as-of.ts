@@ -1,0 +1,50 @@
+import type { Translation } from '@proviso/ui';
+import type { asOfTexts } from '../as-of.ts';
+
+export const asOfSpanish = {
+  asOf: {
+    title: 'En un momento dado',
+    lead: 'Qué políticas estaban en vigor, quién era su responsable, qué puntuación tenían y quién era miembro con qué rol.',
+    moment: 'Fecha y hora',
+    momentHint: 'En la zona horaria de su organización ({{timeZone}}).',
+    momentMissing: 'Elija fecha y hora',
+    show: 'Mostrar',
+    scope: 'Políticas que mostrar',
+    scopes: { 'in-force': 'Políticas en vigor', all: 'Todas las políticas' },
+    changes: 'Ir a un cambio',
+    changesFailed: 'No se pudieron cargar los cambios',
+    print: 'Imprimir',
+    printFailed: 'La lista no se pudo cargar por completo, por lo que no se imprimió',
+    statement: '{{organization}}, estado: {{moment}}',
+    organizationFailed: 'No se pudo cargar la organización',
+    policies: 'Políticas',
+    policiesFailed: 'No se pudieron cargar las políticas',
+    noPolicies: 'No había políticas',
+    noneInForce: 'No había ninguna política en vigor',
+    noPoliciesDetail: 'Elija un momento posterior o muestre todas las políticas.',
+    notAnalyzed: 'Sin analizar',
+    notScored: 'Sin puntuación',
+    scoreNote:
+      'La puntuación es la del último análisis completado hasta entonces. La biblioteca de controles identifica los requisitos que utilizó.',
+    members: 'Miembros',
+    membersFailed: 'No se pudieron cargar los miembros',
+    noMembers: 'No había miembros',
+    noMembersDetail: 'La organización aún no existía. Elija un momento posterior.',
+    inactive: '{{role}}, desactivado',
+    namesNote:
+      'Los nombres se muestran como son hoy. Las horas son de la zona horaria de la organización ({{timeZone}}).',
+    column: {
+      title: 'Título',
+      number: 'Número',
+      status: 'Estado',
+      version: 'Versión',
+      owner: 'Responsable',
+      score: 'Puntuación',
+      library: 'Biblioteca de controles',
+      changed: 'Último cambio',
+      name: 'Nombre',
+      role: 'Rol',
+      joined: 'Incorporación',
+    },
+  },
+} satisfies Translation<typeof asOfTexts>;
