@@ -2,7 +2,7 @@ import { facilityTypes, policyStatuses, states } from '@proviso/contracts';
 import { policies, schemaOf } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
-/** One out of this many policies belongs to the measured organization. */
+/** By default, one out of this many policies belongs to the measured organization. */
 const SHARE = 5;
 /** Number of organizations that own the other policies. */
 const OTHERS = 40;
@@ -25,7 +25,7 @@ const places = ['clinics', 'wards', 'branches', 'plants', 'offices', 'depots', '
 
 /**
  * Fills the read model of policies, as `projections` does, with the policies numbered `from` + 1 to `to`. One
- * in five belongs to `owner`; the others are spread over 40 organizations. Their contents depend only on
+ * in `share` belongs to `owner`; the others are spread over 40 organizations. Their contents depend only on
  * their numbers, so that every run measures the same data.
  *
  * @param projector connects as the projector
@@ -33,7 +33,7 @@ const places = ['clinics', 'wards', 'branches', 'plants', 'offices', 'depots', '
 export const fillPolicies = async (
   projector: Pool,
   owner: { organizationId: string; userId: string },
-  { from, to }: { from: number; to: number },
+  { from, to, share = SHARE }: { from: number; to: number; share?: number },
 ): Promise<void> => {
   for (let first = from + 1; first <= to; first += CHUNK) {
     await projector.query(
@@ -41,7 +41,7 @@ export const fillPolicies = async (
          id, organization_id, revision, title, facility_type, state, regulatory_body, industry, policy_type_id, version,
          content_version, content_sha256, title_key, excerpt, status, created_at, created_by, updated_at, updated_by)
        select md5('policy ' || n)::uuid::text,
-         case when n % ${SHARE} = 0 then $3::uuid else md5('organization ' || h % ${OTHERS})::uuid end,
+         case when n % ${share} = 0 then $3::uuid else md5('organization ' || h % ${OTHERS})::uuid end,
          1, title, ($5::text[])[1 + h % $6], ($7::text[])[1 + (h >> 3) % $8], 'HIPAA', 'healthcare', null, 1 + h % 4,
          1, encode(sha256(title::bytea), 'hex'), lower(title),
          'This policy governs ' || lower(title) || '. ' || repeat('All members of staff follow it. ', 4),

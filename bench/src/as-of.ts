@@ -1,0 +1,87 @@
+// Measures the first page of `GET /api/as-of` of the built product, as a ratio to the first page of the current
+// list, for an organization with 100,000 policies (`--policies=100000`) that have 250,000 versions. The goal is
+// at most twice the time of the current list at p95.
+import { policyThenSchema } from '@proviso/contracts';
+import { createPool } from '@proviso/storage';
+import { benchLog } from './support/bench-database.ts';
+import { fillPolicies } from './support/fill-policies.ts';
+import { fillPolicyHistory } from './support/fill-policy-history.ts';
+import { createGoals, ratio } from './support/goals.ts';
+import { signUp } from './support/http-client.ts';
+import { startProduct } from './support/product.ts';
+import { quantile } from './support/quantile.ts';
+
+const asked = process.argv.find((argument) => argument.startsWith('--policies='));
+const POLICIES = Number(asked?.slice('--policies='.length) ?? 100_000);
+/** Rounds before the measurement, because a server in use has compiled code and prepared queries. */
+const WARMING_ROUNDS = 60;
+const ROUNDS = 200;
+const GOAL = 2;
+
+const PAGE = 50;
+const current = `/api/policies?limit=${PAGE}`;
+/** Pages of the past at an instant, each with the page of the present to which it is compared. */
+const questionsAt = (at: Date): Readonly<Record<string, readonly [past: string, present: string]>> => {
+  const past = `/api/as-of?limit=${PAGE}&at=${at.toISOString()}`;
+  return {
+    'in force': [past, `${current}&status=active`],
+    all: [`${past}&scope=all`, current],
+  };
+};
+
+/** A fast page that lacks something would prove nothing. */
+const assertComplete = (text: string): void => {
+  const items = (JSON.parse(text) as unknown[]).map((item) => policyThenSchema.parse(item));
+  const scored = items.filter(({ analysis }) => typeof analysis?.score === 'number').length;
+  if (items.length !== PAGE || scored === 0 || items.some(({ owner }) => owner === null))
+    throw new Error(`the page has ${items.length} policies, ${scored} of them with a score`);
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+const milliseconds = (values: readonly number[]): string =>
+  `${quantile(values, 0.5).toFixed(1)} ms at p50, ${quantile(values, 0.95).toFixed(1)} ms at p95`;
+
+const product = await startProduct();
+const poolOf = (role: 'projector' | 'owner') =>
+  createPool(product.databaseUrls[role], { max: 2, applicationName: 'bench', log: benchLog });
+const [projector, owner] = [poolOf('projector'), poolOf('owner')];
+const goals = createGoals();
+try {
+  const ada = await signUp(product.url, 'ada');
+  await fillPolicies(projector, ada, { from: 0, to: POLICIES, share: 1 });
+  await fillPolicyHistory({ projector, owner }, ada);
+  // Does the work of autovacuum immediately.
+  await owner.query('vacuum (analyze)');
+
+  const instants = { now: new Date(), 'a year before': new Date('2025-01-01T12:00:00Z') };
+  for (const [when, at] of Object.entries(instants))
+    for (const [which, [past, present]] of Object.entries(questionsAt(at))) {
+      assertComplete((await ada.client.send('GET', past)).text);
+      const times = { past: new Array<number>(), present: new Array<number>() };
+      for (let round = -WARMING_ROUNDS; round < ROUNDS; round += 1) {
+        const took = {
+          past: await timed(() => ada.client.send('GET', past)),
+          present: await timed(() => ada.client.send('GET', present)),
+        };
+        if (round < 0) continue;
+        times.past.push(took.past);
+        times.present.push(took.present);
+      }
+      goals.atMost(
+        `policies (${which}) as of ${when}, to the current list`,
+        quantile(times.past, 0.95) / quantile(times.present, 0.95),
+        GOAL,
+        ratio,
+        `${milliseconds(times.past)}, against ${milliseconds(times.present)}`,
+      );
+    }
+  ada.client.close();
+} finally {
+  await Promise.all([projector.end(), owner.end()]);
+  await product.stop();
+}
+process.exitCode = goals.conclude() ? 0 : 1;
