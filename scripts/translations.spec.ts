@@ -31,6 +31,7 @@ const sameEverywhere = {
     'Word (DOCX)',
     'CSV',
     'JSON',
+    'JSON Lines',
     'XLSX',
     'Markdown',
     '{{size}} MB',

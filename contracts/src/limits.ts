@@ -114,6 +114,8 @@ export const limits = {
   catalogItems: 200,
   /** Maximum length of the description of a policy type or regulatory entity. */
   catalogDescriptionCharacters: 1_000,
+  /** Maximum number of entries in a PDF of the audit log. Other formats have no limit. */
+  auditPdfEntries: 1_000,
   /** Maximum number of saved views per user and page. */
   savedViews: 50,
   /** Maximum number of variables with a value per organization. */

@@ -20,7 +20,7 @@ export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;
 /** Subjects of entries that are more than one action or entity type. */
 export const auditTopics = ['policy-changes', 'permissions', 'exports'] as const;
 
-export const auditFileFormats = ['csv', 'json'] as const;
+export const auditFileFormats = ['pdf', 'csv', 'json', 'jsonl'] as const;
 
 /**
  * A user exported entries of the audit log as a file, with these filters. Recorded in its own `access-`

@@ -15,7 +15,7 @@ export const auditTerms = {
     ...attributeNouns('en'),
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
-  tableFormat: { csv: 'CSV', docx: 'DOCX', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
+  tableFormat: { csv: 'CSV', docx: 'DOCX', json: 'JSON', jsonl: 'JSON Lines', pdf: 'PDF', xlsx: 'XLSX' },
   auditFilters: {
     search: 'search',
     action: 'action',

@@ -21,6 +21,10 @@ export const policyProblems = {
   'policy-view.not-found': { status: 404, detail: 'This view does not exist.' },
   'policy-view.name-taken': { status: 409, detail: 'You already have a view with this name.' },
   'policy-view.too-many': { status: 409, detail: 'You can save at most {views} views.' },
+  'audit.not-printable': {
+    status: 422,
+    detail: 'The PDF could not be created. Export fewer entries, or choose another format.',
+  },
   'audit-view.not-found': { status: 404, detail: 'This view does not exist.' },
   'audit-view.name-taken': { status: 409, detail: 'You already have a view with this name.' },
   'audit-view.too-many': { status: 409, detail: 'You can save at most {views} views.' },

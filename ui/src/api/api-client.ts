@@ -1,5 +1,5 @@
 import { ApiError, apiErrorOf, networkError } from './api-error.ts';
-import { download, type Download } from './download.ts';
+import { download, type Download, type DownloadOptions } from './download.ts';
 import { newTraceparent } from './traceparent.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import {
@@ -75,7 +75,7 @@ export interface ApiClient {
     ...options: Optional<Parameters<'post', Path> & UploadOptions>
   ) => Promise<Answer<'post', Path>>;
   /** Downloads a file, such as an export. */
-  download: (path: string) => Promise<Download>;
+  download: (path: string, options?: DownloadOptions) => Promise<Download>;
 }
 
 const headersOf = ({ body, ifMatch, idempotencyKey, lenient }: RequestOptions): Record<string, string> => ({
@@ -170,6 +170,6 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
     follow: (_, url, options) => request('GET', url, options),
     read: (url, options) => dataOf(request<unknown>('GET', url, options)),
     upload: (path, form, ...[options]) => upload(urlOfAny(path, options), form, options),
-    download: (path) => download(send, path),
+    download: (path, options) => download(send, path, options),
   };
 };

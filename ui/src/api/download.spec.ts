@@ -22,6 +22,29 @@ describe('download', () => {
     expect(await read.file.text()).toBe('bytes');
   });
 
+  it('counts the lines that have arrived', async () => {
+    const counts: number[] = [];
+    const lines = () => Promise.resolve(new Response('one\ntwo\nthree', { headers: { 'Content-Type': 'text/csv' } }));
+    const { file } = await download(lines, '/api/audit-log/export', { onLines: (count) => counts.push(count) });
+    expect(counts.at(-1)).toBe(2);
+    expect(await file.text()).toBe('one\ntwo\nthree');
+    expect(file.type).toBe('text/csv');
+  });
+
+  it('reports a file that ends early as an error of the network', async () => {
+    const broken = () =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (controller) => controller.error(new TypeError('terminated')),
+          }),
+        ),
+      );
+    await expect(download(broken, '/api/audit-log/export', { onLines: () => undefined })).rejects.toMatchObject({
+      status: 0,
+    });
+  });
+
   it("reports the server's reason for a rejection", async () => {
     const refused = () => Promise.resolve(problem(402, 'subscription.trial-ended', 'Your trial has ended.'));
 

@@ -8,12 +8,38 @@ export interface Download {
   name: string | undefined;
 }
 
+export interface DownloadOptions {
+  /** Cancels the download. */
+  signal?: AbortSignal;
+  /** Called with the number of line ends that have arrived so far. */
+  onLines?: (lines: number) => void;
+}
+
+const LINE_FEED = 0x0a;
+
+/** Passes the body on, and counts its lines. The browser may keep a large file on disk meanwhile. */
+const countingLines = (onLines: (lines: number) => void): TransformStream<Uint8Array, Uint8Array> => {
+  let lines = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      for (const byte of chunk) if (byte === LINE_FEED) lines += 1;
+      onLines(lines);
+      controller.enqueue(chunk);
+    },
+  });
+};
+
 /**
  * Downloads a file with the session cookie. Unlike a plain link, it can report why a download failed.
  * @throws {ApiError} unless the response is a success.
  */
-export const download = async (send: typeof fetch, path: string): Promise<Download> => {
+export const download = async (
+  send: typeof fetch,
+  path: string,
+  { signal, onLines }: DownloadOptions = {},
+): Promise<Download> => {
   const response = await send(path, {
+    ...(signal && { signal }),
     credentials: 'include',
     cache: 'no-store',
     headers: acceptedLanguage(),
@@ -23,7 +49,13 @@ export const download = async (send: typeof fetch, path: string): Promise<Downlo
   if (!response.ok) throw apiErrorOf(response.status, await response.text(), response.statusText);
   const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('Content-Disposition') ?? '');
-  return { file: await response.blob(), name: parameters['filename'] };
+  const counted = onLines && response.body?.pipeThrough(countingLines(onLines));
+  // A file that ends early is an error of the network, too, because the server closes the connection.
+  const file = await (counted ? new Response(counted) : response).blob().catch(() => {
+    throw networkError();
+  });
+  const type = response.headers.get('Content-Type') ?? '';
+  return { file: counted ? file.slice(0, file.size, type) : file, name: parameters['filename'] };
 };
 
 /** Saves `file` in the user's downloads under `name`. */

@@ -7,8 +7,8 @@ import { auditViewRoutes } from './views/routes.ts';
 /** An organization's audit log. */
 export const auditModule = (): Module => ({
   name: 'audit',
-  api: ({ runtime, events, readModels, access }) => {
-    const common = { ...runtime, ...events, ...readModels, ...access };
+  api: ({ runtime, events, readModels, storage, access, threads }) => {
+    const common = { ...runtime, ...events, ...readModels, ...storage, ...access, ...threads };
     return {
       routes: [
         ...auditRoutes(common),

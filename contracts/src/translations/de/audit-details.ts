@@ -326,7 +326,7 @@ const terms = {
     ...attributeNouns('de'),
   },
   fileFormat: { pdf: 'PDF', docx: 'DOCX', markdown: 'Markdown' },
-  tableFormat: { csv: 'CSV', docx: 'DOCX', json: 'JSON', pdf: 'PDF', xlsx: 'XLSX' },
+  tableFormat: { csv: 'CSV', docx: 'DOCX', json: 'JSON', jsonl: 'JSON Lines', pdf: 'PDF', xlsx: 'XLSX' },
   auditFilters: {
     search: 'Suche',
     action: 'Aktion',

@@ -68,6 +68,8 @@ export const germanProblems = {
   'policy-view.not-found': 'Diese Ansicht gibt es nicht.',
   'policy-view.name-taken': 'Sie haben bereits eine Ansicht mit diesem Namen.',
   'policy-view.too-many': 'Sie können höchstens {views} Ansichten speichern.',
+  'audit.not-printable':
+    'Das PDF konnte nicht erstellt werden. Exportieren Sie weniger Einträge, oder wählen Sie ein anderes Format.',
   'audit-view.not-found': 'Diese Ansicht gibt es nicht.',
   'audit-view.name-taken': 'Sie haben bereits eine Ansicht mit diesem Namen.',
   'audit-view.too-many': 'Sie können höchstens {views} Ansichten speichern.',

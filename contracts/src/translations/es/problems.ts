@@ -64,6 +64,7 @@ export const spanishProblems = {
   'policy-view.not-found': 'Esta vista no existe.',
   'policy-view.name-taken': 'Ya tiene una vista con este nombre.',
   'policy-view.too-many': 'Puede guardar como máximo {views} vistas.',
+  'audit.not-printable': 'No se pudo crear el PDF. Exporte menos entradas o elija otro formato.',
   'audit-view.not-found': 'Esta vista no existe.',
   'audit-view.name-taken': 'Ya tiene una vista con este nombre.',
   'audit-view.too-many': 'Puede guardar como máximo {views} vistas.',

@@ -214,6 +214,32 @@ describe('the audit page', () => {
     expect(server.calls.map(({ path }) => path)).toContain('/api/audit-log/export?action=DELETE&format=csv');
   });
 
+  it('shows the progress of an export, and cancels it', async () => {
+    const server = auditServer(entries(2, 1));
+    let canceled = false;
+    server.state.exported = () =>
+      new Response(
+        new ReadableStream({
+          // The header and two entries have arrived; more would follow.
+          start: (controller) => controller.enqueue(new TextEncoder().encode('Time (UTC)\r\n1\r\n2\r\n')),
+        }),
+      );
+    const fetch: typeof server.fetch = (input, init) => {
+      init?.signal?.addEventListener('abort', () => {
+        canceled = true;
+      });
+      return server.fetch(input, init);
+    };
+    const user = userEvent.setup();
+    open({ ...server, fetch });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+    expect(await screen.findByText('2 of 1,244 entries')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Export of the audit log' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(canceled).toBe(true);
+  });
+
   it('reports why an export failed', async () => {
     const server = auditServer(entries(2, 1));
     server.state.exported = () => problem(429, 'request.too-many', 'Too many requests. Try again later.');

@@ -1861,7 +1861,7 @@ export interface paths {
                     from?: string;
                     to?: string;
                     person?: string;
-                    format: "csv" | "json";
+                    format: "pdf" | "csv" | "json" | "jsonl";
                 };
                 header?: never;
                 path?: never;
@@ -1876,6 +1876,8 @@ export interface paths {
                     content: {
                         "text/csv; charset=utf-8": unknown;
                         "application/json; charset=utf-8": unknown;
+                        "application/jsonl; charset=utf-8": unknown;
+                        "application/pdf": unknown;
                     };
                 };
             };

@@ -3,12 +3,11 @@ import {
   type AuditEntry,
   type AuditFileFormat,
   type AuditValues,
-  automaticActorOf,
 } from '@proviso/contracts';
 import { stringify } from 'csv-stringify';
-import { auditDetailsIn, translateAuditTerm } from '../../../shared/rendering/audit-words.ts';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
+import { personIn, sentenceIn } from './entry-words.ts';
 
 /** A file format that writes entries as a stream. */
 export interface AuditFormat {
@@ -25,21 +24,12 @@ const json = (values: AuditValues | null): string => (values === null ? '' : JSO
 type Column = readonly [header: FileText, of: (entry: AuditEntry) => string];
 
 /** The columns of a CSV file. Codes, ids, and times are the same in every language. */
-const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
-  const personIn = ({ userId, userName, supporter }: AuditEntry): string => {
-    const automatic = automaticActorOf(userId);
-    const name = userName ?? (automatic ? translateAuditTerm(language, 'automaticActor', automatic) : '');
-    return supporter
-      ? say('{name} (for support: {supporter})', { name, supporter: supporter.name ?? supporter.id })
-      : name;
-  };
+const columnsIn = (words: FileLanguage): readonly Column[] => {
+  const { language } = words;
   return [
     ['Time (UTC)', ({ timestamp }) => timestamp],
-    ['Person', personIn],
-    [
-      'What happened',
-      ({ detailCode, parameters, details }) => auditDetailsIn(language, detailCode, parameters) ?? details,
-    ],
+    ['Person', (entry) => personIn(words, entry)],
+    ['What happened', (entry) => sentenceIn(language, entry)],
     ['Action', ({ action }) => action],
     ['Entity type', ({ entityType }) => entityType],
     ['Policy', ({ policy }) => policy?.title ?? ''],
@@ -74,11 +64,18 @@ async function* arrayOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<stri
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
+async function* linesOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
+  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`;
+}
+
+/** Formats that are written entry by entry. A PDF has pages, so it is made as a whole (`printed-log.ts`). */
+export type StreamedFormat = Exclude<AuditFileFormat, 'pdf'>;
+
 /**
  * The file formats of exports. A JSON file is an array with one entry per line. All writers respect
  * backpressure.
  */
-export const auditFormats: Readonly<Record<AuditFileFormat, AuditFormat>> = {
+export const auditFormats: Readonly<Record<StreamedFormat, AuditFormat>> = {
   csv: {
     mimeType: 'text/csv; charset=utf-8',
     write: (entries, to, words) => pipeline(tableOf(entries, words), stringify(csvOptions), to),
@@ -86,5 +83,9 @@ export const auditFormats: Readonly<Record<AuditFileFormat, AuditFormat>> = {
   json: {
     mimeType: 'application/json; charset=utf-8',
     write: (entries, to) => pipeline(arrayOf(entries), to),
+  },
+  jsonl: {
+    mimeType: 'application/jsonl; charset=utf-8',
+    write: (entries, to) => pipeline(linesOf(entries), to),
   },
 };

@@ -1,6 +1,7 @@
 import { auditEntrySchema, type AuditEntry } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { pagesOfPdf } from '../../../testing/files/read-pdf.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -53,6 +54,36 @@ describe('GET /api/audit-log/export', () => {
   it('escapes user input that a spreadsheet would interpret as a formula', async () => {
     const { text } = await download('format=csv&action=CREATE&entityType=policy');
     expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+  });
+
+  it('is a PDF with the filter in words, the organization, who made it, and the time zone', async () => {
+    const query = `format=pdf&entityType=policy&action=DELETE&from=2020-01-01&person=${ada.user.id}`;
+    const response = await ada.get(`/api/audit-log/export?${query}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const pages = await pagesOfPdf(new Uint8Array(await response.arrayBuffer()));
+    const text = pages.join(' ').replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'Audit log',
+      ada.user.company,
+      `by ${ada.user.firstName} ${ada.user.lastName}`,
+      'Deleted',
+      'January 1, 2020',
+      'Time zone',
+      'Page 1 of',
+      'Deleted policy “Doors, "keys" and Größe”',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('There are more');
+  });
+
+  it('is JSON Lines with an entry on each line', async () => {
+    const { response, text } = await download('format=jsonl&entityType=policy');
+    expect(response.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
+    const lines = text.trimEnd().split('\n');
+    expect(z.array(auditEntrySchema).parse(lines.map((line) => JSON.parse(line)))).toEqual(
+      await entries('entityType=policy'),
+    );
   });
 
   it('is JSON with the same entries as the list under the same filters', async () => {

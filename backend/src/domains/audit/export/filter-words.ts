@@ -1,0 +1,61 @@
+import {
+  type AuditAction,
+  type AuditEntityType,
+  type AuditListQuery,
+  type AuditTimeRange,
+  type AuditTopic,
+} from '@proviso/contracts';
+import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
+
+export const actionTexts: Readonly<Record<AuditAction, FileText>> = {
+  CREATE: 'Created',
+  UPDATE: 'Updated',
+  DELETE: 'Deleted',
+  VIEW: 'Viewed',
+  SIGN_IN: 'Sign-in',
+};
+export const entityTexts: Readonly<Record<AuditEntityType, FileText>> = {
+  policy: 'Policy',
+  user: 'User',
+  analysis: 'Analysis',
+  document: 'Document',
+  organization: 'Organization',
+  catalog: 'Catalog',
+  subscription: 'Subscription',
+  installation: 'Installation',
+};
+const topicTexts: Readonly<Record<AuditTopic, FileText>> = {
+  'policy-changes': 'Policy changes',
+  permissions: 'Permissions and roles',
+  exports: 'Exports',
+};
+const rangeTexts: Readonly<Record<AuditTimeRange, FileText>> = {
+  today: 'Today',
+  week: 'The last 7 days',
+  month: 'The last 30 days',
+  quarter: 'The last 90 days',
+};
+
+/**
+ * The filters of an export in words: a label and a value for each.
+ *
+ * @param person the name of the person to whom the entries are limited
+ */
+export const filterIn = (
+  { say, day }: FileLanguage,
+  { search, action, entityType, topic, timeRange, from, to, person: personId }: AuditListQuery,
+  person: string,
+): (readonly [label: string, value: string])[] => {
+  const given: readonly (readonly [FileText, string | undefined])[] = [
+    ['Search', search],
+    ['Action', action && say(actionTexts[action])],
+    ['Entity type', entityType && say(entityTexts[entityType])],
+    ['Topic', topic && say(topicTexts[topic])],
+    ['Time range', timeRange && say(rangeTexts[timeRange])],
+    ['First day', from && day(`${from}T00:00:00.000Z`, 'UTC')],
+    ['Last day', to && day(`${to}T00:00:00.000Z`, 'UTC')],
+    ['Person', personId && person],
+  ];
+  const filter = given.flatMap(([label, value]) => (value ? [[say(label), value] as const] : []));
+  return filter.length === 0 ? [[say('Filters'), say('None')]] : filter;
+};
