@@ -24,8 +24,11 @@ describe('download', () => {
 
   it('counts the lines that have arrived', async () => {
     const counts: number[] = [];
-    const lines = () => Promise.resolve(new Response('one\ntwo\nthree', { headers: { 'Content-Type': 'text/csv' } }));
-    const { file } = await download(lines, '/api/audit-log/export', { onLines: (count) => counts.push(count) });
+    const lines = () =>
+      Promise.resolve(new Response('one\ntwo\nthree', { headers: { 'Content-Type': 'text/csv' } }));
+    const { file } = await download(lines, '/api/audit-log/export', {
+      onLines: (count) => counts.push(count),
+    });
     expect(counts.at(-1)).toBe(2);
     expect(await file.text()).toBe('one\ntwo\nthree');
     expect(file.type).toBe('text/csv');
@@ -40,7 +43,9 @@ describe('download', () => {
           }),
         ),
       );
-    await expect(download(broken, '/api/audit-log/export', { onLines: () => undefined })).rejects.toMatchObject({
+    await expect(
+      download(broken, '/api/audit-log/export', { onLines: () => undefined }),
+    ).rejects.toMatchObject({
       status: 0,
     });
   });

@@ -1,5 +1,14 @@
 import { auditFileFormats, type AuditFileFormat, type AuditListQuery } from '@proviso/contracts';
-import { Button, Muted, ProgressBar, Row, Stack, useFailureToast, useFormatters, useToast } from '@proviso/ui';
+import {
+  Button,
+  Muted,
+  ProgressBar,
+  Row,
+  Stack,
+  useFailureToast,
+  useFormatters,
+  useToast,
+} from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Download } from 'lucide-react';
 import { styled } from 'styled-components';

@@ -20,7 +20,5 @@ export const personIn = (
 };
 
 /** What happened, as a sentence. */
-export const sentenceIn = (
-  language: Language,
-  { detailCode, parameters, details }: AuditEntry,
-): string => auditDetailsIn(language, detailCode, parameters) ?? details;
+export const sentenceIn = (language: Language, { detailCode, parameters, details }: AuditEntry): string =>
+  auditDetailsIn(language, detailCode, parameters) ?? details;

@@ -1,9 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import {
-  type AuditEntry,
-  type AuditFileFormat,
-  type AuditValues,
-} from '@proviso/contracts';
+import { type AuditEntry, type AuditFileFormat, type AuditValues } from '@proviso/contracts';
 import { stringify } from 'csv-stringify';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';

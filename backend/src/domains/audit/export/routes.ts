@@ -1,4 +1,9 @@
-import { type AuditEntry, auditFileFormats, type AuditListQuery, auditListQuerySchema } from '@proviso/contracts';
+import {
+  type AuditEntry,
+  auditFileFormats,
+  type AuditListQuery,
+  auditListQuerySchema,
+} from '@proviso/contracts';
 import { listAuditPeople } from '@proviso/projections';
 import type { EventCodec, Logger } from '@proviso/storage';
 import * as z from 'zod';
@@ -49,7 +54,12 @@ export const auditExportRoutes = (deps: AuditExportRouteDeps): readonly Route[] 
   const print = async (
     filters: AuditListQuery,
     entries: AsyncIterable<AuditEntry>,
-    { session, words, now, signal }: { session: Session; words: FileLanguage; now: Date; signal: AbortSignal },
+    {
+      session,
+      words,
+      now,
+      signal,
+    }: { session: Session; words: FileLanguage; now: Date; signal: AbortSignal },
   ): Promise<Uint8Array> => {
     const { organizationId } = session;
     const { organization, timeZone, name: madeBy } = await requesterOf(findAccount, session);

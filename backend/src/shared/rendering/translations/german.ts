@@ -66,7 +66,8 @@ export const germanFiles = {
   Day: 'Tag',
   Time: 'Uhrzeit',
   'Time zone': 'Zeitzone',
-  'The newest {count}. There are more: an export as CSV contains all of them.': 'Die neuesten {count}. Es gibt mehr: Ein Export als CSV enthält alle.',
+  'The newest {count}. There are more: an export as CSV contains all of them.':
+    'Die neuesten {count}. Es gibt mehr: Ein Export als CSV enthält alle.',
   // Policy report
   'Policy report': 'Richtlinienbericht',
   Figures: 'Kennzahlen',

@@ -68,7 +68,8 @@ export const spanishFiles = {
   Day: 'Día',
   Time: 'Hora',
   'Time zone': 'Zona horaria',
-  'The newest {count}. There are more: an export as CSV contains all of them.': 'Las {count} más recientes. Hay más: una exportación como CSV las contiene todas.',
+  'The newest {count}. There are more: an export as CSV contains all of them.':
+    'Las {count} más recientes. Hay más: una exportación como CSV las contiene todas.',
   // Policy report
   'Policy report': 'Informe de políticas',
   Figures: 'Cifras',

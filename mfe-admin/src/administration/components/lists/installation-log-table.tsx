@@ -1,5 +1,5 @@
 import type { InstallationEntry } from '@proviso/contracts';
-import { Link, Muted, Stack, useFormatters } from '@proviso/ui';
+import { Link, Muted, useFormatters } from '@proviso/ui';
 import { useActorName } from '../../../shared/use-actor-name.ts';
 import { useAuditDetails } from '../../../shared/use-audit-details.ts';
 import { adminTexts } from '../../../texts.ts';
@@ -15,10 +15,12 @@ const Subject = ({ entry: { subject, organization, parameters } }: { entry: Inst
   );
   if (subject.kind === 'organization') return linked ?? t('adminLog.gone');
   return (
-    <Stack $gap={1}>
-      <Link to={`/admin/people/${subject.id}`}>{subject.name ?? t('auditEntry.formerUser')}</Link>
-      {linked && <Muted as="span">{linked}</Muted>}
-    </Stack>
+    <>
+      <div>
+        <Link to={`/admin/people/${subject.id}`}>{subject.name ?? t('auditEntry.formerUser')}</Link>
+      </div>
+      {linked && <Muted as="div">{linked}</Muted>}
+    </>
   );
 };
 
