@@ -96,4 +96,24 @@ test('a new user signs up, writes a policy, uploads documents, and sees each ste
     await expect(detail.getByText(name).first()).toBeVisible();
     await expectAccessible(page);
   });
+
+  await test.step('save a view of the audit log, and export it as PDF', async () => {
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: 'Policy changes' }).click();
+    await expect(page).toHaveURL(/\/audit\?topic=policy-changes$/);
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Updated' });
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByLabel('Name of the view').fill('Edits');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saved = views.getByRole('link', { name: 'Edits' });
+    await expect(saved).toHaveAttribute('aria-current', 'page');
+    await page.goto('/audit');
+    await saved.click();
+    await expect(page.getByLabel('Action', { exact: true })).toHaveValue('UPDATE');
+    await page.getByRole('button', { name: 'Export Filtered' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as PDF' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^Audit log \d{4}-\d\d-\d\d\.pdf$/);
+  });
 });
