@@ -6,6 +6,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import {
   contentStyle,
   descriptionStyle,
+  DialogBody,
   DialogFooter,
   DialogHeader,
   overlayStyle,
@@ -74,7 +75,7 @@ export const ConfirmDialog = ({
                 <Description>{description}</Description>
               </div>
             </DialogHeader>
-            {children}
+            {children !== undefined && <DialogBody>{children}</DialogBody>}
             <DialogFooter>
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel ?? t('cancel')}</Button>
