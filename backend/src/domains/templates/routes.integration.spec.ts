@@ -81,7 +81,7 @@ describe('the list of templates', () => {
     );
   });
 
-  it('has titles in the reader’s language, and texts if they are translated', async () => {
+  it('has titles and texts in the reader’s language', async () => {
     const of = async (language: string) => {
       const response = await ada.get('/api/templates?industry=software', { 'Accept-Language': language });
       expect(response.headers.get('vary')).toContain('Accept-Language');
@@ -98,10 +98,7 @@ describe('the list of templates', () => {
       content: expect.stringMatching(/^# Logische Zugriffskontrolle\n/),
     });
     expect(access?.content).toContain(String.raw`Nächste Überprüfung 1\. März 2027`);
-    const inEnglish = german.filter(({ language }) => language === 'en');
-    expect(inEnglish.map(({ content }) => content)).toEqual(
-      english.filter(({ id }) => inEnglish.some((each) => each.id === id)).map(({ content }) => content),
-    );
+    expect(german.map(({ language }) => language)).toEqual(german.map(() => 'de'));
   });
 
   it('rejects an unknown industry', async () => {
