@@ -21,14 +21,18 @@ interface Row extends Omit<PolicyThen, 'updatedAt' | 'owner' | 'analysis'> {
 
 /**
  * SQL for the policies of the organization in `$1` at the instant in `$2`. Starts from the creations, which
- * have an index, because a policy that was deleted later counts, too.
+ * have an index, because a policy that was deleted later counts, too. Each limit keeps the planner from reading
+ * a whole table before it finds the first page.
  */
 const policiesThen = `${changesTable.served} born
   join lateral (
     select kind, status, version, at from ${changesTable.served}
     where policy_id = born.policy_id and at <= $2 order by revision desc limit 1
   ) change on change.kind <> 'deleted'
-  join ${versionsTable.served} version on version.policy_id = born.policy_id and version.version = change.version
+  join lateral (
+    select title, document_number from ${versionsTable.served}
+    where policy_id = born.policy_id and version = change.version limit 1
+  ) version on true
   left join lateral (
     select id, completed_at, library_version from ${analysesTable.served}
     where organization_id = $1 and policy_id = born.policy_id and completed_at <= $2
