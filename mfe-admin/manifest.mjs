@@ -52,6 +52,7 @@ export const manifest = {
       order: 70,
       shortcut: 'l',
       permission: 'audit.read',
+      auditors: 'also',
     },
     {
       path: '/settings',

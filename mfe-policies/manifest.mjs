@@ -21,6 +21,7 @@ const view = (query, icon, { en, de, es }, place, permission = 'policy.write') =
 export const manifest = {
   name: 'policies',
   routes: [
+    '/auditor-room',
     '/dashboard',
     '/policies',
     '/reviews',
@@ -37,6 +38,14 @@ export const manifest = {
     open: true,
   })),
   navigation: [
+    {
+      path: '/auditor-room',
+      label: { en: 'Auditor’s Room', de: 'Prüferraum', es: 'Sala de auditoría' },
+      icon: 'folder-search',
+      order: 5,
+      shortcut: 'o',
+      auditors: 'only',
+    },
     {
       path: '/dashboard',
       label: { en: 'Dashboard', de: 'Dashboard', es: 'Panel' },

@@ -59,6 +59,7 @@ const pathsNamedIn = (source: string): readonly string[] => {
  * organization's owners. Links in notifications open pages of the shell that do not require a session.
  */
 const ownApi = new Set([
+  'audit-invitations',
   'auth',
   'entitlements',
   'invitations',
@@ -70,6 +71,7 @@ const ownApi = new Set([
   'organization',
   'closing',
   'retention',
+  'session',
   'site',
   'unsubscribe',
 ]);
@@ -132,6 +134,8 @@ describe('the combined manifests', () => {
     const items = navigation.toSorted((one, other) => one.order - other.order);
     const labels = items.filter(({ administrators }) => !administrators).map(({ label }) => label.en);
     expect(labels).toEqual([
+      // Only auditors from outside see this item.
+      'Auditor’s Room',
       'Dashboard',
       'Policies',
       'AI Analysis',

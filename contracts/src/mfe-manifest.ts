@@ -26,6 +26,11 @@ const entrySchema = z.object({
   entitlement: z.optional(z.string()),
   /** If true, only administrators see the entry. */
   administrators: z.optional(z.boolean()),
+  /**
+   * Whether auditors from outside see the entry in an organization that they audit. Without this, they do not
+   * see the entry. With `only`, nobody else sees the entry.
+   */
+  auditors: z.optional(z.enum(['also', 'only'])),
 });
 export type ManifestEntry = z.infer<typeof entrySchema>;
 

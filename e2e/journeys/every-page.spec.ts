@@ -24,12 +24,14 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/reset-password',
       '/verify-email',
       `/join${damagedLink}`,
+      `/audit-invitation${damagedLink}`,
     ],
   ],
   [
     'a member',
     member,
     [
+      '/auditor-room',
       '/dashboard',
       '/policies',
       '/reviews',

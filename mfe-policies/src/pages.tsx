@@ -23,6 +23,12 @@ const TemplatesPage = lazy(async () => ({
   default: (await import('./templates/components/templates-page.tsx')).TemplatesPage,
 }));
 
+const AuditorRoomPage = lazy(async () => ({
+  default: (await import('./auditor-room/components/auditor-room-page.tsx')).AuditorRoomPage,
+}));
+const AuditedPolicyPage = lazy(async () => ({
+  default: (await import('./auditor-room/components/audited-policy-page.tsx')).AuditedPolicyPage,
+}));
 const ReviewsPage = lazy(async () => ({
   default: (await import('./reviews/components/reviews-page.tsx')).ReviewsPage,
 }));
@@ -46,6 +52,9 @@ const parts = {
 /** Routes of this micro-frontend. Other micro-frontends' routes render nothing here. */
 export const Pages = () => (
   <Routes>
+    <Route path="/auditor-room" element={<AuditorRoomPage />} />
+    <Route path="/auditor-room/:id" element={<AuditedPolicyPage />} />
+    <Route path="/auditor-room/:id/versions/:version" element={<AuditedPolicyPage />} />
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/policies" element={<PoliciesPage />} />
     <Route path="/policies/new" element={<NewPage />} />

@@ -1,5 +1,6 @@
 import { stateNames } from '@proviso/contracts';
 import { defineTexts } from '@proviso/ui';
+import { auditorRoomTexts } from './texts/auditor-room.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
 import { firstStepsTexts } from './texts/first-steps.ts';
 import { formTexts } from './texts/form.ts';
@@ -19,6 +20,7 @@ export const policiesTexts = defineTexts(
     ...historyTexts,
     ...transferTexts,
     stateName: stateNames,
+    auditorRoom: auditorRoomTexts,
     page: pageTexts,
     form: formTexts,
     reviews: reviewTexts,

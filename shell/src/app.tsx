@@ -51,6 +51,9 @@ const VerifyEmailPage = lazy(async () => ({
 const UnsubscribePage = lazy(async () => ({
   default: (await import('./account/unsubscribe-page.tsx')).UnsubscribePage,
 }));
+const AuditInvitationPage = lazy(async () => ({
+  default: (await import('./auditing/audit-invitation-page.tsx')).AuditInvitationPage,
+}));
 const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }));
 
 interface AppProps {
@@ -97,6 +100,7 @@ const pages = [
   { path: '/stop-email-change/:token?', page: <VerifyEmailPage confirms="emailStop" /> },
   { path: '/unsubscribe/:kind/:token', page: <UnsubscribePage /> },
   { path: '/join/:token?', page: <JoinPage leave={leave} /> },
+  { path: '/audit-invitation/:token?', page: <AuditInvitationPage leave={leave} /> },
   { path: '/test-auth', page: <TestAuthGate /> },
 ];
 

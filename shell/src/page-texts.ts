@@ -1,5 +1,6 @@
 import { defineTexts, usePreparedTexts } from '@proviso/ui';
 import { accountEnglish } from './account/english.ts';
+import { auditingEnglish } from './auditing/english.ts';
 import { closingEnglish } from './closing/english.ts';
 import { joinEnglish } from './join/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
@@ -10,6 +11,7 @@ const pageTexts = defineTexts(
   'shell-pages',
   {
     account: accountEnglish,
+    auditing: auditingEnglish,
     closing: closingEnglish,
     join: joinEnglish,
     privacy: privacyEnglish,

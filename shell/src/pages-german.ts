@@ -1,4 +1,5 @@
 import { accountGerman } from './account/german.ts';
+import { auditingGerman } from './auditing/german.ts';
 import { closingGerman } from './closing/german.ts';
 import { joinGerman } from './join/german.ts';
 import { privacyGerman } from './privacy/german.ts';
@@ -7,6 +8,7 @@ import { testAuthGerman } from './test-auth/german.ts';
 
 export const pagesGerman = {
   account: accountGerman,
+  auditing: auditingGerman,
   closing: closingGerman,
   join: joinGerman,
   privacy: privacyGerman,

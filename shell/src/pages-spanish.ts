@@ -1,4 +1,5 @@
 import { accountSpanish } from './account/spanish.ts';
+import { auditingSpanish } from './auditing/spanish.ts';
 import { closingSpanish } from './closing/spanish.ts';
 import { joinSpanish } from './join/spanish.ts';
 import { privacySpanish } from './privacy/spanish.ts';
@@ -7,6 +8,7 @@ import { testAuthSpanish } from './test-auth/spanish.ts';
 
 export const pagesSpanish = {
   account: accountSpanish,
+  auditing: auditingSpanish,
   closing: closingSpanish,
   join: joinSpanish,
   privacy: privacySpanish,

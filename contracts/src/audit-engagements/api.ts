@@ -86,5 +86,10 @@ export const chooseOrganizationSchema = z.strictObject({ organizationId: z.uuid(
 export type ChooseOrganization = z.infer<typeof chooseOrganizationSchema>;
 
 /** The engagement in which the caller of `GET /api/auth/user` works, and their own organization. */
-export const auditingSchema = z.object({ homeOrganizationId: z.uuid(), ...termsShape });
+export const auditingSchema = z.object({
+  homeOrganizationId: z.uuid(),
+  /** IANA name of the audited organization's time zone. */
+  timeZone: z.string(),
+  ...termsShape,
+});
 export type Auditing = z.infer<typeof auditingSchema>;

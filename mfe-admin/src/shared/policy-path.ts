@@ -1,2 +1,7 @@
-/** Path of a policy's page. */
-export const policyPath = (policyId: string): string => `/policies/${encodeURIComponent(policyId)}`;
+import { useUser } from '@proviso/ui';
+
+/** Returns the path of a policy's page, which is a page of its own for auditors from outside. */
+export const usePolicyPath = (): ((policyId: string) => string) => {
+  const base = useUser().data?.auditing ? '/auditor-room' : '/policies';
+  return (policyId) => `${base}/${encodeURIComponent(policyId)}`;
+};

@@ -76,6 +76,9 @@ const SecondFactorNotice = () => {
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
+const AuditingBand = lazy(async () => ({
+  default: (await import('../auditing/auditing-band.tsx')).AuditingBand,
+}));
 const SupportBanner = lazy(async () => ({
   default: (await import('../support/support-banner.tsx')).SupportBanner,
 }));
@@ -164,7 +167,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
   const { items } = useSidebarItems(user);
   const pages = bare ? [] : items;
   usePageShortcuts(pages, { onFind: () => setPalette(true), onList: () => setShortcuts(true) });
-  useLive();
+  useLive(!user.auditing);
   useSharedParts();
   useClosingChange(user.closing !== undefined);
   return (
@@ -213,9 +216,14 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
         </Suspense>
       )}
       <div>
+        {user.auditing && (
+          <Suspense fallback={null}>
+            <AuditingBand user={user} expiresAt={user.auditing.expiresAt} />
+          </Suspense>
+        )}
         <NoticeLine />
         <OfflineNotice />
-        {!bare && <UnverifiedNotice user={user} />}
+        {!bare && !user.auditing && <UnverifiedNotice user={user} />}
         {user.lacksSecondFactor && <SecondFactorNotice />}
         {user.closing && <ClosingNotice closing={user.closing} />}
         <Main id={contentId} tabIndex={-1}>

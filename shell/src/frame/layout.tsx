@@ -8,6 +8,7 @@ import { RedirectHome } from '../session/redirect-home.tsx';
 import { useUserWithRetry } from '../session/use-user-with-retry.ts';
 import { shellTexts } from '../texts.ts';
 import { CenteredPage } from './centered-page.ts';
+import { auditorsStartOf, isOpenToAuditors } from './navigation.tsx';
 import { PublicPage } from './public-page.tsx';
 import type { MfeManifest } from '@proviso/contracts';
 import type { OutletGate } from '../remotes/outlet-gate.ts';
@@ -33,6 +34,7 @@ export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
   return <div ref={root} />;
 };
 
+const AuditOver = lazy(async () => ({ default: (await import('../auditing/audit-over.tsx')).AuditOver }));
 const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
 
 export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
@@ -57,6 +59,8 @@ const Checking = () => {
   );
 };
 
+const isAuditOver = ({ code }: ApiError): boolean => code === 'auditor.ended' || code === 'auditor.expired';
+
 /** Chooses a page's frame by the session and by the URL's owner. */
 export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   const t = shellTexts.useTexts();
@@ -67,6 +71,15 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
   if (user.isPending || manifest.isPending) return <Checking />;
   if (user.isError || manifest.isError) {
     const failed = user.isError ? user : manifest;
+    if (user.error instanceof ApiError && isAuditOver(user.error)) {
+      return (
+        <PublicPage>
+          <Suspense fallback={<Checking />}>
+            <AuditOver error={user.error} />
+          </Suspense>
+        </PublicPage>
+      );
+    }
     if (user.error instanceof ApiError && user.error.status === 403) {
       return (
         <PublicPage>
@@ -116,12 +129,15 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
     const security = landmarkOf(manifest.data, 'security');
     if (user.data.lacksSecondFactor && security !== undefined && pathname !== security)
       return <Navigate to={security} replace />;
+    const start = auditorsStartOf(manifest.data);
+    const isElsewhere = page === undefined && !isOpenToAuditors(manifest.data, pathname);
+    if (user.data.auditing && start !== undefined && isElsewhere) return <Navigate to={start} replace />;
     return (
       <Suspense fallback={<Checking />}>
         <FramedPage user={user.data} bare={bare || (served && rule.bare)}>
           <EntitlementGate
             user={user.data}
-            guarded={served && !rule.open}
+            guarded={served && !rule.open && !user.data.auditing}
             plans={landmarkOf(manifest.data, 'plans')}
           >
             {content}

@@ -1,7 +1,7 @@
 import type { CurrentUser, IconNode, ManifestEntry, MfeManifest } from '@proviso/contracts';
 import { useLocation, useServices } from '@proviso/ui';
 import { ArrowLeft, Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useLandmark, useManifest } from '../remotes/manifest.ts';
+import { isUnderPath, useLandmark, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
 /** Path of the privacy page in the admin area. */
@@ -16,7 +16,7 @@ export interface NavigationItem {
   shortcut?: string | undefined;
 }
 
-type Reader = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'entitlements'>;
+type Reader = Pick<CurrentUser, 'isAdmin' | 'permissions' | 'entitlements' | 'auditing'>;
 type Kind = 'navigation' | 'administration' | 'commands' | 'subpages';
 
 const includes = (names: readonly string[], name: string | undefined): boolean =>
@@ -29,8 +29,10 @@ export const isOffered = (
     permission,
     entitlement,
     administrators = false,
-  }: Pick<ManifestEntry, 'permission' | 'entitlement' | 'administrators'>,
+    auditors,
+  }: Pick<ManifestEntry, 'permission' | 'entitlement' | 'administrators' | 'auditors'>,
 ): boolean =>
+  (reader.auditing ? auditors !== undefined : auditors !== 'only') &&
   (!administrators || reader.isAdmin) &&
   includes(reader.permissions, permission) &&
   includes(reader.entitlements, entitlement);
@@ -46,6 +48,19 @@ const entriesOf = (manifest: MfeManifest | undefined, kind: Kind, reader: Reader
   (manifest?.microFrontends ?? [])
     .flatMap((microFrontend) => microFrontend[kind])
     .filter((entry) => isOffered(reader, entry));
+
+/**
+ * The page on which an auditor from outside starts; `undefined` if no deployed micro-frontend has one.
+ */
+export const auditorsStartOf = (manifest: MfeManifest): string | undefined =>
+  manifest.microFrontends.flatMap(({ navigation }) => navigation).find(({ auditors }) => auditors === 'only')
+    ?.path;
+
+/** True if an auditor from outside may open the page at `pathname`. */
+export const isOpenToAuditors = ({ microFrontends }: MfeManifest, pathname: string): boolean =>
+  microFrontends
+    .flatMap(({ navigation }) => navigation)
+    .some(({ auditors, path }) => auditors !== undefined && isUnderPath(pathname, path));
 
 const byOrder = <Placed extends { order: number }>(items: readonly Placed[]): readonly Placed[] =>
   items.toSorted((one, other) => one.order - other.order);

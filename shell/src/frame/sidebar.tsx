@@ -47,7 +47,8 @@ export interface SidebarProps {
 /** Links to all pages, and the signed-in user. */
 export const Sidebar = ({ user, onNavigate, onFind, onShortcuts }: SidebarProps) => {
   const t = shellTexts.useTexts();
-  const home = useLandmark('home') ?? '/';
+  const landmark = useLandmark('home') ?? '/';
+  const home = user.auditing ? '/' : landmark;
   const { items, isAdministration } = useSidebarItems(user);
   return (
     <Root>
@@ -67,7 +68,7 @@ export const Sidebar = ({ user, onNavigate, onFind, onShortcuts }: SidebarProps)
           ))}
         </List>
       </nav>
-      {!isAdministration && <PendingTasksLink user={user} onNavigate={onNavigate} />}
+      {!isAdministration && !user.auditing && <PendingTasksLink user={user} onNavigate={onNavigate} />}
       <UserPanel user={user} onNavigate={onNavigate} onShortcuts={onShortcuts} />
     </Root>
   );

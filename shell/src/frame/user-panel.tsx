@@ -1,7 +1,8 @@
-import type { User } from '@proviso/contracts';
+import type { CurrentUser } from '@proviso/contracts';
 import { Avatar, color, radius, Row, space, text, useNavigate } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { ChevronsUpDown, Keyboard, KeyRound, ReceiptText, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useLandmark } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
@@ -71,8 +72,12 @@ const useOwnPages = () => {
   return pages.flatMap(({ to, ...page }) => (to === undefined ? [] : [{ to, ...page }]));
 };
 
+const OrganizationItems = lazy(async () => ({
+  default: (await import('../auditing/organization-items.tsx')).OrganizationItems,
+}));
+
 export interface UserPanelProps {
-  user: User;
+  user: CurrentUser;
   /** Called when the user selects a page. */
   onNavigate?: (() => void) | undefined;
   /** Opens the list of keyboard shortcuts. */
@@ -105,7 +110,7 @@ export const UserPanel = ({ user, onNavigate, onShortcuts }: UserPanelProps) => 
           </Person>
         }
       >
-        {pages.map(({ to, label, icon: Glyph }) => (
+        {(user.auditing ? [] : pages).map(({ to, label, icon: Glyph }) => (
           <DropdownMenuItem key={to} icon={<Glyph size={16} aria-hidden />} onSelect={() => open(to)}>
             {label}
           </DropdownMenuItem>
@@ -113,6 +118,11 @@ export const UserPanel = ({ user, onNavigate, onShortcuts }: UserPanelProps) => 
         <DropdownMenuItem icon={<Keyboard size={16} aria-hidden />} onSelect={onShortcuts}>
           {t('shortcuts.title')}
         </DropdownMenuItem>
+        {!user.support && (
+          <Suspense fallback={null}>
+            <OrganizationItems />
+          </Suspense>
+        )}
       </DropdownMenu>
       <Controls $justify="space-between" $gap={2}>
         <Role>{t(`role.${role}`)}</Role>

@@ -70,7 +70,9 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
   const [typed, setTyped] = useDebouncedText(asked, setAsked);
   const words = typed.trim();
   const { actions, pages, subpages } = useCommands(user, onShortcuts);
-  const search = usePolicySearch();
+  const offered = usePolicySearch();
+  // An auditor from outside searches in the auditor's room.
+  const search = user.auditing ? undefined : offered;
   const sought = words === '' ? '' : asked.trim();
   const policies = useFoundPolicies(search, sought);
   const people = useFoundPeople(user, sought);

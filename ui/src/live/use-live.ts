@@ -6,10 +6,13 @@ import { startLive } from './start-live.ts';
 /**
  * Keeps the page's queries up to date while the calling component is mounted. The shell uses it once a user
  * is signed in.
+ *
+ * @param enabled false for users who receive no live messages
  */
-export const useLive = (): void => {
+export const useLive = (enabled = true): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (!enabled) return undefined;
     const stop = new AbortController();
     const channel = new BroadcastChannel('proviso.live');
     startLive({
@@ -23,5 +26,5 @@ export const useLive = (): void => {
       stop.abort();
       channel.close();
     };
-  }, [queryClient]);
+  }, [queryClient, enabled]);
 };

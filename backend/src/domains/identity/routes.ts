@@ -214,9 +214,14 @@ const presentClosing = (
 /** The data for the banner of an auditor from outside. */
 const presentEngagement = (
   { homeOrganizationId }: Engagement,
-  { limits: { policyIds, since, until }, expiresAt }: NonNullable<Engagement['access']>,
+  {
+    account: { timeZone },
+    limits: { policyIds, since, until },
+    expiresAt,
+  }: NonNullable<Engagement['access']>,
 ): Auditing => ({
   homeOrganizationId,
+  timeZone,
   since: since?.toISOString() ?? null,
   until: until?.toISOString() ?? null,
   scope: policyIds ? 'chosen' : 'all',

@@ -99,6 +99,7 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         path: '/api/pictures/:name',
         summary: 'Returns a picture of the organization by its name in policies: `<sha256>.png` or `.jpg`',
         permission: 'policy.read',
+        inAudit: 'allowed',
         requires: 'policies',
         params: z.object({ name: z.string().max(100) }),
         answers: { 200: null },

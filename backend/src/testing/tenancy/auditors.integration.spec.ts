@@ -18,6 +18,7 @@ const open = [
   'GET /api/as-of',
   'GET /api/as-of/changes',
   'GET /api/audit-log',
+  'GET /api/pictures/{name}',
   'GET /api/audit-log/counts',
   'GET /api/audit-log/people',
   'GET /api/audit-log/{id}/text',

@@ -13,9 +13,10 @@ export const usePoliciesThen = (at: string, scope: AsOfScope) =>
   });
 
 /** The members at the instant `at`, page by page. */
-export const useMembersThen = (at: string) =>
+export const useMembersThen = (at: string, { enabled }: { enabled: boolean }) =>
   useInfiniteQuery({
     ...pagedList(useApi(), '/api/as-of/members', { query: { at, limit } }),
+    enabled,
     placeholderData: keepPreviousData,
   });
 
@@ -23,4 +24,5 @@ export const useMembersThen = (at: string) =>
 export const useChanges = () => useQuery(apiQuery('/api/as-of/changes'));
 
 /** The organization, for its name and time zone. */
-export const useOrganization = () => useQuery(apiQuery('/api/organization'));
+export const useOrganization = ({ enabled }: { enabled: boolean }) =>
+  useQuery({ ...apiQuery('/api/organization'), enabled });

@@ -14,6 +14,7 @@ import {
   space,
   text,
   useFailureToast,
+  useUser,
 } from '@proviso/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Printer, ScrollText } from 'lucide-react';
@@ -97,10 +98,15 @@ const loadAll = async (
 
 /** The organization at an instant: policies with owners and scores, and members with roles. */
 export const AsOfPage = () => {
-  const { data, error, refetch } = useOrganization();
   const t = adminTexts.useTexts();
+  const user = useUser().data;
+  // An auditor from outside may read neither the organization's details nor its members.
+  const auditing = user?.auditing;
+  const { data, error, refetch } = useOrganization({ enabled: auditing === undefined });
+  if (user && auditing)
+    return <PageOf organization={user.company} timeZone={auditing.timeZone} showsMembers={false} />;
   // Fields need the time zone from the start, because they keep what is typed.
-  if (data) return <PageOf organization={data.name} timeZone={data.timeZone} />;
+  if (data) return <PageOf organization={data.name} timeZone={data.timeZone} showsMembers />;
   return error ? (
     <ErrorState title={t('asOf.organizationFailed')} error={error} onRetry={() => void refetch()} />
   ) : (
@@ -108,12 +114,18 @@ export const AsOfPage = () => {
   );
 };
 
-const PageOf = ({ organization, timeZone }: { organization: string; timeZone: string }) => {
+interface PageOfProps {
+  organization: string;
+  timeZone: string;
+  showsMembers: boolean;
+}
+
+const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
   const t = adminTexts.useTexts();
   const { at, scope, show } = useMoment();
   const momentText = useMomentText(timeZone);
   const policies = usePoliciesThen(at, scope);
-  const members = useMembersThen(at);
+  const members = useMembersThen(at, { enabled: showsMembers });
   const changes = useChanges();
   const [isPreparing, setPreparing] = useState(false);
   const showMoment = (instant: string) => show('at', instant);
@@ -121,7 +133,7 @@ const PageOf = ({ organization, timeZone }: { organization: string; timeZone: st
   const print = async () => {
     setPreparing(true);
     try {
-      await Promise.all([loadAll(policies), loadAll(members)]);
+      await Promise.all([loadAll(policies), showsMembers && loadAll(members)]);
       // The last rows are rendered first.
       setTimeout(() => window.print());
     } catch (error) {
@@ -175,11 +187,13 @@ const PageOf = ({ organization, timeZone }: { organization: string; timeZone: st
         <p>{t('asOf.scoreNote')}</p>
         <PoliciesThen list={policies} at={at} scope={scope} momentText={momentText} />
       </Section>
-      <Section>
-        <h2>{t('asOf.members')}</h2>
-        <p>{t('asOf.namesNote', { timeZone })}</p>
-        <MembersThen list={members} momentText={momentText} />
-      </Section>
+      {showsMembers && (
+        <Section>
+          <h2>{t('asOf.members')}</h2>
+          <p>{t('asOf.namesNote', { timeZone })}</p>
+          <MembersThen list={members} momentText={momentText} />
+        </Section>
+      )}
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { AsOfScope, PolicyThen } from '@proviso/contracts';
 import { Link, PagedList, ShortCell, Skeleton } from '@proviso/ui';
 import { FileX2 } from 'lucide-react';
 import { DataTable } from '../../shared/table/data-table.tsx';
-import { policyPath } from '../../shared/policy-path.ts';
+import { usePolicyPath } from '../../shared/policy-path.ts';
 import { adminTexts } from '../../texts.ts';
 import type { usePoliciesThen } from '../api/as-of.ts';
 import type { MomentText } from './use-moment-text.ts';
@@ -20,6 +20,7 @@ export interface PoliciesThenProps {
 /** The policies at an instant. Each links to its text at that instant. */
 export const PoliciesThen = ({ list, at, scope, momentText }: PoliciesThenProps) => {
   const t = adminTexts.useTexts();
+  const policyPath = usePolicyPath();
   const scoreOf = ({ analysis }: PolicyThen): string => {
     if (analysis === null) return t('asOf.notAnalyzed');
     return analysis.score === null ? t('asOf.notScored') : `${Math.round(analysis.score)}%`;

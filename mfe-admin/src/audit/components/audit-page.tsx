@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { from, LinkButton, PageHeader, space, useMediaQuery } from '@proviso/ui';
+import { from, LinkButton, PageHeader, space, useMediaQuery, useUser } from '@proviso/ui';
 import { CalendarClock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
@@ -35,22 +35,24 @@ export const AuditPage = () => {
   const [loaded, setLoaded] = useState(false);
   const onLoaded = useCallback(() => setLoaded(true), []);
   const beside = useMediaQuery(besideFrom);
+  // An auditor from outside only reads.
+  const isAuditing = useUser().data?.auditing !== undefined;
   return (
     <>
       <PageHeader
         title={t('audit.title')}
-        lead={t('audit.lead')}
+        {...(!isAuditing && { lead: t('audit.lead') })}
         actions={
           <>
             <LinkButton variant="secondary" to="/audit/as-of">
               <CalendarClock size={16} aria-hidden />
               {t('asOf.title')}
             </LinkButton>
-            <ExportMenu filters={filters} filtered={filtered} />
+            {!isAuditing && <ExportMenu filters={filters} filtered={filtered} />}
           </>
         }
       />
-      <AuditViews />
+      {!isAuditing && <AuditViews />}
       <AuditFilters
         filters={filters}
         searchText={searchText}
@@ -70,12 +72,12 @@ export const AuditPage = () => {
         />
         {beside && <EntryPanel entry={chosen} />}
       </Columns>
-      <ComplianceNote />
+      {!isAuditing && <ComplianceNote />}
       {/* Shown after the timeline has its height, so that it does not move. */}
       {loaded && (
         <>
-          <VerifiedHistory />
-          <EvidencePacks />
+          <VerifiedHistory readOnly={isAuditing} />
+          {!isAuditing && <EvidencePacks />}
         </>
       )}
       {chosen && !beside && <EntryDialog entry={chosen} onClose={() => setChosen(undefined)} />}

@@ -1,32 +1,10 @@
-import { evidenceScopes, type EvidenceScope, limits } from '@proviso/contracts';
-import { Button, Field, IconButton, Select, space, Stack, TextInput, useFailureToast } from '@proviso/ui';
-import { Combobox, useSearchedOptions } from '@proviso/ui/combobox';
+import { evidenceScopes, type EvidenceScope } from '@proviso/contracts';
+import { Button, Field, Select, Stack, TextInput, useFailureToast } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { type ChosenPolicy, ChoosePolicies } from '../../shared/choose-policies.tsx';
 import { adminTexts } from '../../texts.ts';
 import { useRequestEvidencePack } from '../api/evidence-packs.ts';
-
-const Chosen = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: flex;
-    gap: ${space[2]};
-    align-items: center;
-    justify-content: space-between;
-    overflow-wrap: anywhere;
-  }
-`;
-
-interface ChosenPolicy {
-  id: string;
-  title: string;
-}
 
 /** Asks for the period and the policies of an evidence pack. Mounted only while it is open. */
 export const EvidencePackDialog = ({ onClose }: { onClose: () => void }) => {
@@ -99,45 +77,5 @@ export const EvidencePackDialog = ({ onClose }: { onClose: () => void }) => {
         </Stack>
       </form>
     </Dialog>
-  );
-};
-
-const ChoosePolicies = ({
-  chosen,
-  onChange,
-}: {
-  chosen: readonly ChosenPolicy[];
-  onChange: (policies: readonly ChosenPolicy[]) => void;
-}) => {
-  const t = adminTexts.useTexts();
-  const { props } = useSearchedOptions({ path: '/api/policies' }, undefined);
-  const options = props.options.filter(({ value }) => !chosen.some(({ id }) => id === value));
-  const add = (value: string) => {
-    const option = options.find((each) => each.value === value);
-    if (option) onChange([...chosen, { id: option.value, title: option.label }]);
-  };
-  return (
-    <>
-      {chosen.length < limits.chosenPolicies && (
-        <Field label={t('evidence.addPolicy')}>
-          {/* The field is empty again for the next policy. */}
-          <Combobox key={chosen.length} {...props} options={options} value="" onChange={add} />
-        </Field>
-      )}
-      {chosen.length > 0 && (
-        <Chosen aria-label={t('evidence.chosenPolicies')}>
-          {chosen.map(({ id, title }) => (
-            <li key={id}>
-              {title}
-              <IconButton
-                icon={<X />}
-                label={t('evidence.removePolicy', { title })}
-                onClick={() => onChange(chosen.filter((policy) => policy.id !== id))}
-              />
-            </li>
-          ))}
-        </Chosen>
-      )}
-    </>
   );
 };

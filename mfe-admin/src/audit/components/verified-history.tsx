@@ -33,8 +33,12 @@ const Facts = styled.dl`
   }
 `;
 
-/** The organization's latest signed checkpoint, and files with which auditors can verify the history. */
-export const VerifiedHistory = () => {
+/**
+ * The organization's latest signed checkpoint, and files with which auditors can verify the history.
+ *
+ * @param props.readOnly true if the user may not sign a checkpoint
+ */
+export const VerifiedHistory = ({ readOnly = false }: { readOnly?: boolean }) => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useHistory();
   return (
@@ -46,7 +50,7 @@ export const VerifiedHistory = () => {
       {data?.checkpoint && <Checkpoint checkpoint={data.checkpoint} recorded={data.recorded} />}
       {data?.checkpoint && <Anchors anchors={data.anchors} />}
       {data && !data.checkpoint && <Muted>{t('history.empty')}</Muted>}
-      {data && <Actions isSigned={data.checkpoint !== null} isRecorded={data.recorded > 0} />}
+      {data && <Actions isSigned={data.checkpoint !== null} maySign={!readOnly && data.recorded > 0} />}
     </AuditCard>
   );
 };
@@ -135,7 +139,7 @@ const Anchors = ({ anchors }: { anchors: readonly HistoryAnchor[] }) => {
   );
 };
 
-const Actions = ({ isSigned, isRecorded }: { isSigned: boolean; isRecorded: boolean }) => {
+const Actions = ({ isSigned, maySign }: { isSigned: boolean; maySign: boolean }) => {
   const t = adminTexts.useTexts();
   const failureToast = useFailureToast();
   const signing = useSignHistory();
@@ -145,7 +149,7 @@ const Actions = ({ isSigned, isRecorded }: { isSigned: boolean; isRecorded: bool
   const offered: readonly HistoryFile[] = isSigned ? ['checkpoint', 'verifier'] : ['verifier'];
   return (
     <Row $gap={2}>
-      {isRecorded && (
+      {maySign && (
         <Button
           loading={signing.isPending}
           onClick={() =>

@@ -1,3 +1,4 @@
+import { auditorRoomGerman } from './auditor-room.ts';
 import { dashboardGerman } from './dashboard.ts';
 import { firstStepsGerman } from './first-steps.ts';
 import { formGerman } from './form.ts';
@@ -14,6 +15,7 @@ export const policiesGerman = {
   ...policyGerman,
   ...historyGerman,
   ...transferGerman,
+  auditorRoom: auditorRoomGerman,
   page: pageGerman,
   form: formGerman,
   reviews: reviewGerman,

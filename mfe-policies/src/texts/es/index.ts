@@ -1,3 +1,4 @@
+import { auditorRoomSpanish } from './auditor-room.ts';
 import { dashboardSpanish } from './dashboard.ts';
 import { firstStepsSpanish } from './first-steps.ts';
 import { formSpanish } from './form.ts';
@@ -14,6 +15,7 @@ export const policiesSpanish = {
   ...policySpanish,
   ...historySpanish,
   ...transferSpanish,
+  auditorRoom: auditorRoomSpanish,
   page: pageSpanish,
   form: formSpanish,
   reviews: reviewSpanish,

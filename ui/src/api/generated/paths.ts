@@ -6662,6 +6662,7 @@ export interface paths {
                             auditing?: {
                                 /** Format: uuid */
                                 homeOrganizationId: string;
+                                timeZone: string;
                                 since: string | null;
                                 until: string | null;
                                 /** @enum {string} */

@@ -4,7 +4,7 @@ import { CopyButton } from '@proviso/ui/overlays';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
-import { policyPath } from '../../../shared/policy-path.ts';
+import { usePolicyPath } from '../../../shared/policy-path.ts';
 import { useActorName } from '../../../shared/use-actor-name.ts';
 import { RecordedValue } from './recorded-value.tsx';
 
@@ -68,6 +68,7 @@ const processOf = ({
 /** An entry's user, time, origin, and ids. */
 export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
   const t = adminTexts.useTexts();
+  const policyPath = usePolicyPath();
   const actorName = useActorName();
   const process = processOf(entry);
   return (

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditValues } from '@proviso/contracts';
 import { Link } from '@proviso/ui';
-import { policyPath } from '../../../shared/policy-path.ts';
+import { usePolicyPath } from '../../../shared/policy-path.ts';
 import { adminTexts } from '../../../texts.ts';
 
 export interface PolicyVersionReference {
@@ -24,6 +24,7 @@ export const versionIn = (
 /** Links to a version of a policy. */
 export const VersionLink = ({ policyId, version }: PolicyVersionReference) => {
   const t = adminTexts.useTexts();
+  const policyPath = usePolicyPath();
   return (
     <Link to={`${policyPath(policyId)}/versions/${version}`}>
       {t('auditEntry.textOfVersion', { version })}

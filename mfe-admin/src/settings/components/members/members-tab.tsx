@@ -1,5 +1,6 @@
 import { Stack, useMay } from '@proviso/ui';
 import { useState } from 'react';
+import { Auditors } from '../auditors/auditors.tsx';
 import { Invitations } from './invitations.tsx';
 import { LeaveOrganizationPanel } from './leave-organization-panel.tsx';
 import { MemberList } from './member-list.tsx';
@@ -11,11 +12,13 @@ export const MembersTab = () => {
   // Content below a list is shown only after the list, because the list's height is unknown until then.
   const [membersShown, setMembersShown] = useState(!mayRead);
   const [invitationsShown, setInvitationsShown] = useState(!mayManage);
+  const [auditorsShown, setAuditorsShown] = useState(!mayManage);
   return (
     <Stack $gap={5}>
       {mayRead && <MemberList onShown={() => setMembersShown(true)} />}
       {mayManage && membersShown && <Invitations onShown={() => setInvitationsShown(true)} />}
-      {membersShown && invitationsShown && <LeaveOrganizationPanel />}
+      {mayManage && membersShown && invitationsShown && <Auditors onShown={() => setAuditorsShown(true)} />}
+      {membersShown && invitationsShown && auditorsShown && <LeaveOrganizationPanel />}
     </Stack>
   );
 };

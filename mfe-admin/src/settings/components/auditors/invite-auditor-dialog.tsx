@@ -1,0 +1,88 @@
+import { auditScopes, type AuditScope, limits } from '@proviso/contracts';
+import { Field, Select, Stack, TextInput } from '@proviso/ui';
+import { useState } from 'react';
+import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
+import { adminTexts } from '../../../texts.ts';
+import { useInviteAuditor } from '../../api/auditors.ts';
+import { EmailField } from '../email-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** Invites an auditor from outside for a period, all or chosen policies, and a limited time. */
+export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const { done, failed } = useOutcome();
+  const [email, setEmail] = useState('');
+  const [lastDay, setLastDay] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [scope, setScope] = useState<AuditScope>('all');
+  const [policies, setPolicies] = useState<readonly ChosenPolicy[]>([]);
+  const { mutate, isPending } = useInviteAuditor();
+  const isBackwards = from !== '' && to !== '' && from > to;
+  const isIncomplete = email.trim() === '' || lastDay === '' || (scope === 'chosen' && policies.length === 0);
+  const send = () =>
+    mutate(
+      {
+        email: email.trim(),
+        lastDay,
+        scope,
+        ...(from !== '' && { from }),
+        ...(to !== '' && { to }),
+        ...(scope === 'chosen' && { policyIds: policies.map(({ id }) => id) }),
+      },
+      {
+        onSuccess: () => {
+          done(t('auditors.sent', { email: email.trim() }));
+          onClose();
+        },
+        onError: failed(t('auditors.sendFailed')),
+      },
+    );
+  return (
+    <FormDialog
+      title={t('auditors.inviteTitle')}
+      lead={t('auditors.inviteLead')}
+      submitLabel={t('auditors.send')}
+      pending={isPending}
+      submitDisabled={isBackwards || isIncomplete}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Stack>
+        <EmailField
+          label={t('auditors.email')}
+          autoComplete="off"
+          required
+          value={email}
+          onChange={setEmail}
+        />
+        <Field
+          label={t('auditors.lastDay')}
+          hint={t('auditors.lastDayHint', { days: limits.auditorDays })}
+          required
+        >
+          <TextInput type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
+        </Field>
+        <Field label={t('auditors.from')} hint={t('auditors.fromHint')}>
+          <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        </Field>
+        <Field
+          label={t('auditors.to')}
+          hint={t('auditors.toHint')}
+          error={isBackwards ? t('auditors.backwards') : undefined}
+        >
+          <TextInput type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        </Field>
+        <Field label={t('auditors.policies')} hint={t('auditors.policiesHint')}>
+          <Select
+            options={auditScopes.map((value) => ({ value, label: t(`auditors.scopeOptions.${value}`) }))}
+            value={scope}
+            onChange={({ target }) => setScope(target.value as AuditScope)}
+          />
+        </Field>
+        {scope === 'chosen' && <ChoosePolicies chosen={policies} onChange={setPolicies} />}
+      </Stack>
+    </FormDialog>
+  );
+};

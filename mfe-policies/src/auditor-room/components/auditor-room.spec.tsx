@@ -1,0 +1,90 @@
+import type { CurrentUser, PolicyChange } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { Pages } from '../../pages.tsx';
+import { somePolicy, someSummary } from '../../testing/some-policy.ts';
+import { policiesTexts } from '../../texts.ts';
+
+const auditor: CurrentUser = {
+  ...someUser({ company: 'Acme' }),
+  auditing: {
+    homeOrganizationId: '0197a000-0000-7000-8000-0000000000ff',
+    timeZone: 'UTC',
+    since: '2026-01-01T00:00:00.000Z',
+    until: null,
+    scope: 'all',
+    chosen: 0,
+    expiresAt: '2027-03-31T12:00:00.000Z',
+  },
+};
+const policy = somePolicy({ title: 'Keys', content: 'Keys are **kept**.' });
+const change: PolicyChange = {
+  revision: 0,
+  kind: 'created',
+  version: 1,
+  title: 'Keys',
+  status: 'active',
+  at: '2026-03-01T09:00:00.000Z',
+  by: auditor.id,
+  byName: 'Ada Okafor',
+  note: null,
+  restoredFrom: null,
+};
+
+const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}, user = auditor) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/policies': () => json([someSummary({ id: policy.id, title: 'Keys' })]),
+    [`GET /api/policies/${policy.id}`]: () => json(policy),
+    [`GET /api/policies/${policy.id}/history`]: () => json([change]),
+    ...answers,
+  });
+  renderWithProviders(
+    <Suspense>
+      <Pages />
+    </Suspense>,
+    { texts: [policiesTexts], path, fetch, user },
+  );
+  return calls;
+};
+
+it('lists the policies that the auditor may read, with the period', async () => {
+  const calls = open('/auditor-room');
+  const list = await screen.findByRole('list', { name: 'Policies' }, { timeout: 10_000 });
+  expect(within(list).getByRole('link', { name: 'Keys' })).toHaveAttribute(
+    'href',
+    `/auditor-room/${policy.id}`,
+  );
+  expect(screen.getByText(/^Audited period: .*2026.* to now\. Access ends on .*2027.*\.$/)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search policies' }), 'badge');
+  await expect.poll(() => calls.some(({ path }) => path.includes('search=badge'))).toBe(true);
+});
+
+it('shows a policy with its text and its history', async () => {
+  open(`/auditor-room/${policy.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Keys' }, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('kept')).toBeVisible();
+  expect(await screen.findByText(/Ada Okafor$/)).toBeVisible();
+});
+
+it('shows a policy as it was at an instant', async () => {
+  const calls = open(`/auditor-room/${policy.id}?at=2026-03-01T09:00:00.000Z`);
+  expect(await screen.findByText(/^As it was on Mar 1, 2026/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(calls.some(({ path }) => path.includes('at=2026-03-01'))).toBe(true);
+});
+
+it('offers a retry if the list cannot be loaded', async () => {
+  open('/auditor-room', { 'GET /api/policies': () => problem(503, 'service.unavailable', 'Down.') });
+  const alert = await screen.findByText('The policies could not be loaded', {}, { timeout: 10_000 });
+  expect(alert).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('tells other people how to audit an organization', async () => {
+  open('/auditor-room', {}, someUser());
+  expect(
+    await screen.findByText('You are not auditing an organization', {}, { timeout: 10_000 }),
+  ).toBeVisible();
+});

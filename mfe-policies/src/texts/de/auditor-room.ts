@@ -1,0 +1,30 @@
+import type { Translation } from '@proviso/ui';
+import type { auditorRoomTexts } from '../auditor-room.ts';
+
+export const auditorRoomGerman = {
+  title: 'Prüferraum',
+  lead: 'Die Richtlinien von {{company}}, die Sie lesen können. Alles, was Sie öffnen, wird festgehalten.',
+  period: 'Geprüfter Zeitraum: {{from}} bis {{to}}. Der Zugang endet am {{date}}.',
+  beginning: 'Beginn',
+  now: 'jetzt',
+  search: 'Richtlinien suchen',
+  searchHint: 'Nach Titel oder Text suchen',
+  list: 'Richtlinien',
+  failed: 'Die Richtlinien konnten nicht geladen werden',
+  empty: 'Es gibt keine Richtlinien, die Sie lesen können',
+  notFound: 'Keine Richtlinien passen zur Suche',
+  version: 'Version {{version}}',
+  changed: 'Zuletzt geändert {{date}}',
+  number: 'Nummer {{number}}',
+  policyFailed: 'Die Richtlinie konnte nicht geladen werden',
+  back: 'Alle Richtlinien',
+  history: 'Verlauf',
+  historyFailed: 'Der Verlauf konnte nicht geladen werden',
+  historyEmpty: 'Es gibt keinen Verlauf',
+  current: 'Aktuelle Version',
+  asOf: 'Stand vom {{moment}}',
+  by: '{{date}}, {{name}}',
+  someone: 'Name nicht angezeigt',
+  notAuditing: 'Sie prüfen gerade keine Organisation',
+  notAuditingDetail: 'Wählen Sie eine Organisation im Menü mit Ihrem Namen.',
+} as const satisfies Translation<typeof auditorRoomTexts>;

@@ -1,0 +1,30 @@
+import type { Translation } from '@proviso/ui';
+import type { auditorRoomTexts } from '../auditor-room.ts';
+
+export const auditorRoomSpanish = {
+  title: 'Sala de auditoría',
+  lead: 'Las políticas de {{company}} que puede leer. Todo lo que abra queda registrado.',
+  period: 'Período auditado: de {{from}} a {{to}}. El acceso termina el {{date}}.',
+  beginning: 'el principio',
+  now: 'ahora',
+  search: 'Buscar políticas',
+  searchHint: 'Buscar por título o texto',
+  list: 'Políticas',
+  failed: 'No se pudieron cargar las políticas',
+  empty: 'No hay políticas que pueda leer',
+  notFound: 'Ninguna política coincide con la búsqueda',
+  version: 'Versión {{version}}',
+  changed: 'Último cambio: {{date}}',
+  number: 'Número {{number}}',
+  policyFailed: 'No se pudo cargar la política',
+  back: 'Todas las políticas',
+  history: 'Historial',
+  historyFailed: 'No se pudo cargar el historial',
+  historyEmpty: 'No hay historial',
+  current: 'Versión actual',
+  asOf: 'Tal como era el {{moment}}',
+  by: '{{date}}, {{name}}',
+  someone: 'nombre no mostrado',
+  notAuditing: 'No está auditando ninguna organización',
+  notAuditingDetail: 'Elija una organización en el menú con su nombre.',
+} as const satisfies Translation<typeof auditorRoomTexts>;

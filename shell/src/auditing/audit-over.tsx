@@ -1,0 +1,37 @@
+import { type ApiError, Button, EmptyState, errorDetail, PageHeader } from '@proviso/ui';
+import { CalendarX } from 'lucide-react';
+import { NarrowPage } from '../account/page-parts.ts';
+import { usePageTexts } from '../page-texts.ts';
+import { useOrganizations, useSwitch } from './use-organizations.ts';
+
+export interface AuditOverProps {
+  /** The refusal, which says why the access is over. */
+  error: ApiError;
+  /** Opens a page with a full reload. */
+  leave?: (address: string) => void;
+}
+
+/** Tells an auditor why the access to an audited organization is over, and leads back to their own. */
+export const AuditOver = ({ error, leave }: AuditOverProps) => {
+  const t = usePageTexts();
+  const home = useOrganizations().data?.[0];
+  const { mutate, isPending, isSuccess } = useSwitch(leave);
+  return (
+    <NarrowPage>
+      <PageHeader title={t('auditing.over')} />
+      <div role="alert">
+        <EmptyState
+          icon={<CalendarX size={22} />}
+          title={errorDetail(error) ?? t('auditing.over')}
+          action={
+            home && (
+              <Button loading={isPending || isSuccess} onClick={() => mutate(home.id)}>
+                {t('auditing.back', { organization: home.name })}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </NarrowPage>
+  );
+};

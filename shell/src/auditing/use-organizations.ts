@@ -1,0 +1,25 @@
+import { apiQuery, useApi, useFailureToast } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { usePageTexts } from '../page-texts.ts';
+
+const goTo = (address: string): void => location.assign(address);
+
+/** The user's own organization first, and the organizations that the user audits. */
+export const useOrganizations = () => useQuery(apiQuery('/api/session/organizations'));
+
+/**
+ * Moves the session to an organization.
+ *
+ * @param leave opens the start page with a full reload, so that no data of another organization remains
+ */
+export const useSwitch = (leave = goTo) => {
+  const t = usePageTexts();
+  const api = useApi();
+  const failureToast = useFailureToast();
+  return useMutation({
+    mutationFn: (organizationId: string) =>
+      api.POST('/api/session/organization', { body: { organizationId } }),
+    onSuccess: () => leave('/'),
+    onError: (error) => failureToast(error, { title: t('auditing.switchFailed') }),
+  });
+};
