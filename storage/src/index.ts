@@ -141,7 +141,12 @@ export {
   takeEmbeddedBackup,
 } from './postgres/embedded/backup.ts';
 export { DataDirInUseError } from './postgres/embedded/data-lock.ts';
-export { DatabaseUnavailableError, asDatabaseError, isDatabaseUnavailable } from './postgres/errors.ts';
+export {
+  DatabaseUnavailableError,
+  asDatabaseError,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+} from './postgres/errors.ts';
 export { MigrationError, migrate } from './postgres/migrate.ts';
 export * from './parked-events.ts';
 export { pause, retryDelay } from './pause.ts';

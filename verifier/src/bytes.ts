@@ -32,16 +32,19 @@ for (let value = 0; value < ALPHABET.length; value += 1) valueOf[ALPHABET.charCo
 const PADDING = 61;
 
 /**
- * Decodes Base64 text (RFC 4648 §4, with padding) that is given as ASCII bytes. Returns `undefined` for
- * invalid text. Does not use `atob`, because the hash of each entry would have to be converted to a string
- * first.
+ * Decodes Base64 text (RFC 4648 §4, with padding) that is given as ASCII bytes from `begin` to `end`. Returns
+ * `undefined` for invalid text. Does not use `atob`, because the hash of each entry would have to be converted to a
+ * string first.
  */
-export const decodeBase64 = (text: Uint8Array): Uint8Array | undefined => {
-  if (text.length === 0 || text.length % 4 !== 0) return undefined;
-  const padding = text.at(-1) !== PADDING ? 0 : text.at(-2) === PADDING ? 2 : 1;
-  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
-  let [bits, held, at] = [0, 0, 0];
-  for (let place = 0; place < text.length - padding; place += 1) {
+export const decodeBase64 = (text: Uint8Array, begin = 0, end = text.length): Uint8Array | undefined => {
+  const length = end - begin;
+  if (length <= 0 || length % 4 !== 0 || end > text.length) return undefined;
+  const padding = text[end - 1] !== PADDING ? 0 : text[end - 2] === PADDING ? 2 : 1;
+  const bytes = new Uint8Array((length / 4) * 3 - padding);
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (let place = begin; place < end - padding; place += 1) {
     const value = valueOf[text[place] ?? 0] ?? NO_DIGIT;
     if (value === NO_DIGIT) return undefined;
     bits = ((bits << 6) | value) & 0xffff;

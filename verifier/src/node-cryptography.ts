@@ -1,9 +1,20 @@
 import * as crypto from 'node:crypto';
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { Cryptography } from './cryptography.ts';
 
 // The DER encoding of an Ed25519 public key (RFC 8410) consists of this prefix and the key's 32 bytes.
 const SPKI_PREFIX = Uint8Array.from(Buffer.from('302a300506032b6570032100', 'hex'));
+
+/** Parsed keys, because parsing takes as long as verifying a signature, and files have many by few keys. */
+const parsed = new WeakMap<Uint8Array, KeyObject>();
+const keyOf = (publicKey: Uint8Array): KeyObject => {
+  const known = parsed.get(publicKey);
+  if (known) return known;
+  const der = Buffer.concat([SPKI_PREFIX, publicKey]);
+  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  parsed.set(publicKey, key);
+  return key;
+};
 
 /** Uses the cryptography of Node. */
 export const nodeCryptography: Cryptography = {
@@ -12,8 +23,5 @@ export const nodeCryptography: Cryptography = {
     'hash' in crypto
       ? (bytes) => crypto.hash('sha256', bytes, 'buffer')
       : (bytes) => createHash('sha256').update(bytes).digest(),
-  verify: ({ publicKey, signature, text }) => {
-    const key = Buffer.concat([SPKI_PREFIX, publicKey]);
-    return verify(null, text, createPublicKey({ key, format: 'der', type: 'spki' }), signature);
-  },
+  verify: ({ publicKey, signature, text }) => verify(null, text, keyOf(publicKey), signature),
 };

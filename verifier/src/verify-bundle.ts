@@ -52,7 +52,7 @@ interface Header {
 
 /**
  * Verifies an exported history, line by line, with a constant amount of memory. Reports the first entry that
- * does not verify.
+ * does not verify. Changes bytes of `chunks`, so that events need not be copied.
  */
 export const verifyBundle = async (
   chunks: AsyncIterable<Uint8Array>,
@@ -144,7 +144,8 @@ const hasAt = (line: Uint8Array, part: Uint8Array, at: number): boolean => {
 const parseEntry = (line: Uint8Array) => {
   if (!hasAt(line, BEFORE_INDEX, 0)) return undefined;
   const from = BEFORE_INDEX.length;
-  let [at, index] = [from, 0];
+  let at = from;
+  let index = 0;
   for (; at < from + INDEX_DIGITS; at += 1) {
     const digit = (line[at] ?? 0) - ZERO;
     if (digit < 0 || digit > 9) break;
@@ -154,11 +155,12 @@ const parseEntry = (line: Uint8Array) => {
   const eventAt = leafAt + LEAF_DIGITS + BEFORE_EVENT.length;
   if (at === from || !hasAt(line, BEFORE_LEAF, at)) return undefined;
   if (!hasAt(line, BEFORE_EVENT, leafAt + LEAF_DIGITS) || line.at(-1) !== CLOSING_BRACE) return undefined;
-  const leaf = decodeBase64(line.subarray(leafAt, leafAt + LEAF_DIGITS));
+  const leaf = decodeBase64(line, leafAt, leafAt + LEAF_DIGITS);
   if (leaf?.length !== HASH_BYTES) return undefined;
-  const content = line.slice(eventAt - 1, -1);
+  const content = line.subarray(eventAt - 1, -1);
   const isMissing = content.length === 5 && textOf(content.subarray(1)) === 'null';
-  // The prefix byte of a leaf (RFC 9162 §2.1.1).
+  // The prefix byte of a leaf (RFC 9162 §2.1.1) replaces the byte before the event, because copying the event would
+  // take a tenth of the time.
   content[0] = 0;
   return { index, leaf, content, isMissing };
 };

@@ -14,6 +14,9 @@ const TIMES = { from: 11, to: 15 };
 /** Linux reports these times in hundredths of a second, regardless of its internal clock. */
 const TICKS_PER_SECOND = 100;
 
+/** The parent of a process. Linux only. */
+export const parentOf = async (pid: number): Promise<number> => Number((await statOf(String(pid)))[PARENT]);
+
 /** A process and all its descendants. Linux only. */
 export const processTree = async (root: number): Promise<readonly string[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -14,7 +14,7 @@ import { policyInput } from './policy-text.ts';
 const CHUNK = 5_000;
 
 /** A policy's event at a revision: first its creation, then edits. */
-const eventAt = (revision: number): AnyEvent =>
+export const policyEventAt = (revision: number): AnyEvent =>
   revision === 0
     ? {
         type: 'PolicyCreated',
@@ -62,7 +62,7 @@ const fillPolicyEvents = async (
     const rows = await Promise.all(
       Array.from({ length: CHUNK }, async (_, index) => {
         const revision = Math.floor((from + index) / streams);
-        const { eventId, type, data, metadata } = await encode(eventAt(revision));
+        const { eventId, type, data, metadata } = await encode(policyEventAt(revision));
         const stream_id = `policy-${ids[(from + index) % streams]}`;
         return { event_id: eventId, type, stream_id, stream_revision: revision, data, metadata };
       }),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalForm } from './canonical-form.ts';
 import type { JsonObject, PositionedEvent } from './event-store.ts';
@@ -111,6 +113,20 @@ describe('the vectors of RFC 8785', () => {
       '{"":"empty","1":{"\\n":56,"f":{"F":5,"f":"hi"}},"10":{},"111":[{"E":"no","e":"yes"}],"A":{},"a":{}}',
     );
   });
+});
+
+it('has the form of the reference implementation for any JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.dictionary(fc.string(), fc.jsonValue()), (value, named) => {
+      const data = { value, named } as JsonObject;
+      expect(formOf(JSON.stringify(data))).toBe(canonicalize(JSON.parse(JSON.stringify(data))));
+    }),
+  );
+});
+
+it('rejects what JSON cannot represent', () => {
+  for (const value of ['\ud800', new Date(0), Buffer.of(1), Symbol('s'), 1n])
+    expect(() => canonicalForm({ ...event, data: { value } as never })).toThrow(TypeError);
 });
 
 describe('a stored event', () => {

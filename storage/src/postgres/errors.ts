@@ -29,6 +29,13 @@ const systemCodes = new Set([
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+// SQLSTATE: unique_violation
+const UNIQUE_VIOLATION = '23505';
+
+/** True if a row would have repeated a value that must be unique. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
 /** True if `error` or its cause means that the database is unreachable or its connection was lost. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -4,6 +4,7 @@ import {
   canonicalForm,
   completeRoot,
   hashesAtLevel,
+  isUniqueViolation,
   leafHash,
   type Pool,
   type Position,
@@ -11,8 +12,9 @@ import {
   TILE_WIDTH,
   withTransaction,
 } from '@proviso/storage';
-import { createTileReader } from '../tree/read-tiles.ts';
 import { moveNotaryPosition } from './place.ts';
+
+const HASH_BYTES = 32;
 
 /** Events in the order of the event store, after `from` and up to `to`. */
 export interface NotaryBatch {
@@ -26,36 +28,62 @@ export interface NotaryBatch {
  * Omits events of the installation itself, because they belong to no organization.
  * @throws NotaryOvertakenError, DatabaseUnavailableError
  */
-export const recordEvents = (pool: Pool, { from, to, events }: NotaryBatch): Promise<void> =>
+export const recordEvents = async (pool: Pool, batch: NotaryBatch): Promise<void> => {
+  const events = batch.events.filter(({ metadata }) => metadata.organizationId !== PLATFORM);
+  // The forms are hashed before the transaction begins, so that it is short.
+  const entries = events.map((event) => ({ event, leaf: leafHash(canonicalForm(event)) }));
+  try {
+    await record(pool, batch, async () => entries);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Only a move to another event store delivers events again, so that they are looked up only after a failure.
+    await record(pool, batch, (db) => unrecorded(db, entries));
+  }
+};
+
+interface NewEntry {
+  event: PositionedEvent;
+  leaf: Buffer;
+}
+
+const record = (
+  pool: Pool,
+  { from, to }: NotaryBatch,
+  load: (db: Queryable) => Promise<readonly NewEntry[]>,
+): Promise<void> =>
   withTransaction(pool, async (db) => {
     await moveNotaryPosition(db, from, to);
-    const entries = await unrecorded(
-      db,
-      events.filter(({ metadata }) => metadata.organizationId !== PLATFORM),
-    );
+    const entries = await load(db);
     if (entries.length === 0) return;
     const sizes = await sizesOf(db, entries);
     const grown = new Map(sizes);
-    const indexes = entries.map(({ metadata: { organizationId } }) => {
-      const index = grown.get(organizationId) ?? 0;
-      grown.set(organizationId, index + 1);
+    const indexes = entries.map(({ event: { metadata } }) => {
+      const index = grown.get(metadata.organizationId) ?? 0;
+      grown.set(metadata.organizationId, index + 1);
       return index;
     });
+    // All hashes are one parameter, because an array of them would be sent as text.
     await db.query({
       name: 'record events in histories',
       text: `insert into private.history_hashes (organization_id, level, hash_index, hash, event_id)
-       select leaf.organization_id, 0, leaf.hash_index, leaf.hash, leaf.event_id
-       from unnest($1::uuid[], $2::bigint[], $3::bytea[], $4::uuid[])
-         leaf (organization_id, hash_index, hash, event_id)`,
+       select leaf.organization_id, 0, leaf.hash_index, substr($3::bytea, (place * 32 - 31)::integer, 32), leaf.event_id
+       from unnest($1::uuid[], $2::bigint[], $4::uuid[])
+         with ordinality leaf (organization_id, hash_index, event_id, place)`,
       values: [
-        entries.map(({ metadata }) => metadata.organizationId),
+        entries.map(({ event }) => event.metadata.organizationId),
         indexes,
-        entries.map((event) => leafHash(canonicalForm(event))),
-        entries.map(({ eventId }) => eventId),
+        Buffer.concat(entries.map(({ leaf }) => leaf)),
+        entries.map(({ event }) => event.eventId),
       ],
     });
-    for (const [organizationId, size] of grown)
-      await fillUpperLevels(db, { organizationId, from: sizes.get(organizationId) ?? 0, to: size });
+    await fillUpperLevels(
+      db,
+      [...grown].map(([organizationId, size]) => ({
+        organizationId,
+        from: sizes.get(organizationId) ?? 0,
+        to: size,
+      })),
+    );
     await db.query({
       name: 'record sizes of histories',
       text: `update private.history_logs log set size = grown.size
@@ -68,28 +96,25 @@ export const recordEvents = (pool: Pool, { from, to, events }: NotaryBatch): Pro
 /**
  * Omits events that are already recorded. They may be delivered again after a move to another event store.
  */
-const unrecorded = async (
-  db: Queryable,
-  events: readonly PositionedEvent[],
-): Promise<readonly PositionedEvent[]> => {
+const unrecorded = async (db: Queryable, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> => {
   // A subquery for each event uses the index, while a join could scan the whole table.
   const { rows } = await db.query<{ id: string | null }>({
     name: 'find recorded events of histories',
     text: `select (select hash.event_id from private.history_hashes hash
          where hash.level = 0 and hash.organization_id = event.organization_id and hash.event_id = event.id) as id
        from unnest($1::uuid[], $2::uuid[]) event (organization_id, id)`,
-    values: [events.map(({ metadata }) => metadata.organizationId), events.map(({ eventId }) => eventId)],
+    values: [
+      entries.map(({ event }) => event.metadata.organizationId),
+      entries.map(({ event }) => event.eventId),
+    ],
   });
   const recorded = new Set(rows.map(({ id }) => id));
-  return events.filter(({ eventId }) => !recorded.has(eventId));
+  return entries.filter(({ event }) => !recorded.has(event.eventId));
 };
 
-/** Returns the sizes of the trees that `events` belong to. Locks the trees' rows. */
-const sizesOf = async (
-  db: Queryable,
-  events: readonly PositionedEvent[],
-): Promise<ReadonlyMap<string, number>> => {
-  const organizations = [...new Set(events.map(({ metadata }) => metadata.organizationId))];
+/** Returns the sizes of the trees that `entries` belong to. Locks the trees' rows. */
+const sizesOf = async (db: Queryable, entries: readonly NewEntry[]): Promise<ReadonlyMap<string, number>> => {
+  const organizations = [...new Set(entries.map(({ event }) => event.metadata.organizationId))];
   await db.query(
     `insert into private.history_logs (organization_id) select unnest($1::uuid[])
      on conflict (organization_id) do nothing`,
@@ -103,27 +128,53 @@ const sizesOf = async (
   return new Map(rows.map(({ id, size }) => [id, Number(size)]));
 };
 
-/** Stores the root of each tile that became full when the tree grew. */
-const fillUpperLevels = async (
-  db: Queryable,
-  { organizationId, from, to }: { organizationId: string; from: number; to: number },
-): Promise<void> => {
-  const readTile = createTileReader(db, organizationId);
+interface GrownTree {
+  organizationId: string;
+  from: number;
+  to: number;
+}
+
+/** Stores the root of each tile that became full when the trees grew. Reads the tiles of a level in one query. */
+const fillUpperLevels = async (db: Queryable, trees: readonly GrownTree[]): Promise<void> => {
   for (let level = 0; ; level += 1) {
-    const first = hashesAtLevel(from, level + 1);
-    const end = hashesAtLevel(to, level + 1);
-    if (first === end) return;
-    const roots: Buffer[] = [];
-    for (let tile = first; tile < end; tile += 1) {
-      const hashes = await readTile(level, tile);
-      if (hashes.length !== TILE_WIDTH)
-        throw new RangeError(`tile ${tile} of level ${level} of ${organizationId} lost hashes`);
-      roots.push(completeRoot(hashes));
-    }
-    await db.query(
-      `insert into private.history_hashes (organization_id, level, hash_index, hash)
-       select $1, $2, $3 + place - 1, root from unnest($4::bytea[]) with ordinality as roots (root, place)`,
-      [organizationId, level + 1, first, roots],
-    );
+    const full = trees.flatMap(({ organizationId, from, to }) => {
+      const first = hashesAtLevel(from, level + 1);
+      const count = hashesAtLevel(to, level + 1) - first;
+      return Array.from({ length: count }, (_, place) => ({ organizationId, tile: first + place }));
+    });
+    if (full.length === 0) return;
+    const values = [full.map(({ organizationId }) => organizationId), full.map(({ tile }) => tile)];
+    const { rows } = await db.query<{ hashes: Buffer | null }>({
+      name: 'read full tiles of histories',
+      text: `select (
+           select string_agg(hash.hash, ''::bytea order by hash.hash_index)
+           from private.history_hashes hash
+           where hash.organization_id = full_tile.organization_id and hash.level = $3
+             and hash.hash_index >= full_tile.tile * $4::bigint
+             and hash.hash_index < (full_tile.tile + 1) * $4::bigint
+         ) as hashes
+         from unnest($1::uuid[], $2::bigint[]) with ordinality full_tile (organization_id, tile, place)
+         order by place`,
+      values: [...values, level, TILE_WIDTH],
+    });
+    const roots = rows.map(({ hashes }, place) => {
+      const length = hashes?.length ?? 0;
+      if (!hashes || length !== TILE_WIDTH * HASH_BYTES)
+        throw new RangeError(
+          `tile ${full[place]?.tile} of level ${level} of ${full[place]?.organizationId} lost hashes`,
+        );
+      return completeRoot(
+        Array.from({ length: TILE_WIDTH }, (_, index) =>
+          hashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
+        ),
+      );
+    });
+    await db.query({
+      name: 'record tiles of histories',
+      text: `insert into private.history_hashes (organization_id, level, hash_index, hash)
+       select organization_id, $3, tile, root
+       from unnest($1::uuid[], $2::bigint[], $4::bytea[]) tiles (organization_id, tile, root)`,
+      values: [...values, level + 1, roots],
+    });
   }
 };

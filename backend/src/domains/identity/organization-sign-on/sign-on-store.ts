@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { OrganizationRole, SamlProviderInput, SignOnDomain, SignOnProvider } from '@proviso/contracts';
-import { organizationSubject, type Pool, seal, type SubjectKeys, unseal } from '@proviso/storage';
+import {
+  isUniqueViolation,
+  organizationSubject,
+  type Pool,
+  seal,
+  type SubjectKeys,
+  unseal,
+} from '@proviso/storage';
 import { v7 } from 'uuid';
 
 /** The additional properties of a SAML provider. */
@@ -71,7 +78,6 @@ interface DomainRow {
 }
 
 const CONTEXT = 'sign-on-secret';
-const UNIQUE_VIOLATION = '23505';
 const columns = `provider.organization_id, issuer, client_id, sealed_secret is not null as has_secret, group_claim, roles, enforced,
   entry_point, certificates`;
 
@@ -228,7 +234,7 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
       );
       return true;
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   },
