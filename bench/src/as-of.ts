@@ -7,7 +7,7 @@ import { benchLog } from './support/bench-database.ts';
 import { fillPolicies } from './support/fill-policies.ts';
 import { fillPolicyHistory } from './support/fill-policy-history.ts';
 import { createGoals, ratio } from './support/goals.ts';
-import { signUp } from './support/http-client.ts';
+import { type Author, signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -20,8 +20,9 @@ const GOAL = 2;
 
 const PAGE = 50;
 const current = `/api/policies?limit=${PAGE}`;
+type Pair = readonly [past: string, present: string];
 /** Pages of the past at an instant, each with the page of the present to which it is compared. */
-const questionsAt = (at: Date): Readonly<Record<string, readonly [past: string, present: string]>> => {
+const questionsAt = (at: Date): Readonly<Record<'in force' | 'all', Pair>> => {
   const past = `/api/as-of?limit=${PAGE}&at=${at.toISOString()}`;
   return {
     'in force': [past, `${current}&status=active`],
@@ -50,35 +51,39 @@ const poolOf = (role: 'projector' | 'owner') =>
   createPool(product.databaseUrls[role], { max: 2, applicationName: 'bench', log: benchLog });
 const [projector, owner] = [poolOf('projector'), poolOf('owner')];
 const goals = createGoals();
+
+const compare = async ({ client }: Author, what: string, [past, present]: Pair): Promise<void> => {
+  assertComplete((await client.send('GET', past)).text);
+  const times = { past: new Array<number>(), present: new Array<number>() };
+  for (let round = -WARMING_ROUNDS; round < ROUNDS; round += 1) {
+    const took = {
+      past: await timed(() => client.send('GET', past)),
+      present: await timed(() => client.send('GET', present)),
+    };
+    if (round < 0) continue;
+    times.past.push(took.past);
+    times.present.push(took.present);
+  }
+  goals.atMost(
+    `policies (${what}), to the current list`,
+    quantile(times.past, 0.95) / quantile(times.present, 0.95),
+    GOAL,
+    ratio,
+    `${milliseconds(times.past)}, against ${milliseconds(times.present)}`,
+  );
+};
+
 try {
   const ada = await signUp(product.url, 'ada');
   await fillPolicies(projector, ada, { from: 0, to: POLICIES, share: 1 });
-  await fillPolicyHistory({ projector, owner }, ada);
+  await fillPolicyHistory(projector, ada);
   // Does the work of autovacuum immediately.
   await owner.query('vacuum (analyze)');
 
   const instants = { now: new Date(), 'a year before': new Date('2025-01-01T12:00:00Z') };
   for (const [when, at] of Object.entries(instants))
-    for (const [which, [past, present]] of Object.entries(questionsAt(at))) {
-      assertComplete((await ada.client.send('GET', past)).text);
-      const times = { past: new Array<number>(), present: new Array<number>() };
-      for (let round = -WARMING_ROUNDS; round < ROUNDS; round += 1) {
-        const took = {
-          past: await timed(() => ada.client.send('GET', past)),
-          present: await timed(() => ada.client.send('GET', present)),
-        };
-        if (round < 0) continue;
-        times.past.push(took.past);
-        times.present.push(took.present);
-      }
-      goals.atMost(
-        `policies (${which}) as of ${when}, to the current list`,
-        quantile(times.past, 0.95) / quantile(times.present, 0.95),
-        GOAL,
-        ratio,
-        `${milliseconds(times.past)}, against ${milliseconds(times.present)}`,
-      );
-    }
+    for (const [which, pair] of Object.entries(questionsAt(at)))
+      await compare(ada, `${which}, ${when}`, pair);
   ada.client.close();
 } finally {
   await Promise.all([projector.end(), owner.end()]);

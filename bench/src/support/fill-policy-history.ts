@@ -6,14 +6,14 @@ const ofPolicy = 'policy.organization_id, policy.id';
 const versionAt = "policy.created_at + (number - 1) * interval '9 days'";
 
 /**
- * Fills the tables with the history of the organization's policies: a change per version, a chosen owner and
- * a completed analysis with a score for every second policy. The organization's members seem to have joined
- * before the first policy.
+ * Fills the tables with the history of the organization's policies: a change per version, and for every second
+ * policy a chosen owner and a completed analysis with a score. The user seems to have been the organization's
+ * owner before the first policy.
  *
- * @param pools.projector connects as the projector, `pools.owner` as the owner
+ * @param projector connects as the projector
  */
 export const fillPolicyHistory = async (
-  { projector, owner }: { projector: Pool; owner: Pool },
+  projector: Pool,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<void> => {
   const policy = `${schemaOf(policies)}.policies policy`;
@@ -34,7 +34,7 @@ export const fillPolicyHistory = async (
        (organization_id, policy_id, id, revision, policy_version, analysis_type, status, requested_at, requested_by,
         score, library_version, completed_at)
      select ${ofPolicy}, 'analysis of ' || policy.id, 1, 1, 'compliance', 'completed', policy.created_at,
-       policy.created_by, abs(hashtext(policy.id)) % 100, repeat('a', 64), policy.created_at + interval '1 day'
+       policy.created_by, abs(hashtext(policy.id)) % 100, repeat('a', 64), policy.created_at + interval '1 minute'
      from ${half}`,
     `insert into ${schemaOf(analyses)}.scores (organization_id, analysis_id, revision, at, score)
      select organization_id, id, revision, completed_at, score from ${schemaOf(analyses)}.analyses
@@ -46,10 +46,16 @@ export const fillPolicyHistory = async (
      select ${ofPolicy}, 0, policy.created_at, $2 from ${half}`,
     [organizationId, userId],
   );
-  for (const table of ['member_versions', 'user_versions'])
-    await owner.query(
-      `update ${schemaOf(accounts)}.${table} set at = (select min(created_at) from ${policy})
-       where organization_id = $1`,
-      [organizationId],
-    );
+  const earliest = `(select min(created_at) from ${policy} where organization_id = $1)`;
+  await projector.query(
+    `insert into ${schemaOf(accounts)}.member_versions
+       (organization_id, user_id, revision, at, role, joined_at, present, active)
+     values ($1, $2, -1, ${earliest}, 'owner', ${earliest}, true, true)`,
+    [organizationId, userId],
+  );
+  await projector.query(
+    `insert into ${schemaOf(accounts)}.user_versions (organization_id, user_id, revision, at, state)
+     values ($1, $2, -1, ${earliest}, 'active')`,
+    [organizationId, userId],
+  );
 };
