@@ -82,7 +82,7 @@ const areas = [
   'claims',
 ];
 
-it('names pages of the audit log, settings, and areas of the admin dashboard as the pages do', async () => {
+it('labels audit log pages, settings, and admin dashboard areas with their page titles', async () => {
   const settings = sections.map((name) => [`/settings/${name}`, `settings.section.${name}`]);
   const administration = areas.map((name) => [`/admin-dashboard?area=${name}`, `administration.${name}`]);
   expect(plain(await subpagesOf('mfe-admin'))).toEqual([

@@ -134,7 +134,7 @@ describe('the combined manifests', () => {
     const items = navigation.toSorted((one, other) => one.order - other.order);
     const labels = items.filter(({ administrators }) => !administrators).map(({ label }) => label.en);
     expect(labels).toEqual([
-      // Only auditors from outside see this item.
+      // Only external auditors see this item.
       'Auditor’s Room',
       'Dashboard',
       'Policies',

@@ -14,7 +14,7 @@ import { quantile } from './support/quantile.ts';
 
 const asked = process.argv.find((argument) => argument.startsWith('--policies='));
 const POLICIES = Number(asked?.slice('--policies='.length) ?? 100_000);
-/** Rounds before the measurement, because a server in use has compiled code and prepared queries. */
+/** Warm-up rounds, because a server in use has already compiled its code and prepared its queries. */
 const WARMING_ROUNDS = 60;
 const ROUNDS = 200;
 const GOAL = 2;
@@ -24,7 +24,7 @@ const RARE = 200;
 const PAGE = 50;
 const current = `/api/policies?limit=${PAGE}`;
 type Pair = readonly [past: string, present: string];
-/** Pages of the past at an instant, each with the page of the present to which it is compared. */
+/** The paths of pages as of an instant, each with the path of the current page that it is compared with. */
 const questionsAt = (at: Date): Readonly<Record<'in force' | 'all', Pair>> => {
   const past = `/api/as-of?limit=${PAGE}&at=${at.toISOString()}`;
   return {
@@ -33,7 +33,7 @@ const questionsAt = (at: Date): Readonly<Record<'in force' | 'all', Pair>> => {
   };
 };
 
-/** A fast page that lacks something would prove nothing. */
+/** Throws if the page is incomplete, because its response time would prove nothing. */
 const assertComplete = (text: string): void => {
   const items = (JSON.parse(text) as unknown[]).map((item) => policyThenSchema.parse(item));
   const scored = items.filter(({ analysis }) => typeof analysis?.score === 'number').length;

@@ -1,6 +1,6 @@
-// Measures the proof of histories: the notary's share of an append, queries of a large audit log, memory while an
-// evidence pack is written, and verification. `--entries=10000000` sets the number of entries in the large audit
-// log, a million by default. `--events=100000` sets the number of events in the large pack. Linux only.
+// Measures history proofs: the notary's share of an append, queries of a large audit log, memory while an
+// evidence pack is written, and verification. `--entries=10000000` sets the size of the large audit log, a
+// million by default. `--events=100000` sets the number of events in the large pack. Linux only.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const option = (name: string, otherwise: number): number =>
 const ENTRIES = option('entries', 1_000_000);
 const EVENTS = option('events', 100_000);
 const FEW_EVENTS = 10_000;
-/** Maximum memory in bytes that a pack of ten times as many events may take in addition. */
+/** Maximum additional memory, in bytes, for a pack with ten times as many events. */
 const MORE_MEMORY = 48 * 1024 * 1024;
 const POLL_MS = 250;
 
@@ -50,7 +50,7 @@ const pools = {
 };
 const folder = await mkdtemp(path.join(tmpdir(), 'proviso-proof-'));
 
-/** Creates a pack of all events. Returns its address, and the most memory that the product took meanwhile. */
+/** Creates a pack of all events. Returns its address, and the product's peak memory in the meantime. */
 const makePack = async (author: Author): Promise<{ address: string; peak: number }> => {
   const answer = await author.client.send('POST', '/api/evidence-packs', { scope: 'events' });
   const { id } = JSON.parse(answer.text) as EvidencePack;
@@ -73,7 +73,7 @@ try {
   const [few, many] = [await signUp(product.url, 'few'), await signUp(product.url, 'many')];
   await write(few, FEW_EVENTS);
   await write(many, EVENTS);
-  // The first pack loads the code for packs.
+  // A warm-up, because the first pack loads the code for packs.
   await makePack(few);
   const small = await makePack(few);
   const large = await makePack(many);

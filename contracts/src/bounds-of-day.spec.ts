@@ -47,14 +47,14 @@ it.each([
   ['UTC', '2026-03-01T09:00:30', '2026-03-01T09:00:30.000Z'],
   ['Asia/Kolkata', '2026-03-01T09:00:00', '2026-03-01T03:30:00.000Z'],
   ['Europe/Berlin', '2026-07-01T12:30:00', '2026-07-01T10:30:00.000Z'],
-  // Clocks show this hour twice: the first instant.
+  // Clocks show this hour twice. The first instant counts.
   ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
 ])('converts between the clock in %s at %s and the instant %s', (timeZone, clock, instant) => {
   expect(instantAtClock(clock, timeZone)).toEqual(new Date(instant));
   expect(clockAt(new Date(instant), timeZone)).toBe(clock);
 });
 
-it('moves a skipped clock time forward by the length of the gap, and rejects other text', () => {
+it('moves a skipped clock time forward by the length of the gap, and rejects text that is not a time', () => {
   expect(instantAtClock('2026-03-29T02:30', 'Europe/Berlin')).toEqual(new Date('2026-03-29T01:30:00.000Z'));
   expect(instantAtClock('', 'Europe/Berlin')).toBeUndefined();
 });

@@ -27,8 +27,8 @@ const entrySchema = z.object({
   /** If true, only administrators see the entry. */
   administrators: z.optional(z.boolean()),
   /**
-   * Whether auditors from outside see the entry in an organization that they audit. Without this, they do not
-   * see the entry. With `only`, nobody else sees the entry.
+   * Shows the entry to auditors from outside, in an organization that they audit. If absent, they do not see
+   * the entry. With `only`, nobody else sees it.
    */
   auditors: z.optional(z.enum(['also', 'only'])),
 });

@@ -4,7 +4,7 @@ import { nameField } from './fields.ts';
 /** Maximum number of characters of a view's query. */
 const QUERY_CHARACTERS = 2_000;
 
-/** A user's saved view of a list: its name, and the filters and order as a query. */
+/** A user's saved view of a list: its name, and its filters and sort order as a query. */
 export const savedViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const viewQueryWith =
     return kept.toString();
   };
 
-/** The schema of a request that saves a view. `queryOf` drops what is not part of the list's query. */
+/** The schema of a request that saves a view. `queryOf` removes parameters that the list does not have. */
 export const savedViewInput = (queryOf: (query: string) => string) =>
   z.strictObject({
     name: nameField('Name'),
@@ -34,7 +34,7 @@ export const savedViewInput = (queryOf: (query: string) => string) =>
   });
 export type SavedViewInput = z.input<ReturnType<typeof savedViewInput>>;
 
-/** Data of the events of a user's stream that save and delete views. */
+/** Data of the events in a user's stream for saved and deleted views. */
 export const viewSavedData = z.object({
   userId: z.string(),
   viewId: z.string(),

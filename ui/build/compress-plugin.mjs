@@ -3,15 +3,15 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** The highest quality, 11, takes more than twice as long, and saves another 2 %. */
+/** The highest quality, 11, takes more than twice as long and saves only another 2%. */
 const quality = 10;
 
-/** Smaller files are not worth a second copy. In bytes. */
+/** Minimum size in bytes. Smaller files are not worth a second copy. */
 const minBytes = 1024;
 
 /**
- * Writes a Brotli copy of each script and style sheet, `<name>.br`, at a quality that is too
- * slow for each request. The API server sends the copy to clients that accept it.
+ * Writes a Brotli copy of each script and style sheet, `<name>.br`, at a quality too slow for compressing
+ * each response. The API server sends the copy to clients that accept it.
  */
 export class CompressPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

@@ -83,7 +83,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
     expect(reportText(unchecked)).toContain('Pass the key of the witness');
   });
 
-  it('has a time stamp in the pack that verifies alone, and with the kept history', async () => {
+  it('has a time stamp in the pack that matches the checkpoint and the exported history', async () => {
     const { owner, bundle } = await confirmedHistory();
     const zip = await unzippedPack(owner, (await readyPack(owner, { scope: 'events' })).id);
     const kept = (await zip.file('checkpoint.tst')?.async('uint8array')) ?? new Uint8Array();
@@ -98,7 +98,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       fault: undefined,
       anchors: { keptStampsAgreed: 1 },
     });
-    // The earlier history ends before it, as if the tail had been cut.
+    // The earlier export ends before the time-stamped checkpoint, as if the end had been cut off.
     expect(await faultIn(bundle, { ...byAuthority(), keptTimeStamps: [kept] })).toBe('time-stamp-unmatched');
     expect(await faultIn(later, { keptTimeStamps: [kept] })).toBe('time-stamp-forged');
     expect(await zip.file('index.html')?.async('string')).toContain('checkpoint.tst');
@@ -110,7 +110,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
     expect(await faultIn(bundle, { timeStampCertificates: ['no PEM'] })).toBe('key-unreadable');
   });
 
-  it('reports removed, exchanged and changed confirmations', async () => {
+  it('reports removed, swapped, and altered confirmations', async () => {
     const { bundle } = await confirmedHistory();
     const lines = bundle.split('\n');
     const without = lines.filter((line) => !line.startsWith('{"anchored"')).join('\n');
@@ -131,7 +131,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       return bundle.replace(anchored, () => JSON.stringify(line));
     };
     const cosignature = changed((line) => {
-      // The time that the witness signed, which follows the four bytes of the key's id.
+      // Changes the time that the witness signed. It follows the four bytes of the key id.
       line.checkpoint = line.checkpoint.replace(/(— \S+ )(\S+)/, (_, name: string, encoded: string) => {
         const bytes = Buffer.from(encoded, 'base64');
         bytes[11] = (bytes[11] ?? 0) ^ 1;
@@ -163,7 +163,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
     expect(await faultIn(borrowed, byAuthority())).toBe('time-stamp-forged');
   });
 
-  describe('and that the owner of the database then', () => {
+  describe('after the database owner tampered with it', () => {
     /** Changes the time of an event in the store. */
     const antedate = async (owner: TestUser): Promise<void> => {
       const event = (await storedEvents(app, owner))[3];
@@ -174,7 +174,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
         [event?.eventId],
       );
     };
-    /** Lets both services confirm three more events, and removes these from the store. */
+    /** Lets both services confirm three more events, and then deletes those events from the store. */
     const cut = async (owner: TestUser): Promise<void> => {
       const kept = new Set((await storedEvents(app, owner)).map(({ eventId }) => eventId));
       for (const title of ['Keys', 'Cameras', 'Doors'])
@@ -187,26 +187,26 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       const removed = events.map(({ eventId }) => eventId).filter((id) => !kept.has(id));
       await asDatabaseOwner(app, 'delete from es.events where event_id = any($1::uuid[])', [removed]);
     };
-    /** Signs the changed history, lets the services confirm it if they do, and exports it. */
+    /** Signs the changed history, lets the services confirm or refuse it, and exports it. */
     const exported = async (owner: TestUser): Promise<string> => {
       await owner.post('/api/history/checkpoint', {});
       await anchorAll();
       return exportedHistory(owner);
     };
 
-    it('rewrote and signed again, is found by what the services confirmed before', async () => {
+    it('detects rewriting and re-signing from the earlier confirmations', async () => {
       const { owner } = await confirmedHistory();
       await antedate(owner);
       await recordAgain(app, owner);
       expect(await faultIn(await exported(owner), {})).toBe('anchor-differs');
     });
 
-    it('rewrote, signed again and removed the confirmations, is found by each service', async () => {
+    it('detects rewriting, re-signing, and removed confirmations with each service', async () => {
       const { owner } = await confirmedHistory();
       await antedate(owner);
       await recordAgain(app, owner, { withAnchors: true });
       const bundle = await exported(owner);
-      // Without a service, nothing shows it.
+      // Without the services, the rewriting goes undetected.
       expect(await faultIn(bundle, {})).toBeUndefined();
       expect(await faultIn(bundle, byWitness())).toBe('not-witnessed');
       const { fault } = await verify(bundle, { ...byAuthority(), mostHoursLate: 24 });
@@ -216,7 +216,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       expect(reportText(late)).toMatch(/from an entry to its time stamp is \d+ days \(entry 3\)/);
     });
 
-    it('cut, is found by what the services confirmed before', async () => {
+    it('detects truncation from the earlier confirmations', async () => {
       const { owner } = await confirmedHistory();
       await cut(owner);
       await recordAgain(app, owner);
@@ -224,7 +224,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       expect(['anchor-longer', 'anchor-differs']).toContain(await faultIn(bundle, {}));
     });
 
-    it('cut and removed the confirmations, is found by the witness and a kept time stamp', async () => {
+    it('detects truncation and removed confirmations with the witness and a kept time stamp', async () => {
       const { owner } = await confirmedHistory();
       await cut(owner);
       const { rows } = await app.database.pools.jobs.query<{ proof: Buffer }>(

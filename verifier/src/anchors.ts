@@ -6,11 +6,15 @@ import { type Certificate, parsePem } from './time-stamp/certificate.ts';
 import { DerError } from './time-stamp/der.ts';
 import { authorityOf, parseTimeStamp, type TimeStamp } from './time-stamp/time-stamp.ts';
 
-/** Trusted services outside of the installation, and what the caller kept of them. */
+/**
+ * Keys and certificates of trusted services outside the installation, and time stamps that the caller kept.
+ */
 export interface AnchorOptions {
-  /** Public keys of witnesses. Each must have cosigned the end of the history. */
+  /** Public keys of witnesses. Each witness must have cosigned the end of the history. */
   witnessKeys?: readonly string[];
-  /** Certificates in PEM that time stamps must chain to. The end of the history must then have one. */
+  /**
+   * PEM certificates that time stamps must chain to. If given, the end of the history must have a time stamp.
+   */
   timeStampCertificates?: readonly string[];
   /** Time stamps that someone has kept outside of the installation. */
   keptTimeStamps?: readonly Uint8Array[];
@@ -18,7 +22,7 @@ export interface AnchorOptions {
   mostHoursLate?: number;
 }
 
-/** What trusted services confirmed. */
+/** Confirmations by trusted services. */
 export interface AnchorReport {
   /** For each witness, the last cosigned size and the time of the cosignature. */
   witnessed: readonly { name: string; size: number; at: Date }[];
@@ -28,11 +32,14 @@ export interface AnchorReport {
   longestDelay: { entry: number; hours: number } | undefined;
   /** Number of kept time stamps that match a checkpoint. */
   keptStampsAgreed: number;
-  /** Number of trees in the file that services confirmed, but of which no trusted key was passed. */
+  /**
+   * Number of confirmed trees in the file that were not fully checked, because no witness key or no
+   * certificate was passed.
+   */
   unchecked: number;
 }
 
-/** A tree that services confirmed, as a line of a file states it. */
+/** A tree that services confirmed, parsed from a line of the file. */
 export interface AnchoredTree {
   checkpoint: Checkpoint;
   timeStamps: readonly Uint8Array[];
@@ -65,7 +72,7 @@ interface KeptStamp {
   isMatched: boolean;
 }
 
-/** Verifies what services outside of the installation confirmed. */
+/** Verifies confirmations by services outside the installation. */
 export class AnchorVerification {
   readonly report: AnchorReport;
   readonly #crypto: Cryptography;
@@ -73,7 +80,7 @@ export class AnchorVerification {
   #witnesses: readonly PublicKey[] = [];
   #certificates: readonly Certificate[] = [];
   #kept: KeptStamp[] = [];
-  /** The entry since the last time stamp that says that it is the oldest. */
+  /** The entry with the earliest recorded time since the last time stamp. */
   #oldest: { index: number; recordedAt: number } | undefined;
 
   constructor(crypto: Cryptography, options: AnchorOptions) {
@@ -114,7 +121,7 @@ export class AnchorVerification {
     return undefined;
   }
 
-  /** Compares the kept time stamps with the text of a checkpoint that verifies. */
+  /** Compares the kept time stamps with the text of a verified checkpoint. */
   async seen({ text }: Checkpoint): Promise<void> {
     if (this.#kept.every(({ isMatched }) => isMatched)) return;
     const hash = await this.#crypto.sha256(bytesOf(text));
@@ -132,7 +139,10 @@ export class AnchorVerification {
     if (recordedAt < (this.#oldest?.recordedAt ?? Infinity)) this.#oldest = { index, recordedAt };
   }
 
-  /** Verifies the cosignatures and time stamps of a tree that is the one of the file. */
+  /**
+   * Verifies the cosignatures and time stamps of a tree. The caller has already compared the tree with the
+   * file.
+   */
   async confirm({ checkpoint, timeStamps }: AnchoredTree): Promise<Fault | undefined> {
     await this.seen(checkpoint);
     const isUnchecked =
@@ -176,7 +186,7 @@ export class AnchorVerification {
     return undefined;
   }
 
-  /** Measures how long after the oldest unstamped entry a time stamp was made. */
+  /** Measures the delay between the oldest unstamped entry and a time stamp. */
   #delay(at: Date): Fault | undefined {
     if (!this.#oldest) return undefined;
     const { index, recordedAt } = this.#oldest;
@@ -188,7 +198,10 @@ export class AnchorVerification {
       : undefined;
   }
 
-  /** Verifies that everything that the caller asked for confirms the end of the history. */
+  /**
+   * Verifies that each kept time stamp matched, and that the requested witnesses and time stamps cover the
+   * end of the history.
+   */
   end(size: number): Fault | undefined {
     const unmatched = this.#kept.find(({ isMatched }) => !isMatched);
     if (unmatched)
@@ -222,8 +235,9 @@ export const durationText = (hours: number): string =>
       : `${Math.round(hours / 24)} days`;
 
 /**
- * The time at which an event says that it was recorded, in milliseconds, or NaN. Parsing the whole event would take
- * longer than hashing it. In canonical form, only numbers and names without quotes follow the time.
+ * Returns the recorded time of an event in milliseconds, or NaN. Parsing the whole event would take longer
+ * than hashing it. The last match is the event's own time: in canonical form, only numbers and names that
+ * contain no quotes follow it.
  */
 const recordedTime = (content: Uint8Array): number => {
   const end = textOf(content.subarray(-END_BYTES));

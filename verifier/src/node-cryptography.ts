@@ -5,7 +5,10 @@ import type { Cryptography } from './cryptography.ts';
 // The DER encoding of an Ed25519 public key (RFC 8410) consists of this prefix and the key's 32 bytes.
 const SPKI_PREFIX = Uint8Array.from(Buffer.from('302a300506032b6570032100', 'hex'));
 
-/** Parsed keys, because parsing takes as long as verifying a signature, and files have many by few keys. */
+/**
+ * Cache of parsed keys. Parsing a key takes as long as verifying a signature, and files have many signatures
+ * by few keys.
+ */
 const parsed = new WeakMap<Uint8Array, KeyObject>();
 const keyOf = (publicKey: Uint8Array): KeyObject => {
   const known = parsed.get(publicKey);

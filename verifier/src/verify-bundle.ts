@@ -19,7 +19,7 @@ export interface VerifyOptions extends AnchorOptions {
 }
 
 export interface Report {
-  /** What trusted services outside of the installation confirmed. */
+  /** Confirmations by trusted services outside the installation. */
   anchors: AnchorReport;
   /** The name of the history, or `undefined` if the file is not a history. */
   origin: string | undefined;
@@ -159,8 +159,8 @@ const parseEntry = (line: Uint8Array) => {
   if (leaf?.length !== HASH_BYTES) return undefined;
   const content = line.subarray(eventAt - 1, -1);
   const isMissing = content.length === 5 && textOf(content.subarray(1)) === 'null';
-  // The prefix byte of a leaf (RFC 9162 §2.1.1) replaces the byte before the event, because copying the event would
-  // take a tenth of the time.
+  // The prefix byte of a leaf (RFC 9162 §2.1.1) replaces the byte before the event, because copying the event
+  // would take a tenth of the verification time.
   content[0] = 0;
   return { index, leaf, content, isMissing };
 };
@@ -388,7 +388,7 @@ class Verification {
     return undefined;
   }
 
-  /** Verifies a line of a tree that services outside of the installation confirmed. */
+  /** Verifies a line about a tree that services outside the installation confirmed. */
   async #anchored(line: Uint8Array): Promise<Fault | undefined> {
     const { header, anchors } = this.#setting;
     const { size } = this.#leaves;
@@ -410,7 +410,7 @@ class Verification {
         size,
         `The history ends before entry ${size}; ${checkpoint.size} entries were confirmed.`,
       );
-    // The entries after the line show what happened to the event.
+    // An event already differs. The entries after this line show what happened to it.
     if (this.#events) return undefined;
     if (!isSameTree(checkpoint, { size, root: await this.#leaves.root() }))
       return fault(

@@ -4,7 +4,7 @@ import { mailedToken } from './mailed-token.ts';
 import type { SharedApp, TestUser } from './start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A day in the future, in UTC. */
+/** The date `days` days from now, in UTC. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -24,7 +24,7 @@ export const inviteAuditor = async (
   return { id, token: await mailedToken(app, email, 'audit-invitation') };
 };
 
-/** Lets an existing user audit the owner's organization, and returns the engagement's id. */
+/** Makes an existing user an auditor of the owner's organization, and returns the engagement's id. */
 export const engage = async (
   app: SharedApp,
   owner: TestUser,
@@ -38,6 +38,6 @@ export const engage = async (
   return id;
 };
 
-/** Moves a user's session to an organization. */
+/** Switches a user's session to an organization. */
 export const switchTo = ({ post }: TestUser, organizationId: string): Promise<Response> =>
   post('/api/session/organization', { organizationId });

@@ -20,9 +20,7 @@ export const storedEvents = async (
   return events;
 };
 
-/**
- * Changes events as the owner of the database can do. First turns off the triggers that prevent such changes.
- */
+/** Changes stored events as the database owner, who can disable the triggers that prevent changes. */
 export const asDatabaseOwner = async (
   { database }: App,
   change: string,
@@ -41,8 +39,8 @@ const tables = ['history_checkpoints', 'history_hashes', 'history_logs'] as cons
 const anchorTables = ['history_anchors', 'history_anchor_states'] as const;
 
 /**
- * Removes the record of an organization's history as the owner of the database can do, and records the current
- * events as a new one.
+ * Deletes the record of an organization's history with the rights of the database owner, and records the
+ * current events as a new history.
  */
 export const recordAgain = async (
   app: App,
@@ -50,7 +48,8 @@ export const recordAgain = async (
   { withAnchors = false }: { withAnchors?: boolean } = {},
 ): Promise<void> => {
   const { owner: db, jobs } = app.database.pools;
-  // Otherwise, the running notary would begin the new record with events that it has not recorded yet.
+  // Waits until the running notary has recorded all events. Otherwise, it would start the new record with
+  // those that it has not recorded yet.
   await vi.waitUntil(
     async () => {
       const { rows } = await jobs.query<{ size: string }>(
@@ -70,7 +69,7 @@ export const recordAgain = async (
   await vi.waitFor(
     async () => {
       const place = await loadNotaryPosition(jobs);
-      // The running notary may have recorded other events in the meantime.
+      // This is retried if the running notary has recorded other events in the meantime.
       await recordEvents(jobs, { from: place, to: place, events }).catch((error: unknown) => {
         if (error instanceof NotaryOvertakenError) throw error;
         throw new Error('the events could not be recorded', { cause: error });

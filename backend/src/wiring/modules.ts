@@ -50,7 +50,7 @@ export const modulesOf = ({
   jobsModule({ topic: kafka?.topic }),
   viewLogModule(),
   ...Object.values(domains).map((domain) => domain()),
-  // Organizations come before pictures in the order of domains.
+  // Passed in here, because organizations come before pictures in the order of domains.
   organizationsModule({ findPictureType }),
   // Billing's functions are passed in here. Billing comes after identity in the order of domains, so identity
   // cannot import billing.

@@ -10,7 +10,7 @@ const GOAL = 3;
 const MONTHS = 24;
 const CHUNK = 100_000;
 
-/** Copies an entry of the organization until its audit log has `count` more, spread over two years. */
+/** Adds `count` copies of one of the organization's entries to its audit log, spread over two years. */
 const fillEntries = async (projector: Pool, organizationId: string, count: number): Promise<void> => {
   const entries = `${schemaOf(auditLog)}.entries`;
   for (let month = 0; month <= MONTHS; month += 1)
@@ -58,7 +58,7 @@ const p95 = async ({ client }: Author, path: string): Promise<number> => {
   return quantile(times, 0.95);
 };
 
-/** Compares requests for the audit log of an organization with `count` entries with those of one with few. */
+/** Compares the response times of an audit log of `count` entries to those of a small one. */
 export const measureAuditQueries = async (
   goals: Goals,
   { owner, projector }: { owner: Pool; projector: Pool },

@@ -5,7 +5,7 @@ import { policyEventAt } from '../support/policy-events.ts';
 
 const CHUNK = 1_000;
 
-/** Appends events of policies to the store: the creation of each, and revisions of its title. */
+/** Appends policy events to the store: each policy's creation, followed by revisions of its title. */
 export const fillHistory = async (
   { owner, api, masterKey }: { owner: Pool; api: Pool; masterKey: Buffer },
   { organizationId, userId }: Pick<Author, 'organizationId' | 'userId'>,

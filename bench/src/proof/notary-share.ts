@@ -9,7 +9,7 @@ import { median } from '../support/quantile.ts';
 const CONCURRENCY = 16;
 const PER_ROUND = 4_000;
 const ROUNDS = 7;
-/** The notary's batches while it catches up. */
+/** Number of events in the notary's batches while it catches up. */
 const BATCH = 2_000;
 const ORGANIZATIONS = 20;
 const GOAL = 0.05;
@@ -37,8 +37,8 @@ const sample = (organizationId: string): EventToAppend => {
 };
 
 /**
- * Measures the notary's processor time per event, with the database's, as a share of that of an append. Wall time
- * would depend on the other load of the machine. Linux only.
+ * Measures the processor time that the notary and the database need to record an event, as a share of the
+ * processor time of an append. Wall time would depend on other load on the machine. Linux only.
  */
 export const measureNotaryShare = (goals: Goals): Promise<void> =>
   withBenchDatabase(async (bench) => {
@@ -48,7 +48,7 @@ export const measureNotaryShare = (goals: Goals): Promise<void> =>
     const server = await parentOf(
       (await jobs.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
     );
-    /** Processor seconds so far of this process and the database server. */
+    /** Processor seconds used so far by this process and the database server. */
     const costOf = async (): Promise<number> =>
       cpuSecondsOf([String(process.pid), ...(await processTree(server))]);
     const organizations = Array.from({ length: ORGANIZATIONS }, () => crypto.randomUUID());

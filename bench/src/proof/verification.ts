@@ -22,13 +22,15 @@ const costOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1_000;
 };
 
-/** Prints the processor time of the program in milliseconds at its end. */
+/** Code that prints the program's processor time in milliseconds when it exits. */
 const reportsCost = `process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   process.stderr.write(String((user + system) / 1000));
 });`;
 
-/** The processor time of the verifier for a file, in milliseconds; without a file, of its start. */
+/**
+ * The verifier's processor time for a file, in milliseconds. Without a file, only the time it takes to start.
+ */
 const costOfProgram = async (program: string, file?: string): Promise<number> => {
   const preload = `data:text/javascript,${encodeURIComponent(reportsCost)}`;
   const args = ['--import', preload, program, ...(file === undefined ? [] : [file])];
@@ -42,8 +44,8 @@ const costOfProgram = async (program: string, file?: string): Promise<number> =>
 };
 
 /**
- * Compares verifying a history with hashing the same bytes once (SHA-256), in processor time. The time that the
- * program takes to start is not counted.
+ * Compares the processor time of verifying a history to that of hashing the same bytes once (SHA-256).
+ * Excludes the program's startup time.
  */
 export const measureVerification = async (goals: Goals, history: string): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'proviso-verify-'));

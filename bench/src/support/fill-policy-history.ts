@@ -2,13 +2,13 @@ import { accounts, analyses, policies, reviews, schemaOf } from '@proviso/projec
 import type { Pool } from '@proviso/storage';
 
 const ofPolicy = 'policy.organization_id, policy.id';
-/** Time of a version. The last one is older than the policy's last change. */
+/** Time of a version. At nine-day intervals, even the last version is older than the policy's last change. */
 const versionAt = "policy.created_at + (number - 1) * interval '9 days'";
 
 /**
- * Fills the tables with the history of the organization's policies: a change per version, and for every second
- * policy a chosen owner and a completed analysis with a score. The user seems to have been the organization's
- * owner before the first policy.
+ * Fills the tables with the history of the organization's policies: one change per version and, for about
+ * half of the policies, a chosen owner and a completed analysis with a score. Backdates the user's role as
+ * owner of the organization to the first policy.
  *
  * @param projector connects as the projector
  */

@@ -52,7 +52,7 @@ const termsShape = {
 export const auditEngagementSchema = z.object({
   id: z.uuid(),
   status: z.enum(['invited', 'active', 'expired', 'ended']),
-  /** `null` if the person was erased, or never accepted an invitation that has ended. */
+  /** `null` if the person was erased, or if the invitation ended before they accepted it. */
   email: z.nullable(z.string()),
   /** The auditor's account and name; `null` before they accept. */
   userId: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export const sessionOrganizationSchema = z.object({
   name: z.string(),
   /** True for the organization that the session is in. */
   current: z.boolean(),
-  /** `null` for the person's own organization, and otherwise the end of the access as an auditor. */
+  /** End of the person's access as an auditor; `null` for their own organization. */
   expiresAt: z.nullable(instant),
 });
 export type SessionOrganization = z.infer<typeof sessionOrganizationSchema>;

@@ -34,12 +34,12 @@ export const auditorInvited = defineEvent(
   }),
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: ['email'] } },
 );
-/** The invited person accepted with their account. */
+/** The invited person accepted the invitation with their account. */
 export const auditEngagementAccepted = defineEvent(
   'AuditEngagementAccepted',
   z.object({ engagementId, userId: z.string() }),
 );
-/** The access ends at another instant, which may be earlier or later than before. */
+/** The end of the access was moved to an earlier or later instant. */
 export const auditEngagementExtended = defineEvent(
   'AuditEngagementExtended',
   z.object({ engagementId, expiresAt: instant }),

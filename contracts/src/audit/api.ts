@@ -62,15 +62,15 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /**
- * An item of `GET /api/admin/audit-log`. Names are current; the sentence contains them, too, instead of the
- * recorded ids of everything that still has a name.
+ * An item of `GET /api/admin/audit-log`. Names are current. The sentence contains them instead of the
+ * recorded ids, except for ids that no longer have a name.
  */
 export const installationEntrySchema = z.extend(auditEntrySchema, {
   /** The organization or user that the event is about; `null` if there is none, or if it no longer exists. */
   subject: z.nullable(
     z.object({ kind: z.enum(['organization', 'user']), id: z.string(), name: z.nullable(z.string()) }),
   ),
-  /** The organization that the event is about, or of the user that it is about. */
+  /** The organization that the event is about, or the organization of the user that it is about. */
   organization: z.nullable(z.object({ id: z.string(), name: z.string() })),
 });
 export type InstallationEntry = z.infer<typeof installationEntrySchema>;

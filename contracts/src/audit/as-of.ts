@@ -3,7 +3,7 @@ import { organizationRoles } from '../organizations/roles.ts';
 import { momentSchema } from '../policies/versions.ts';
 import { policyStatuses } from '../value-lists.ts';
 
-/** Which policies `GET /api/as-of` lists: those in force (active), or all that existed. */
+/** Scopes of `GET /api/as-of`: `in-force` lists the active policies, `all` every policy that existed. */
 export const asOfScopes = ['in-force', 'all'] as const;
 export type AsOfScope = (typeof asOfScopes)[number];
 
@@ -14,20 +14,20 @@ export const policiesThenQuerySchema = z.extend(asOfQuerySchema, {
   scope: z._default(z.enum(asOfScopes), 'in-force'),
 });
 
-/** A user with the current name; `null` for an erased user, and for a part of the product. */
+/** A user with their current name. The name is `null` for an erased user, and for a part of the product. */
 const namedSchema = z.object({ userId: z.string(), name: z.nullable(z.string()) });
 
-/** An item of `GET /api/as-of`: a policy as it was at an instant. Only names of people are current. */
+/** An item of `GET /api/as-of`: a policy as it was at an instant, but with the current names of people. */
 export const policyThenSchema = z.object({
   id: z.string(),
   title: z.string(),
   documentNumber: z.nullable(z.string()),
   status: z.enum(policyStatuses),
   version: z.int(),
-  /** Time of the last change until the instant. */
+  /** Time of the last change up to the instant. */
   updatedAt: z.iso.datetime(),
   /**
-   * The owner: the chosen person, or else the creator. If that person was not a member, it is the
+   * The policy's owner: the chosen person, or else the creator. If that person was not a member, the
    * longest-standing owner of the organization; `null` if there was none.
    */
   owner: z.nullable(namedSchema),
@@ -60,7 +60,7 @@ export const AS_OF_CHANGES = 120;
 
 /**
  * Response of `GET /api/as-of/changes`: instants of changes in the organization, earliest first. If there are
- * too many, the time from the first change to the last one is divided into equal parts, and each part with
- * changes has its last one.
+ * more than `AS_OF_CHANGES`, the time from the first change to the last one is divided into equal parts, and
+ * the response contains only the last change in each part.
  */
 export const asOfChangesSchema = z.array(z.iso.datetime());

@@ -1,6 +1,6 @@
 /**
- * Names of the parts of the product that act on their own, by the id that their events record as the actor.
- * Recorded ids never change.
+ * Names of automatic actors, such as parts of the product, keyed by the actor id in their events. Recorded
+ * ids never change.
  */
 export const automaticActorNames = {
   'accounts-without-an-address': 'Proviso, after an account lost its address',
@@ -40,13 +40,13 @@ export const automaticActorNames = {
 
 export type AutomaticActor = keyof typeof automaticActorNames;
 
-/** An id that an event may record as an automatic actor. Rereading documents adds the reader's version. */
+/** Id of an automatic actor in an event. The id for rereading documents ends with the reader's version. */
 export type AutomaticActorId =
   Exclude<AutomaticActor, 'unknown' | 'document-rereading'> | `document-rereading-${number}`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The automatic actor with the id that an entry names; `undefined` for users, whose ids are UUIDs. */
+/** The automatic actor for an entry's actor id; `undefined` for users, whose ids are UUIDs. */
 export const automaticActorOf = (id: string): AutomaticActor | undefined => {
   if (uuid.test(id)) return undefined;
   const name = id.replace(/-\d+$/, '');

@@ -17,7 +17,7 @@ export const auditEntityTypes = [
 
 export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;
 
-/** Subjects of entries that are more than one action or entity type. */
+/** Topics of entries. A topic can span several actions and entity types. */
 export const auditTopics = ['policy-changes', 'permissions', 'exports'] as const;
 
 export const auditFileFormats = ['pdf', 'csv', 'json', 'jsonl'] as const;

@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 import { savedViewInput, viewDeletedData, viewQueryWith, viewSavedData } from '../saved-views.ts';
 import { auditListQuerySchema } from './api.ts';
 
-/** Keeps only the filters of the audit log. */
+/** Reduces a query to the filters of the audit log. */
 export const auditViewQueryOf = viewQueryWith(Object.keys(auditListQuerySchema.shape));
 
 /** Body of `POST /api/audit-views` and `PUT /api/audit-views/{id}`. */

@@ -80,7 +80,10 @@ export const requirementDetailSchema = z.object({
   /** `null` if policies cannot answer the requirement. */
   guidance: z.nullable(
     z.object({
-      /** Language of `summary`, `evidence`, and `gapText`: the caller's if there is a translation; `null` if the organization wrote it. */
+      /**
+       * Language of `summary`, `evidence`, and `gapText`: the caller's if there is a translation; `null` if
+       * the organization wrote them.
+       */
       language: z.nullable(z.enum(languages)),
       summary: z.string(),
       weight: z.int(),

@@ -27,7 +27,7 @@ export type HistoryAnchorKind = (typeof historyAnchorKinds)[number];
 export const historyAnchorFailures = ['unreachable', 'refused', 'invalid', 'contradicted'] as const;
 export type HistoryAnchorFailure = (typeof historyAnchorFailures)[number];
 
-/** How far a service outside of the installation has confirmed a history. */
+/** How much of a history a service outside of the installation has confirmed. */
 export const historyAnchorSchema = z.object({
   kind: z.enum(historyAnchorKinds),
   /** The service's name or address. */
@@ -47,7 +47,7 @@ export const historySchema = z.object({
   recorded: countSchema,
   /** The latest checkpoint; `null` until the first one is signed. */
   checkpoint: z.nullable(historyCheckpointSchema),
-  /** The configured services that confirm it. */
+  /** The configured services that confirm the history. */
   anchors: z.array(historyAnchorSchema),
 });
 export type History = z.infer<typeof historySchema>;

@@ -101,7 +101,7 @@ export const currentUserSchema = z.extend(userSchema, {
   lacksSecondFactor: z.optional(z.literal(true)),
   /** Absent outside a support session. */
   support: z.optional(actingForSupportSchema),
-  /** Absent unless the user works in an organization that they audit. */
+  /** Present only while the user works in an organization that they audit. */
   auditing: z.optional(auditingSchema),
   /** Absent unless the organization is being closed. */
   closing: z.optional(closingNoticeSchema),

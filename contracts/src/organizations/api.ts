@@ -34,7 +34,7 @@ export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
 
 /** Response of `GET` and `PUT /api/organization`. */
 export const shownOrganizationSchema = z.extend(organizationDetailsSchema, {
-  /** Media type of the logo, which its URL ends with; `null` without a logo. */
+  /** Media type of the logo, which determines the file extension in its URL; `null` without a logo. */
   logoType: z.nullable(z.enum([storedPictureTypes.png, storedPictureTypes.jpg])),
 });
 export type ShownOrganization = z.infer<typeof shownOrganizationSchema>;

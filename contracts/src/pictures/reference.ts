@@ -2,7 +2,6 @@
 export const storedPictureTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 export type PictureExtension = keyof typeof storedPictureTypes;
 export type PictureMimeType = (typeof storedPictureTypes)[PictureExtension];
-/** The file extension of a media type. */
 export const pictureExtension = (mimeType: PictureMimeType): PictureExtension =>
   mimeType === storedPictureTypes.png ? 'png' : 'jpg';
 

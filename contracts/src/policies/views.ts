@@ -2,7 +2,7 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 import { savedViewInput, viewDeletedData, viewQueryWith, viewSavedData } from '../saved-views.ts';
 import { policyListQuerySchema } from './api.ts';
 
-/** Keeps only the parameters of the policies page. */
+/** Reduces a query to the parameters of the policies page. */
 export const policyViewQueryOf = viewQueryWith(Object.keys(policyListQuerySchema.shape));
 
 /** Body of `POST /api/policy-views` and `PUT /api/policy-views/{id}`. */

@@ -56,8 +56,8 @@ export type TemplateListQuery = z.infer<typeof templateListQuerySchema>;
 
 /**
  * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` followed by its
- * zero-based index in the list filtered by `industry`. The policy is in the caller's
- * language if the template's text is translated, and `customTitle` defaults to the title in that language.
+ * zero-based index in the list filtered by `industry`. The policy is created in the caller's language if the
+ * template's text is translated, and `customTitle` defaults to the title in that language.
  */
 export const fromTemplateSchema = z.object({
   templateId: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters)),

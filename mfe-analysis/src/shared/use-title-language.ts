@@ -2,8 +2,8 @@ import type { Analysis } from '@proviso/contracts';
 import { useLanguage } from '@proviso/ui';
 
 /**
- * Language of the titles of a body's requirements in an analysis. `undefined` in English pages, where titles
- * of an organization's own bodies may have any language.
+ * Returns the language of the titles of a body's requirements in an analysis. Returns `undefined` on English
+ * pages, because titles of an organization's own bodies may be in any language.
  */
 export const useTitleLanguage = (
   { translatedBodies }: Pick<Analysis, 'translatedBodies'>,

@@ -1,4 +1,4 @@
-/** Texts of the pages on which an auditor from outside reads policies. */
+/** Texts of the pages on which external auditors read policies. */
 export const auditorRoomTexts = {
   title: 'Auditor’s Room',
   lead: 'The policies of {{company}} that you can read. Everything that you open is recorded.',

@@ -98,7 +98,7 @@ const followers = ({ category, types, members, invitations }: Stream): readonly 
 };
 
 export interface WorkloadOptions {
-  /** Types of events that never occur. */
+  /** Event types to exclude. */
   without?: ReadonlySet<EventType>;
   /** Categories of the streams; all by default. A repeated category is more frequent. */
   categories?: readonly StreamCategory[];
@@ -122,8 +122,8 @@ export const randomWorkload = (
       .map(({ id }) => id);
 
   /**
-   * Ids of streams that other streams announce: a review has the id of its policy, and a new member's sign-up
-   * is complete after the membership has begun.
+   * Ids of streams that other streams imply but that do not exist yet. A review has the id of its policy, and
+   * a new member's sign-up is complete after the membership has begun.
    */
   const awaitedIds = (category: StreamCategory, organizationId: string): string[] => {
     const started = new Set(idsOf(category));

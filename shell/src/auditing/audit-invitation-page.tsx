@@ -31,7 +31,7 @@ export interface AuditInvitationPageProps {
   leave: (address: string) => void;
 }
 
-/** The page behind a link that invites to audit an organization. */
+/** The page that opens from the link in an invitation to audit an organization. */
 export const AuditInvitationPage = ({ leave }: AuditInvitationPageProps) => {
   const t = usePageTexts();
   const token = useLinkToken();

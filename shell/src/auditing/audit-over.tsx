@@ -5,13 +5,13 @@ import { usePageTexts } from '../page-texts.ts';
 import { useOrganizations, useSwitch } from './use-organizations.ts';
 
 export interface AuditOverProps {
-  /** The refusal, which says why the access is over. */
+  /** The error that states why access has ended. */
   error: ApiError;
   /** Opens a page with a full reload. */
   leave?: (address: string) => void;
 }
 
-/** Tells an auditor why the access to an audited organization is over, and leads back to their own. */
+/** Tells an auditor why access to an audited organization has ended, with a button to return to their own. */
 export const AuditOver = ({ error, leave }: AuditOverProps) => {
   const t = usePageTexts();
   const home = useOrganizations().data?.[0];

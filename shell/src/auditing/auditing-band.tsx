@@ -29,7 +29,10 @@ export interface AuditingBandProps {
   leave?: (address: string) => void;
 }
 
-/** Shown on every page of an audited organization: the organization, the end of the access, and the way back. */
+/**
+ * A banner on every page of an audited organization. Shows the organization and the end of access, with a
+ * button to return to the auditor's own organization.
+ */
 export const AuditingBand = ({ user, expiresAt, leave }: AuditingBandProps) => {
   const t = usePageTexts();
   const { minute } = useFormatters();

@@ -44,8 +44,8 @@ const answers = (more: Parameters<typeof fakeFetch>[0] = {}) =>
   });
 const left = () => vi.fn<(address: string) => void>();
 
-describe('the band of an audited organization', () => {
-  it('names the organization and the end of the access, and leads back', async () => {
+describe('the banner of an audited organization', () => {
+  it('shows the organization and the end of access, and switches back', async () => {
     const { fetch, calls } = answers();
     const leave = left();
     renderWithProviders(
@@ -60,7 +60,7 @@ describe('the band of an audited organization', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ organizationId: home.id });
   });
 
-  it('reports that the organization could not be changed', async () => {
+  it('reports that switching the organization failed', async () => {
     const { fetch } = answers({ [switchPath]: () => problem(503, 'service.unavailable', 'Not now.') });
     const leave = left();
     renderWithProviders(
@@ -87,7 +87,7 @@ describe('the menu of organizations', () => {
     return { calls, leave };
   };
 
-  it('offers the organizations that the session is not in', async () => {
+  it('offers the organizations other than the current one', async () => {
     const { calls, leave } = await open([
       { ...home, current: true },
       { ...acme, current: false },
@@ -97,14 +97,14 @@ describe('the menu of organizations', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ organizationId: acme.id });
   });
 
-  it('is empty for people who audit nobody', async () => {
+  it('is empty for users without an organization to audit', async () => {
     const { calls } = await open([{ ...home, current: true }]);
     await expect.poll(() => calls).toHaveLength(1);
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   });
 });
 
-it('says why the access is over, and leads back', async () => {
+it('says why access has ended, and switches back', async () => {
   const { fetch } = answers();
   const leave = left();
   const detail = 'The organization has ended your access as an auditor.';
@@ -152,13 +152,13 @@ describe('the invitation', () => {
     await expect.poll(() => leave).toHaveBeenCalledWith('/');
   });
 
-  it('asks visitors to sign in, and refuses other accounts', async () => {
+  it('asks visitors to sign in', async () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(`Sign in with ${user.email}`);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/?signin');
   });
 
-  it('refuses a person with another address', async () => {
+  it('refuses a user with a different email address', async () => {
     open({}, { ...user, email: 'other@example.com' });
     expect(await screen.findByRole('alert')).toHaveTextContent('You are signed in as other@example.com.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

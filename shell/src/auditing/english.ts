@@ -1,4 +1,4 @@
-/** Texts for auditors from outside: their invitation, and the organization in which they work. */
+/** Texts for external auditors: their invitation, and the organization in which they work. */
 export const auditingEnglish = {
   band: 'Audit',
   who: 'You are auditing {{company}} until {{date}}.',

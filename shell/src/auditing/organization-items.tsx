@@ -8,7 +8,7 @@ export interface OrganizationItemsProps {
   leave?: (address: string) => void;
 }
 
-/** The other organizations that the user can switch to, as items of a menu. Renders nothing if there are none. */
+/** Menu items for the other organizations that the user can switch to. Renders nothing if there are none. */
 export const OrganizationItems = ({ leave }: OrganizationItemsProps) => {
   const t = usePageTexts();
   const { data = [] } = useOrganizations();

@@ -4,11 +4,11 @@ import { usePageTexts } from '../page-texts.ts';
 
 const goTo = (address: string): void => location.assign(address);
 
-/** The user's own organization first, and the organizations that the user audits. */
+/** The user's own organization, followed by the organizations that the user audits. */
 export const useOrganizations = () => useQuery(apiQuery('/api/session/organizations'));
 
 /**
- * Moves the session to an organization.
+ * Switches the session to an organization.
  *
  * @param leave opens the start page with a full reload, so that no data of another organization remains
  */

@@ -4,7 +4,7 @@ import { refreshEntitlements } from './use-entitlement-status.ts';
 
 /**
  * Creates the handler for failed calls. If a plan is missing (402), it refetches the user's entitlements. If
- * an auditor's access is over, it refetches the user, whose page then says so.
+ * an auditor's access has ended, it refetches the user; that request fails, and the page shows the reason.
  */
 export const createRefusalHandler =
   (queryClient: () => QueryClient) =>
@@ -14,7 +14,7 @@ export const createRefusalHandler =
     }
     if (error instanceof ApiError && (error.code === 'auditor.ended' || error.code === 'auditor.expired')) {
       const client = queryClient();
-      // The user's own request fails for the same reason, and must not be repeated for that.
+      // The request for the user fails for the same reason, and must not trigger itself again.
       if (client.getQueryState([userPath])?.status !== 'error')
         void client.invalidateQueries({ queryKey: [userPath] });
     }

@@ -49,14 +49,12 @@ const entriesOf = (manifest: MfeManifest | undefined, kind: Kind, reader: Reader
     .flatMap((microFrontend) => microFrontend[kind])
     .filter((entry) => isOffered(reader, entry));
 
-/**
- * The page on which an auditor from outside starts; `undefined` if no deployed micro-frontend has one.
- */
+/** Path of the external auditors' start page; `undefined` if no deployed micro-frontend has one. */
 export const auditorsStartOf = (manifest: MfeManifest): string | undefined =>
   manifest.microFrontends.flatMap(({ navigation }) => navigation).find(({ auditors }) => auditors === 'only')
     ?.path;
 
-/** True if an auditor from outside may open the page at `pathname`. */
+/** True if an external auditor may open the page at `pathname`. */
 export const isOpenToAuditors = ({ microFrontends }: MfeManifest, pathname: string): boolean =>
   microFrontends
     .flatMap(({ navigation }) => navigation)

@@ -71,7 +71,7 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
   const words = typed.trim();
   const { actions, pages, subpages } = useCommands(user, onShortcuts);
   const offered = usePolicySearch();
-  // An auditor from outside searches in the auditor's room.
+  // External auditors search in the auditor's room instead.
   const search = user.auditing ? undefined : offered;
   const sought = words === '' ? '' : asked.trim();
   const policies = useFoundPolicies(search, sought);

@@ -115,7 +115,7 @@ describe('the vectors of RFC 8785', () => {
   });
 });
 
-it('has the form of the reference implementation for any JSON', () => {
+it('matches the reference implementation for any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.dictionary(fc.string(), fc.jsonValue()), (value, named) => {
       const data = { value, named } as JsonObject;
@@ -124,7 +124,7 @@ it('has the form of the reference implementation for any JSON', () => {
   );
 });
 
-it('rejects what JSON cannot represent', () => {
+it('rejects values that JSON cannot represent', () => {
   for (const value of ['\ud800', new Date(0), Buffer.of(1), Symbol('s'), 1n])
     expect(() => canonicalForm({ ...event, data: { value } as never })).toThrow(TypeError);
 });

@@ -12,7 +12,7 @@ import type { StoredEvent } from './event-store.ts';
 export const canonicalForm = ({ eventId, type, stream, revision, data, metadata }: StoredEvent): string =>
   `{"data":${formOf(data)},"eventId":${formOf(eventId)},"metadata":${formOf(metadata)},"revision":${formOf(revision)},"stream":${formOf(stream)},"type":${formOf(type)}}`;
 
-/** Quoted names of properties. Their number is limited, because some names come from people. */
+/** Cache of quoted property names. Its size is limited, because users choose some of the names. */
 const quoted = new Map<string, string>();
 const MOST_QUOTED = 5_000;
 
@@ -31,8 +31,8 @@ const formOfName = (name: string): string => {
 };
 
 /**
- * Serializes a JSON value (RFC 8785). Handles only what JSON can represent; properties without a value are left
- * out. The notary calls this for each event, and a general library takes several times as long.
+ * Serializes a JSON value (RFC 8785). Throws for values that JSON cannot represent, and omits `undefined`
+ * properties. The notary calls this for each event, and a general library takes several times as long.
  */
 const formOf = (value: unknown): string => {
   if (typeof value === 'string') return formOfText(value);
@@ -43,7 +43,7 @@ const formOf = (value: unknown): string => {
   if (value === null || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return `[${value.map((item) => formOf(item ?? null)).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`a ${typeof value} cannot be represented in JSON`);
-  // Dates and buffers, for example, are no JSON.
+  // Dates and buffers, for example, are not JSON values.
   if (typeof Reflect.get(value, 'toJSON') === 'function')
     throw new TypeError('an object with toJSON cannot be represented in JSON');
   let form = '';

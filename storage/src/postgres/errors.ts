@@ -32,7 +32,7 @@ const messages =
 // SQLSTATE: unique_violation
 const UNIQUE_VIOLATION = '23505';
 
-/** True if a row would have repeated a value that must be unique. */
+/** True if a statement violated a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 

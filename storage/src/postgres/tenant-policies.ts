@@ -36,17 +36,20 @@ grant select${write.map((command) => `, ${command}`).join('')} on ${name} to ${p
 grant select on ${name} to ${api}, ${platform}, ${jobs};`;
 };
 
-/** SQL for the ids of the policies that an auditor from outside may see; null for everyone else, and for all. */
+/**
+ * SQL for the ids of the policies that an external auditor may see; null for all other users, and for
+ * auditors who may see all policies.
+ */
 const auditedPolicies = `(select nullif(current_setting('app.audit_policies', true), ''))::text[]`;
 const auditedFrom = `(select nullif(current_setting('app.audit_since', true), '')::timestamptz)`;
 const auditedUntil = `(select nullif(current_setting('app.audit_until', true), '')::timestamptz)`;
 
 /**
- * SQL that hides rows of a table with {@link tenantPolicies} from auditors from outside, if `withTenant` was
- * given limits. The owner runs it once for each table.
+ * SQL for a table with {@link tenantPolicies} that hides the rows outside the limits given to `withTenant`
+ * from external auditors. The owner runs it once for each table.
  *
- * @param policy SQL for the id of a row's policy; null if the row is about no policy. Such rows are visible
- *   only if all policies are
+ * @param policy SQL for the id of a row's policy; null if the row is not about a policy. External auditors
+ *   see such rows only if they may see all policies
  * @param at SQL for the instant to which the audited period applies; absent if the period does not limit the
  *   table
  */

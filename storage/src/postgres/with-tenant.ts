@@ -4,7 +4,7 @@ import type { PipelineClient, SharedConnections } from './shared-connections.ts'
 import { withTransaction } from './transaction.ts';
 
 /**
- * What an auditor from outside sees of an organization. Row-level security applies the limits; see
+ * Limits on the rows of an organization that an external auditor sees. Row-level security enforces them; see
  * `limitToAudit`.
  */
 export interface AuditLimits {

@@ -34,7 +34,7 @@ describe('download', () => {
     expect(file.type).toBe('text/csv');
   });
 
-  it('reports a file that ends early as an error of the network', async () => {
+  it('reports a file that ends early as a network error', async () => {
     const broken = () =>
       Promise.resolve(
         new Response(

@@ -11,13 +11,13 @@ export interface Download {
 export interface DownloadOptions {
   /** Cancels the download. */
   signal?: AbortSignal;
-  /** Called with the number of line ends that have arrived so far. */
+  /** Called with the number of line breaks received so far. */
   onLines?: (lines: number) => void;
 }
 
 const LINE_FEED = 0x0a;
 
-/** Passes the body on, and counts its lines. The browser may keep a large file on disk meanwhile. */
+/** Passes the body through, and counts its lines. Meanwhile, the browser may keep a large file on disk. */
 const countingLines = (onLines: (lines: number) => void): TransformStream<Uint8Array, Uint8Array> => {
   let lines = 0;
   return new TransformStream({
@@ -50,7 +50,7 @@ export const download = async (
   const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('Content-Disposition') ?? '');
   const counted = onLines && response.body?.pipeThrough(countingLines(onLines));
-  // A file that ends early is an error of the network, too, because the server closes the connection.
+  // A file that ends early is also a network error, because the server closed the connection.
   const file = await (counted ? new Response(counted) : response).blob().catch(() => {
     throw networkError();
   });

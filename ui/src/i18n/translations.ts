@@ -55,7 +55,7 @@ export const switchLanguage = async (i18n: I18n, language: Language): Promise<vo
     loadTranslations(i18n, language, [...knownTexts.values()]),
   ]);
   setAnswerTexts(spoken);
-  // Before the event of the change, because requests are sent in the page's language.
+  // Set before `languageChanged` is emitted, because its listeners send requests in the page's language.
   document.documentElement.lang = language;
   await i18n.changeLanguage(language);
   try {

@@ -42,7 +42,7 @@ export interface Certificate {
 export const parseCertificate = (encoded: Uint8Array): Certificate => {
   const [signed, algorithm, signature] = partsOf(need(decodeDer(encoded), tags.sequence));
   const fields = partsOf(need(signed, tags.sequence));
-  // The version is left out in certificates of version 1.
+  // Version 1 certificates omit the version field.
   const [, , issuer, validity, subject, publicKey] =
     fields[0]?.tag === contextTag(0) ? fields.slice(1) : fields;
   const [notBefore, notAfter] = partsOf(need(validity, tags.sequence));
@@ -91,7 +91,6 @@ export const parsePem = (text: string): readonly Certificate[] => {
   });
 };
 
-/** True if `issuer` issued the certificate. */
 const isIssuedBy = async (certificate: Certificate, issuer: Certificate): Promise<boolean> => {
   const hash = signatureHash(certificate.algorithm);
   if (!issuer.isAuthority || !isEqual(certificate.issuer, issuer.subject) || hash === undefined) return false;
@@ -102,7 +101,7 @@ const isIssuedBy = async (certificate: Certificate, issuer: Certificate): Promis
 /** Maximum number of certificates from the signer's to a trusted one. */
 const LONGEST_CHAIN = 6;
 
-/** True if trusted certificates vouch for a certificate at an instant, directly or through `others`. */
+/** True if a certificate chains to a trusted one at an instant, directly or through `others`. */
 export const isVouchedFor = async (
   certificate: Certificate,
   { others, trusted, at }: { others: readonly Certificate[]; trusted: readonly Certificate[]; at: Date },

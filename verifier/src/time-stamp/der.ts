@@ -1,4 +1,4 @@
-/** Thrown for bytes that are not DER, or that have another structure than expected. */
+/** Thrown for bytes that are not DER, or that do not have the expected structure. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
@@ -15,7 +15,7 @@ export interface Der {
 const MOST_BYTES = 64 * 1024;
 const LONG_FORM = 0x80;
 const MOST_LENGTH_BYTES = 3;
-/** Tags with numbers above 30 have several bytes. None of the structures has them. */
+/** Marks a tag of several bytes, for numbers above 30. None of the structures has such tags. */
 const MANY_BYTES = 0x1f;
 
 const valueAt = (bytes: Uint8Array, at: number): Der => {
@@ -67,10 +67,10 @@ export const tags = {
   set: 0x31,
 } as const;
 
-/** The tag of a constructed value with a context-specific number. */
+/** Returns the context-specific tag of a constructed value. */
 export const contextTag = (number: number): number => 0xa0 + number;
 
-/** Returns the value if it has the tag. */
+/** Returns the value. @throws DerError if it does not have the tag */
 export const need = (value: Der | undefined, tag: number): Der => {
   if (value?.tag !== tag) throw new DerError();
   return value;
@@ -99,14 +99,14 @@ export const bitsOf = (value: Der | undefined): Uint8Array => {
   return content.subarray(1);
 };
 
-/** The instant of a time in UTC. */
+/** Parses a UTCTime or a GeneralizedTime in UTC. */
 export const timeOf = (value: Der | undefined): Date => {
   if (value?.tag !== tags.utcTime && value?.tag !== tags.time) throw new DerError();
   const text = String.fromCharCode(...value.content);
   const match = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d{1,9})?Z$/.exec(text) ?? [];
   const [, year = '', month, day, hour, minute, second, fraction = ''] = match;
   if (year.length !== (value.tag === tags.utcTime ? 2 : 4)) throw new DerError();
-  // RFC 5280 §4.1.2.5.1: two digits are a year from 1950 to 2049.
+  // RFC 5280 §4.1.2.5.1: a two-digit year is between 1950 and 2049.
   const whole = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
   const time = new Date(`${whole}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
   if (Number.isNaN(time.getTime())) throw new DerError();

@@ -3,7 +3,7 @@ import { type Der, decodeDer, DerError, need, oidOf, partsOf, tags } from './der
 /** Copies the bytes to a new buffer, because the types of Web Crypto require an `ArrayBuffer`. */
 const copied = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
-/** The names in Web Crypto of the kinds of hashes, by object identifier. */
+/** Web Crypto names of hash algorithms, by object identifier. */
 export const hashNames: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
   '2.16.840.1.101.3.4.2.2': 'SHA-384',
@@ -29,16 +29,16 @@ export const hashOf = async (name: string, bytes: Uint8Array): Promise<Uint8Arra
   new Uint8Array(await crypto.subtle.digest(name, copied(bytes)));
 
 /**
- * Returns the name of the hash that a signature algorithm uses: RSA (PKCS #1 v1.5) or ECDSA. Returns
- * `undefined` for others.
- * @param named the hash that is named elsewhere, for signatures that name only RSA
+ * Returns the name of the hash that an RSA (PKCS #1 v1.5) or ECDSA signature algorithm uses. Returns
+ * `undefined` for other algorithms.
+ * @param named the hash specified elsewhere, for identifiers that specify only RSA
  */
 export const signatureHash = (algorithm: Der | undefined, named?: string): string | undefined => {
   const oid = oidOf(partsOf(need(algorithm, tags.sequence))[0]);
   return oid === RSA ? named : signatureHashes[oid];
 };
 
-/** Verifies a signature with a public key in the form of certificates (SubjectPublicKeyInfo). */
+/** Verifies a signature with a public key in SubjectPublicKeyInfo form, as in certificates. */
 export const isSignedWith = async (
   publicKey: Der,
   { hash, signature, data }: { hash: string; signature: Uint8Array; data: Uint8Array },
@@ -60,7 +60,7 @@ export const isSignedWith = async (
   return crypto.subtle.verify({ name, hash }, imported, copied(bytes), copied(data));
 };
 
-/** Converts an ECDSA signature from DER to two numbers of fixed length, which Web Crypto expects. */
+/** Converts an ECDSA signature from DER to the two fixed-length numbers that Web Crypto expects. */
 const plainSignature = (signature: Uint8Array, bytes: number): Uint8Array => {
   const plain = new Uint8Array(2 * bytes);
   for (const [place, number] of partsOf(decodeDer(signature)).slice(0, 2).entries()) {

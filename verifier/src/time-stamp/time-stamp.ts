@@ -12,10 +12,10 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
 /** A time stamp (RFC 3161), not yet verified. */
 export interface TimeStamp {
-  /** The SHA-256 hash of what it was made for. */
+  /** The SHA-256 hash of the time-stamped data. */
   hash: Uint8Array;
   time: Date;
-  /** The bytes that state hash and time. */
+  /** The signed bytes that contain the hash and the time. */
   content: Uint8Array;
   signer: Der;
   certificates: readonly Certificate[];
@@ -106,7 +106,7 @@ const namedCertificate = (
   const newer = attribute(SIGNING_CERTIFICATE_V2);
   const list = newer ?? need(attribute(SIGNING_CERTIFICATE), tags.sequence);
   const [first, second] = partsOf(need(partsOf(need(partsOf(list)[0], tags.sequence))[0], tags.sequence));
-  // The kind of hash is left out if it is the default.
+  // The hash algorithm is omitted if it is the default.
   if (first?.tag === tags.octets) return { hash: newer ? 'SHA-256' : 'SHA-1', value: first.content };
   const hash = hashNames[oidOf(partsOf(need(first, tags.sequence))[0])];
   if (hash === undefined) throw new DerError('unsupported hash');

@@ -64,7 +64,7 @@ const together = (variables: Variables, names: readonly [keyof Variables, keyof 
   return missing === undefined || given === undefined ? [] : [`${missing}: expected together with ${given}`];
 };
 
-/** Errors in the combination of variables, one line each, beginning with the variable's name. */
+/** Errors for variables that must be set together. Each is one line that starts with the variable's name. */
 export const anchorFaults = (variables: Variables): readonly string[] => [
   ...together(variables, ['TIMESTAMP_URL', 'TIMESTAMP_CA']),
   ...together(variables, ['WITNESS_URL', 'WITNESS_KEY']),

@@ -18,8 +18,8 @@ export interface ShippedControls {
    */
   library: () => Promise<ControlLibrary>;
   /**
-   * Returns a library, which may have bodies that an organization added, in a reader's language. Reads each
-   * translation on its first use and caches it.
+   * Returns `library` in the reader's language. The library may include bodies that an organization added.
+   * Reads each translation on first use and caches it.
    * @throws Error that names the invalid file and field; the next call reads the translation again
    */
   present: PresentControls;
@@ -28,7 +28,7 @@ export interface ShippedControls {
 }
 export type PresentControls = (library: ControlLibrary, language: Language) => Promise<PresentedLibrary>;
 
-/** Reads the files in short-lived threads, because parsing their YAML blocks a thread for a second. */
+/** Reads files in short-lived threads, because parsing their YAML would block the event loop for a second. */
 export const createShippedControls = (): ShippedControls => {
   const closing = new AbortController();
   const runOnce = async <Task, Answer>(thread: BoundedThreads<Task, Answer>, task: Task): Promise<Answer> => {
@@ -68,7 +68,7 @@ export const createShippedControls = (): ShippedControls => {
   };
 };
 
-/** Calls `read` once per key. A failed call is repeated. */
+/** Caches the result of `read` per key. Failures are not cached, so the next call reads again. */
 const cached = <Key, Value>(read: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
   const reading = new Map<Key, Promise<Value>>();
   return async (key) => {

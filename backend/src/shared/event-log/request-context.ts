@@ -2,8 +2,8 @@ import type { Actor, AutomaticActorId, Language } from '@proviso/contracts';
 import { v7 } from 'uuid';
 
 /**
- * An actor that may make changes. The audit log has a name for each automatic one, so its id is one of a
- * known set.
+ * An actor that may make changes. An automatic actor must have a known id, because the audit log has a name
+ * for each id.
  */
 export type AuthorizedActor =
   (Actor & { kind: Exclude<Actor['kind'], 'system'> }) | (Actor & { kind: 'system'; id: AutomaticActorId });

@@ -1,5 +1,5 @@
 /** Removes line breaks and control characters from user text, so that it is safe in a line of an email. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** A user's or organization's name as one line of a reasonable length. */
+/** A user's or organization's name as one line for an email, truncated to 200 characters. */
 export const nameInMail = (name: string): string => oneLine(name).slice(0, 200);

@@ -3,7 +3,7 @@ import type { AuditLimits } from '@proviso/storage';
 
 const limitsOfRequest = new AsyncLocalStorage<AuditLimits>();
 
-/** Runs `work`, and applies `limits` to all reads of read models in it. */
+/** Runs `work` with `limits` applied to all of its reads from read models. */
 export const readWithin = <Result>(limits: AuditLimits, work: () => Result): Result =>
   limitsOfRequest.run(limits, work);
 

@@ -13,7 +13,7 @@ export type SavedViewCommand =
   | { type: 'ChangeView'; userId: string; view: SavedView }
   | { type: 'DeleteView'; userId: string; viewId: string };
 
-/** A page whose views users save: the types of its events, and the beginning of its problems' codes. */
+/** The settings of a page with saved views: its event types, and the prefix of its problem codes. */
 export interface ViewedPage {
   saved: 'PolicyViewSaved' | 'AuditViewSaved';
   deleted: 'PolicyViewDeleted' | 'AuditViewDeleted';
@@ -77,7 +77,7 @@ const decideFor =
       : [{ type: saved, data: { userId, viewId, name, query } }];
   };
 
-/** Creates the rules for saved views of one page in a `user-` stream. */
+/** Creates the decider for saved views of one page in a `user-` stream. */
 export const savedViewsDecider = (page: ViewedPage): SavedViewsDecider => ({
   initial: { isErased: false, views: [] },
   evolve: evolveFor(page),

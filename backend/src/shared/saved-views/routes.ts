@@ -11,7 +11,7 @@ const params = z.object({ id: z.uuid() });
 export interface SavedViewRouteOptions extends ViewedPage {
   /** The path of the views, such as `/api/policy-views`. */
   path: `/api/${string}`;
-  /** Name of the page in the API's description. */
+  /** The page's name in the API documentation. */
   page: string;
   body: ReturnType<typeof savedViewInput>;
 }

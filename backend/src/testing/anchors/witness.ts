@@ -8,13 +8,13 @@ import { COSIGNATURE_TYPE, type WitnessKey, witnessKeyId } from '../../shared/co
 export interface Witness {
   url: URL;
   key: WitnessKey;
-  /** The public key as text. */
+  /** The public key in C2SP's text format, `name+id+Base64`. */
   verifierKey: string;
-  /** Lets the witness know the public keys (32 bytes) of all logs. */
+  /** Sets the public keys (32 bytes each) of the logs that the witness trusts. */
   trust: (publicKeys: readonly Buffer[]) => void;
   /** The status of each response so far. */
   statuses: readonly number[];
-  /** Replaces the response to the next requests; `undefined` ends that. */
+  /** Replaces the response to all further requests; `undefined` restores the witness's own responses. */
   respondWith: (answer: { status: number; body: string } | undefined) => void;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Answer {
 
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Verifies a consistency proof as RFC 9162 §2.1.4.2 does. */
+/** Verifies a consistency proof with the algorithm of RFC 9162 §2.1.4.2. */
 const isConsistent = (
   [from, fromRoot]: readonly [number, Buffer],
   [to, toRoot]: readonly [number, Buffer],

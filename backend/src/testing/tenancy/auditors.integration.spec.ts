@@ -4,7 +4,7 @@ import { problemOf } from '../problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../start-test-app.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
-/** All routes with a session that an auditor from outside may call. A new route is refused until it is here. */
+/** All routes with a session that an auditor from outside may call. All others must be refused. */
 const open = [
   'GET /api/auth/user',
   'GET /api/session/organizations',
@@ -79,12 +79,12 @@ const expected = (others: string, allowed: readonly string[]) =>
     ]),
   );
 
-it('opens to an auditor from outside only the routes in this test', async () => {
+it('allows an auditor from outside to call only the listed routes', async () => {
   const { auditor } = await engaged();
   expect(await verdicts(auditor)).toEqual(expected('auditor.not-allowed', open));
 });
 
-it('opens only the way back once the access has ended', async () => {
+it('allows only switching organizations and accepting invitations after the access has ended', async () => {
   const { client, auditor, id } = await engaged();
   expect((await client.delete(`/api/auditors/${id}`)).status).toBe(204);
   expect(await verdicts(auditor)).toEqual(expected('auditor.ended', openAtTheEnd));

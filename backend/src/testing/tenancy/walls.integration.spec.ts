@@ -111,7 +111,7 @@ beforeAll(async () => {
         [ids[0], ids[3]],
       );
     });
-    // No service is configured, so that none of them confirms the history.
+    // Records an anchor directly, because no service is configured that would confirm the history.
     await recordAnchor(
       app.database.pools.jobs,
       {

@@ -202,7 +202,7 @@ describe('the admin dashboard', () => {
     ]);
   });
 
-  it('names and links actors, subjects, and their organizations in the installation log', async () => {
+  it('links the names of actors, subjects, and their organizations in the installation log', async () => {
     const acted = {
       ...refusedEntry,
       userId: administrator.id,

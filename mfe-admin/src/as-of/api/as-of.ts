@@ -2,7 +2,7 @@ import type { AsOfScope } from '@proviso/contracts';
 import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** Number of items that are loaded at once. */
+/** Number of items per page. */
 const limit = 100;
 
 /** The policies at the instant `at`, page by page. */

@@ -58,8 +58,8 @@ const open = (more: Parameters<typeof fakeFetch>[0] = {}, path = `/audit/as-of?a
 const at = (): string | null =>
   new URL(screen.getByTestId('address').textContent, 'http://proviso.test').searchParams.get('at');
 
-describe('the page of a point in time', () => {
-  it('shows policies and members of the instant in the address, in the organization’s time zone', async () => {
+describe('the point-in-time page', () => {
+  it('shows policies and members as of a time in the address, in the organization’s time zone', async () => {
     const { calls } = open();
     const row = within(await screen.findByRole('region', { name: 'Policies' }))
       .getAllByRole('row')
@@ -80,7 +80,7 @@ describe('the page of a point in time', () => {
     expect(Object.fromEntries(list?.searchParams ?? [])).toMatchObject({ at: AT, scope: 'in-force' });
   });
 
-  it('goes to a chosen time, which the address keeps', async () => {
+  it('goes to a chosen time, and keeps it in the address', async () => {
     const { user } = open();
     const field = await screen.findByLabelText('Date and time');
     fireEvent.change(field, { target: { value: '2026-07-01T12:30' } });
@@ -112,7 +112,7 @@ describe('the page of a point in time', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('scope=all');
   });
 
-  it('says what was missing: analysis, score, owner, policies, members', async () => {
+  it('indicates missing analyses, scores, owners, policies, and members', async () => {
     open({
       'GET /api/as-of': () =>
         json([
@@ -140,7 +140,7 @@ describe('the page of a point in time', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('offers to retry what could not be loaded', async () => {
+  it('offers a retry if the organization or the policies cannot be loaded', async () => {
     const { unmount } = open({ 'GET /api/organization': () => problem(500, 'internal', 'It failed.') });
     expect(await screen.findByText('The organization could not be loaded')).toBeVisible();
     unmount();

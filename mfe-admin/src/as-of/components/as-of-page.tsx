@@ -29,7 +29,7 @@ import { PoliciesThen } from './policies-then.tsx';
 import { useMoment } from './use-moment.ts';
 import { useMomentText } from './use-moment-text.ts';
 
-/** Controls, which a printout leaves out. */
+/** Controls that are hidden in print. */
 const OnScreen = styled(Row)`
   @media print {
     display: none;
@@ -105,7 +105,7 @@ export const AsOfPage = () => {
   const { data, error, refetch } = useOrganization({ enabled: auditing === undefined });
   if (user && auditing)
     return <PageOf organization={user.company} timeZone={auditing.timeZone} showsMembers={false} />;
-  // Fields need the time zone from the start, because they keep what is typed.
+  // Waits for the time zone, because the form computes its initial value from it only once.
   if (data) return <PageOf organization={data.name} timeZone={data.timeZone} showsMembers />;
   return error ? (
     <ErrorState title={t('asOf.organizationFailed')} error={error} onRetry={() => void refetch()} />
@@ -134,7 +134,7 @@ const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
     setPreparing(true);
     try {
       await Promise.all([loadAll(policies), showsMembers && loadAll(members)]);
-      // The last rows are rendered first.
+      // Prints only after the last rows have been rendered.
       setTimeout(() => window.print());
     } catch (error) {
       failureToast(error, { title: t('asOf.printFailed') });

@@ -49,7 +49,7 @@ export const ChangesSlider = ({ changes, at, momentText, onShow }: ChangesSlider
     changes.findLastIndex((change) => change <= at),
   );
   const [first, last] = [changes.at(0), changes.at(-1)];
-  // Each step while the slider moves would load two lists.
+  // Waits until the slider stops moving, because each step would load two lists.
   const [moved, setMoved] = useState<number>();
   const target = moved === undefined ? undefined : changes[moved];
   const arrive = useEffectEvent((change: string) => {

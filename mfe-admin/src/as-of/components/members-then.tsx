@@ -10,7 +10,7 @@ export interface MembersThenProps {
   momentText: MomentText;
 }
 
-/** The members at an instant, with their roles of that time. */
+/** The members at an instant, with their roles at that time. */
 export const MembersThen = ({ list, momentText }: MembersThenProps) => {
   const t = adminTexts.useTexts();
   return (

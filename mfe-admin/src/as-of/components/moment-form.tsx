@@ -26,12 +26,12 @@ export interface MomentFormProps {
   onShow: (at: string) => void;
 }
 
-/** Asks for date and time in the organization's time zone. */
+/** Asks for a date and time in the organization's time zone. */
 export const MomentForm = ({ at, timeZone, onShow }: MomentFormProps) => {
   const t = adminTexts.useTexts();
   const [value, setValue] = useState(() => clockAt(new Date(at), timeZone));
   const [shown, setShown] = useState(at);
-  // Does not remount the form, so that the focus stays on its button.
+  // Updates the value without remounting the form, so that the focus stays on its button.
   if (at !== shown) {
     setShown(at);
     setValue(clockAt(new Date(at), timeZone));

@@ -7,7 +7,7 @@ import { adminTexts } from '../../texts.ts';
 import type { usePoliciesThen } from '../api/as-of.ts';
 import type { MomentText } from './use-moment-text.ts';
 
-/** Number of characters of the control library's hash that distinguish its versions. */
+/** Number of characters shown of the control library's hash, enough to distinguish its versions. */
 const hashCharacters = 12;
 
 export interface PoliciesThenProps {

@@ -1,12 +1,15 @@
 import { useLanguage } from '@proviso/ui';
 import { useCallback } from 'react';
 
-/** Formats an instant. `'with zone'` adds the name of the time zone, which tells apart the hour that occurs twice. */
+/**
+ * Formats an instant. `'with zone'` adds the name of the time zone, because clocks show one hour twice when
+ * daylight saving time ends.
+ */
 export type MomentText = (instant: string, zone?: 'with zone') => string;
 
 /**
- * Formats instants in the organization's time zone, to the second. Unlike `useFormatters`, it does not depend
- * on the device, because people compare the page and its printout.
+ * Formats instants to the second in the organization's time zone. Unlike `useFormatters`, the result does not
+ * depend on the device, because people compare the page with its printout.
  */
 export const useMomentText = (timeZone: string): MomentText => {
   const language = useLanguage();

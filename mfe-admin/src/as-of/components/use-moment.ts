@@ -5,8 +5,8 @@ import { useCallback, useState } from 'react';
 const isScope = (value: string | null): value is AsOfScope => asOfScopes.some((scope) => scope === value);
 
 /**
- * The instant and the policies that the page shows. Both are in the address, so that the view can be shared.
- * Without an instant in the address, it is the time at which the page was opened.
+ * Returns the instant and the scope of the policies that the page shows. Both are in the URL, so that the
+ * view can be shared. The instant defaults to the time at which the page was opened.
  */
 export const useMoment = () => {
   const [parameters, change] = useAddressParameters();

@@ -3,7 +3,7 @@ import { saveFile, useApi, urlOf } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Lines of a file before its first entry. A PDF has pages instead of lines. */
+/** Number of lines before the first entry; `undefined` for PDF, in which entries are not lines. */
 const linesBefore: Readonly<Record<AuditFileFormat, number | undefined>> = {
   csv: 1,
   json: 1,
@@ -12,8 +12,8 @@ const linesBefore: Readonly<Record<AuditFileFormat, number | undefined>> = {
 };
 
 /**
- * Downloads the entries that match `filters` as a file. `arrived` is the number of entries so far, if the
- * format shows it. Leaving the page cancels the download.
+ * Downloads the entries that match `filters` as a file. `arrived` is the number of entries received so far;
+ * `undefined` if they cannot be counted in the format. Leaving the page cancels the download.
  */
 export const useExportAuditLog = (filters: AuditListQuery) => {
   const api = useApi();

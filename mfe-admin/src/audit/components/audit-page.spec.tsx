@@ -220,7 +220,7 @@ describe('the audit page', () => {
     server.state.exported = () =>
       new Response(
         new ReadableStream({
-          // The header and two entries have arrived; more would follow.
+          // Sends the header and two entries, and leaves the response open.
           start: (controller) => controller.enqueue(new TextEncoder().encode('Time (UTC)\r\n1\r\n2\r\n')),
         }),
       );

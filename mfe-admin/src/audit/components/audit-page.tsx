@@ -35,7 +35,7 @@ export const AuditPage = () => {
   const [loaded, setLoaded] = useState(false);
   const onLoaded = useCallback(() => setLoaded(true), []);
   const beside = useMediaQuery(besideFrom);
-  // An auditor from outside only reads.
+  // External auditors have read-only access.
   const isAuditing = useUser().data?.auditing !== undefined;
   return (
     <>

@@ -22,7 +22,7 @@ const open = (path: string, saved: SavedView[] = []) => {
 const view = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Views' })).findByRole('link', { name });
 
-it('opens built-in views at URLs of their own', async () => {
+it('opens each built-in view at its own URL', async () => {
   const { server, user } = open('/audit?search=visit&timeRange=week');
   for (const [name, query] of [
     ['Sign-ins', '?action=SIGN_IN'],
@@ -38,7 +38,7 @@ it('opens built-in views at URLs of their own', async () => {
   }
 });
 
-it('shows the whole filter of a permalink, and saves it as a view', async () => {
+it('applies all filters in a permalink, and saves them as a view', async () => {
   const filter =
     'search=visit&action=DELETE&entityType=document&topic=policy-changes&timeRange=week&from=2026-03-01&to=2026-03-31&person=user-9';
   const { server, user } = open(`/audit?${filter}`);

@@ -32,7 +32,7 @@ const useTotal = (filters: AuditListQuery): number | undefined => {
 };
 
 interface ExportProgressProps {
-  /** Number of entries that have arrived; `undefined` for a format that does not show it. */
+  /** Number of entries received so far; `undefined` if they cannot be counted in the format. */
   arrived: number | undefined;
   total: number | undefined;
   onCancel: () => void;
@@ -41,7 +41,7 @@ interface ExportProgressProps {
 const ExportProgress = ({ arrived, total, onCancel }: ExportProgressProps) => {
   const t = adminTexts.useTexts();
   const { number } = useFormatters();
-  // New entries may match while the file is being written.
+  // More entries may arrive than were counted, because new ones are recorded during the export.
   const all = Math.max(total ?? 0, arrived ?? 0);
   const isCounted = arrived !== undefined && total !== undefined;
   return (

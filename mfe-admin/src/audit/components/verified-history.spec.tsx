@@ -61,7 +61,7 @@ describe('the verified history', () => {
     expect(witnessed).toHaveTextContent('The witness has seen another history.');
   });
 
-  it('recommends to keep the checkpoint if nobody confirms the history', async () => {
+  it('recommends keeping the checkpoint if no service confirms the history', async () => {
     open({ 'GET /api/history': () => json(signed) });
     expect(await screen.findByText(/^No outside service confirms/)).toBeVisible();
   });

@@ -34,7 +34,7 @@ const Facts = styled.dl`
 `;
 
 /**
- * The organization's latest signed checkpoint, and files with which auditors can verify the history.
+ * The organization's latest signed checkpoint, and the files that auditors need to verify the history.
  *
  * @param props.readOnly true if the user may not sign a checkpoint
  */
@@ -102,7 +102,7 @@ const Failure = styled.span`
   color: ${color.dangerText};
 `;
 
-/** Which services outside of the installation confirmed the history, and which failed to. */
+/** Lists the services outside the installation that confirmed the history, and their failures. */
 const Anchors = ({ anchors }: { anchors: readonly HistoryAnchor[] }) => {
   const t = adminTexts.useTexts();
   const { dateTime, number } = useFormatters();

@@ -5,7 +5,7 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/auditors';
 
-/** Auditors from outside and invitations to them, newest first. */
+/** External auditors and invitations, newest first. */
 export const useAuditors = () => useInfiniteQuery(pagedList(useApi(), path));
 
 export const useInviteAuditor = () => {

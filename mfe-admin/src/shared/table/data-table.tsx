@@ -10,11 +10,14 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** The cells of a row, one per column; the first is a `th` that names the row. */
   renderCells: (row: Row) => ReactNode;
-  /** True if phones show a row as a card with a line per cell. By default, the table scrolls horizontally. */
+  /**
+   * True if each row becomes a card with one line per cell on phones. By default, the table scrolls
+   * horizontally.
+   */
   stacks?: boolean;
 }
 
-/** The header cell of a column that a phone shows in front of each cell. */
+/** Shows a column's header in front of each of its cells. Used on phones only. */
 const lineOf = (column: string, index: number) => css`
   > :nth-child(${index + 1})::before {
     /* Screen readers announce the header cell of the column. */

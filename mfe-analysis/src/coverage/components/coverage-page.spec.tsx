@@ -108,7 +108,7 @@ it('lists requirements with their policies, and links to their reports', async (
   );
 });
 
-it('marks the language of each title', async () => {
+it('sets the lang attribute of each title', async () => {
   open(() => json(coverage));
   const row = within(await list());
   expect(row.getByText('Risk analysis')).toHaveAttribute('lang', 'de');

@@ -1,7 +1,7 @@
 import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/** The policies that the auditor may read, by title. With `search`, only those that match. */
+/** The policies that the auditor may read, sorted by title. A nonempty `search` filters them. */
 export const useAuditedPolicies = (search: string) =>
   useInfiniteQuery(
     pagedList(useApi(), '/api/policies', {
@@ -9,7 +9,10 @@ export const useAuditedPolicies = (search: string) =>
     }),
   );
 
-/** A policy as it is, or was at an instant, or a version of it. The view is recorded. */
+/**
+ * Returns version `version` of a policy if given; otherwise the policy at the instant `at`, or now if `at` is
+ * missing. The server records the view.
+ */
 export const useAuditedPolicy = (
   id: string,
   { version, at }: { version: number | undefined; at: string | undefined },
@@ -25,6 +28,6 @@ export const useAuditedPolicy = (
   return version === undefined ? current : past;
 };
 
-/** The changes of a policy, newest first. */
+/** The changes to a policy, newest first. */
 export const useAuditedChanges = (id: string) =>
   useInfiniteQuery(pagedList(useApi(), '/api/policies/{id}/history', { path: { id } }));

@@ -34,7 +34,7 @@ const Changes = styled.ol`
 const pathOf = (id: string, version?: number): string =>
   `/auditor-room/${encodeURIComponent(id)}${version === undefined ? '' : `/versions/${version}`}`;
 
-/** The text of a policy or of one of its versions, and the policy's history, for an auditor from outside. */
+/** The text of a policy or of one of its versions, and the policy's history, for an external auditor. */
 export const AuditedPolicyPage = () => {
   const t = policiesTexts.useTexts();
   const { id = '', version } = useParams();

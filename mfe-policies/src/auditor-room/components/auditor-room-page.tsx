@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-/** The policies that an auditor from outside may read. */
+/** The policies that an external auditor may read. */
 export const AuditorRoomPage = () => {
   const t = policiesTexts.useTexts();
   const user = useUser().data;

@@ -50,7 +50,7 @@ const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}, user 
   return calls;
 };
 
-it('lists the policies that the auditor may read, with the period', async () => {
+it('lists the policies that the auditor may read, and shows the audited period', async () => {
   const calls = open('/auditor-room');
   const list = await screen.findByRole('list', { name: 'Policies' }, { timeout: 10_000 });
   expect(within(list).getByRole('link', { name: 'Keys' })).toHaveAttribute(
@@ -82,7 +82,7 @@ it('offers a retry if the list cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('tells other people how to audit an organization', async () => {
+it('tells users who are not auditing how to audit an organization', async () => {
   open('/auditor-room', {}, someUser());
   expect(
     await screen.findByText('You are not auditing an organization', {}, { timeout: 10_000 }),

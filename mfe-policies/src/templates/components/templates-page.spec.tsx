@@ -74,7 +74,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 const sent = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-it('shows a translated template, and creates the policy under its translated title', async () => {
+it('shows a translated template, and creates the policy with the translated title', async () => {
   const translated = {
     title: 'Risikoanalyse',
     summary: 'Wie Risiken erkannt werden.',

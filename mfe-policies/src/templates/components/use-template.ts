@@ -7,7 +7,7 @@ import { useCreateFromTemplate } from '../api/templates.ts';
 /** True if a title is too long for a policy, by the server's count. */
 export const isTitleTooLong = (title: string): boolean => title.trim().length > limits.policyTitleCharacters;
 
-/** Title of a policy from the template, in the language of the template's text. */
+/** Default title of a policy created from the template, in the language of the template's text. */
 export const defaultTitleOf = ({ language, title, translated }: Template): string =>
   language === 'en' ? title : (translated?.title ?? title);
 

@@ -7,7 +7,7 @@ import type { Queryable } from './queryable.ts';
 export interface Tenant {
   db: Queryable;
   organizationId: string;
-  /** True if `db` shows only what an auditor from outside may see. */
+  /** True if `db` returns only rows that an external auditor may see. */
   limited?: boolean;
 }
 

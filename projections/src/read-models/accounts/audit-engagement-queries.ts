@@ -23,8 +23,8 @@ const statusAt = ({ endedAt, expiresAt, userId }: Row, now: Date): AuditEngageme
 };
 
 /**
- * Lists the engagements of auditors from outside in the tenant's organization, most recent first. Omits
- * invitations that ended before the invited person accepted.
+ * Lists the engagements of external auditors in the tenant's organization, most recent first. Omits
+ * invitations that ended before they were accepted.
  *
  * @throws InvalidCursorError
  */
@@ -69,8 +69,8 @@ export const listAuditEngagements = (
 };
 
 /**
- * True if the owner of an address, whose account is `userId`, can audit the tenant's organization at `now` or
- * has an invitation to do so.
+ * True if a person can audit the tenant's organization at `now`, or has an invitation to do so. The person is
+ * identified by the account (`userId`) and the email address (`emailKey`).
  */
 export const hasAuditEngagement = async (
   { db, organizationId }: Tenant,
@@ -122,8 +122,8 @@ export const listAuditedOrganizations = async (
 export type EngagementFilter = { organizationId: string } | { userId: string; emailKeys: readonly string[] };
 
 /**
- * Lists engagements that have not ended, in every organization. Those of a person include invitations to one
- * of the person's addresses.
+ * Lists engagements that have not ended, across all organizations. For a person, this includes invitations to
+ * any of the person's addresses.
  *
  * @param db connects under the jobs' role
  */

@@ -131,7 +131,7 @@ export type MemberVersionRow = RowOf<typeof memberVersionsTable>;
 /** State of a user in an organization. `elsewhere`: the user has moved to another organization. */
 export type UserStateIn = 'active' | 'suspended' | 'elsewhere' | 'erased';
 
-/** Past and current states of users, with one row per change and organization concerned. */
+/** Past and current states of users, with one row per change and affected organization. */
 export const userVersionsTable = defineTable(
   identity,
   'user_versions',
@@ -233,7 +233,7 @@ export const directoryGroupMembersTable = defineTable(
 export type DirectoryGroupMemberRow = RowOf<typeof directoryGroupMembersTable>;
 
 /**
- * Engagements of auditors from outside, with one row per `auditEngagement-` stream. The row belongs to the
+ * Engagements of external auditors, with one row per `auditEngagement-` stream. The row belongs to the
  * audited organization.
  */
 export const auditEngagementsTable = defineTable(

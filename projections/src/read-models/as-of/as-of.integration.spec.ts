@@ -44,7 +44,7 @@ const categories: readonly StreamCategory[] = [
   ...(['organization', 'organization', 'organization', 'user', 'user', 'user'] as const),
 ];
 
-/** Reads all pages of a list, which are small on purpose. */
+/** Reads all pages of a list. The pages are deliberately small. */
 const allPages = async <Item>(
   read: (page: { limit: number; cursor?: string }) => Promise<UncountedPage<Item>>,
 ): Promise<Item[]> => {
@@ -58,7 +58,10 @@ const allPages = async <Item>(
   return items;
 };
 
-/** The tenant's view of a replay, for queries of the present. */
+/**
+ * A tenant whose queries read the tables of a replay up to `until`, so that queries for the present return
+ * the state at that instant.
+ */
 const replayedTenant = ({ database }: ProjectionTest, organizationId: string, until: Date): Tenant => {
   const inReplay = (text: string): string =>
     readModels.reduce(
@@ -76,7 +79,7 @@ const replayedTenant = ({ database }: ProjectionTest, organizationId: string, un
   };
 };
 
-/** What the read models said at an instant, according to a replay. */
+/** The state at an instant, read from a replay with the queries for the present. */
 const saidThen = async (tenant: Tenant) => {
   const { db, organizationId } = tenant;
   const { items } = await listPolicies(tenant, { sort: 'created' }, { limit: limits.pageMaximum });
@@ -107,7 +110,7 @@ const saidThen = async (tenant: Tenant) => {
   };
 };
 
-/** What the as-of queries say about an instant. */
+/** The state at an instant, according to the as-of queries. */
 const asOf = async (test: ProjectionTest, organizationId: string, instant: Date) => {
   const found = await test.asTenant(organizationId, (tenant) =>
     allPages((page) => listPoliciesThen(tenant, instant, 'all', page)),
@@ -130,12 +133,12 @@ const asOf = async (test: ProjectionTest, organizationId: string, instant: Date)
   };
 };
 
-it('equals what the read models said at random instants', async () => {
+it('matches replayed read models at random instants', async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (draw) => {
       const test = await startProjectionTest();
       try {
-        // A replay does not know the past of people who were erased later.
+        // A replay cannot restore the past of people who were erased later.
         const without = new Set<EventType>(['UserErased']);
         const workload = randomWorkload((arbitrary) => draw(arbitrary), { without, categories });
         const instants: Date[] = [];
@@ -169,7 +172,7 @@ it('equals what the read models said at random instants', async () => {
   );
 });
 
-it('knows the status, title, owner and score of each day, and who was a member', async () => {
+it('returns the status, title, owner, and score of each policy on each day, and the members', async () => {
   const test = await startProjectionTest();
   try {
     const [organizationId, ada, ben, policyId, draftId, analysisId] = Array.from({ length: 6 }, () =>
@@ -265,7 +268,7 @@ it('knows the status, title, owner and score of each day, and who was a member',
   }
 });
 
-it('finds the owner among the people who were present', async () => {
+it('chooses the policy owner from the people who were members at the instant', async () => {
   const test = await startProjectionTest();
   try {
     const [organizationId, elsewhere, policyId] = [randomUUID(), randomUUID(), randomUUID()];
@@ -314,7 +317,7 @@ it('finds the owner among the people who were present', async () => {
   }
 });
 
-it('lists every change while there are few, and then one for each part of the time', async () => {
+it('lists every change if there are few, and otherwise one for each time interval', async () => {
   const test = await startProjectionTest();
   try {
     const [organizationId, policyId] = [randomUUID(), randomUUID()];

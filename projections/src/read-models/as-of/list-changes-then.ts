@@ -8,9 +8,9 @@ const edge = (direction: 'asc' | 'desc'): string =>
   `(select recorded_at from ${entriesTable.served} where ${isChange} order by recorded_at ${direction} limit 1)`;
 
 /**
- * Lists instants of changes in the tenant's organization, earliest first, at most `AS_OF_CHANGES`. If there are
- * more changes, it looks up one entry of the audit log for each part of the time, so that the log's length does
- * not matter.
+ * Lists at most `AS_OF_CHANGES` instants of changes in the tenant's organization, earliest first. If there
+ * are more changes, it divides the time into equal intervals and looks up one audit log entry for each, so
+ * that the cost does not depend on the log's length.
  */
 export const listChangesThen = async ({ db, organizationId }: Tenant): Promise<string[]> => {
   const { rows } = await db.query<{ at: Date }>(

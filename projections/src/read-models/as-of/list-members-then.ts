@@ -19,7 +19,8 @@ export const listMembersThen = async (
   page: PageQuery,
 ): Promise<UncountedPage<MemberThen>> => {
   const matching = createConditions("present and state <> 'elsewhere'");
-  // The order of these two conditions gives the parameters their numbers in the SQL of the memberships.
+  // The SQL of the memberships uses these values as `$1` and `$2`, so they must be added first, in this
+  // order.
   matching.add(organizationId, (value) => `${value}::uuid is not null`);
   matching.add(instant, (value) => `${value}::timestamptz is not null`);
   return listUncountedPage<Row, MemberThen>(db, {

@@ -20,9 +20,9 @@ interface Row extends Omit<PolicyThen, 'updatedAt' | 'owner' | 'analysis'> {
 }
 
 /**
- * SQL for the policies of the organization in `$1` at the instant in `$2`. Starts from the creations, which
- * have an index, because a policy that was deleted later counts, too. Each limit keeps the planner from reading
- * a whole table before it finds the first page.
+ * SQL for the policies of the organization in `$1` at the instant in `$2`. Starts from the indexed `created`
+ * changes, so that policies that were deleted later are included. Each limit keeps the planner from reading a
+ * whole table before it finds the first page.
  */
 const policiesThen = `${changesTable.served} born
   join lateral (
@@ -51,8 +51,8 @@ const wasActiveBefore = `exists (
 const ownerId = ownerThen('born.policy_id', 'born.by');
 
 /**
- * Lists the tenant's policies as they were at `instant`, last created first. Includes changes recorded in
- * that millisecond.
+ * Lists the tenant's policies as they were at `instant`, most recently created first. Includes changes
+ * recorded in that millisecond.
  *
  * @throws InvalidCursorError
  */
@@ -66,7 +66,7 @@ export const listPoliciesThen = async (
     "born.kind = 'created'",
     ...(scope === 'in-force' ? [wasActiveBefore, "change.status = 'active'"] : []),
   );
-  // The order of these two conditions gives the parameters their numbers in the SQL above.
+  // The SQL above uses these values as `$1` and `$2`, so they must be added first, in this order.
   matching.add(...tenantCondition(tenant, 'born.organization_id'));
   matching.add(instant, (value) => `born.at <= ${value}`);
   return listUncountedPage<Row, PolicyThen>(tenant.db, {

@@ -1,7 +1,7 @@
 import { memberVersionsTable, userVersionsTable } from '../accounts/table.ts';
 import { ownerChoicesTable } from '../reviews/table.ts';
 
-/** SQL for the state in the organization in `$1`, at the instant in `$2`, of the user in `column`. */
+/** SQL for the state that the user in `column` had in the organization in `$1` at the instant in `$2`. */
 const userStateThen = (column: string): string =>
   `(select state from ${userVersionsTable.served} person
     where person.organization_id = $1 and person.user_id = ${column} and person.at <= $2
@@ -34,7 +34,7 @@ const oldestOwnerThen = `(select user_id from ${membershipsThen} membership
 
 /**
  * SQL for the owner of a policy of the organization in `$1` at the instant in `$2`. Corresponds to
- * `policyOwner` (../reviews/responsible.ts), which knows the present only.
+ * `policyOwner` (../reviews/responsible.ts), which returns only the present owner.
  *
  * @param policy SQL for the policy's id
  * @param creator SQL for the id of the policy's creator

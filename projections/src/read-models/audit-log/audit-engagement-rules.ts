@@ -12,7 +12,9 @@ const endings = {
   closed: 'auditor-ended-by-closing',
 } as const;
 
-/** Audit rules for auditors from outside. Their reads have rules of their own, like those of members. */
+/**
+ * Audit rules for the engagements of external auditors. As for members, separate rules cover what they read.
+ */
 export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
   AuditorInvited: {
     ...ofOrganization,

@@ -28,10 +28,13 @@ const rawNames = [
   ...eventDefinitions.keys(),
   ...Object.keys(automaticActorNames).filter((id) => id.includes('-') && !ordinary.has(id)),
 ];
-/** The names in `text` that only developers know. */
+/** The internal names that `text` contains. */
 const rawNamesIn = (text = '') => rawNames.filter((raw) => text.includes(raw));
 
-/** Random data of every shape that events of a type may have. The seed is fixed, so that failures repeat. */
+/**
+ * Random data of every shape that events of a type may have. The seed is fixed, so that failures are
+ * reproducible.
+ */
 const samplesOf = (schema: z.core.$ZodType): unknown[] => {
   const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
   const valid = arbitraryOf(described).filter((data) => z.safeParse(schema, data).success);
@@ -39,7 +42,7 @@ const samplesOf = (schema: z.core.$ZodType): unknown[] => {
 };
 
 describe.each([...eventDefinitions])('an entry for %s', (type, { schema }) => {
-  it('has words in every language, without names that only developers know', () => {
+  it('has a sentence in every language, without internal names', () => {
     for (const data of samplesOf(schema)) {
       const before = { title: 'Visitors', status: 'draft', fileName: 'rules.pdf', name: 'Ada' };
       const detail = ruleFor(type)?.detail(data, { before, after: before });
@@ -56,7 +59,7 @@ describe.each([...eventDefinitions])('an entry for %s', (type, { schema }) => {
 });
 
 describe('the name of an automatic actor', () => {
-  it.each(languages)('says in %s what happened, and is different for each', (_, { term }) => {
+  it.each(languages)('is unique in %s, and contains no internal names', (_, { term }) => {
     const ids = Object.keys(automaticActorNames);
     const names = ids.map((id) => term('automaticActor', id));
     expect(new Set(names).size).toBe(ids.length);

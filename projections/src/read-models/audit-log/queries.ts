@@ -142,7 +142,7 @@ export const listInstallationEntries = async (
   return { ...rest, items: entries.map((entry) => nameSubject(entry, subjects)) };
 };
 
-/** Names the subject of an entry, in its sentence too. */
+/** Adds the subject and its organization to an entry, and replaces ids in the entry's sentence with names. */
 const nameSubject = (entry: AuditEntry, subjects: Subjects): InstallationEntry => {
   const parameters = withNames(entry.parameters, subjects);
   const found = subjects.get(entry.entityId);

@@ -11,10 +11,10 @@ interface Row extends Subject {
   organizationName: string | null;
 }
 
-/** Parameters of sentences that are ids of organizations or users. */
+/** Sentence parameters that contain the id of an organization or a user. */
 const idParameters = ['subject', 'owner'] as const;
 
-/** The ids of an entry that may be those of an organization or a user. */
+/** The ids in an entry that may identify an organization or a user. */
 const idsIn = ({ entityId, parameters }: { entityId: string; parameters: unknown }): unknown[] => [
   entityId,
   ...idParameters.map((name) => (parameters as Partial<AuditParameters>)[name]),
@@ -51,7 +51,10 @@ export const subjectsOf = async (
   );
 };
 
-/** Replaces ids in a sentence's parameters by names. Ids of what no longer exists stay. */
+/**
+ * Replaces ids in a sentence's parameters with names. Keeps the ids of organizations and users that no longer
+ * exist.
+ */
 export const withNames = (parameters: AuditParameters, subjects: Subjects): AuditParameters => ({
   ...parameters,
   ...Object.fromEntries(

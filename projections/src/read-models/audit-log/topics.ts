@@ -1,6 +1,5 @@
 import type { AuditTopic, EventType } from '@proviso/contracts';
 
-/** The types of the events on each topic. */
 export const eventsOnTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
   'policy-changes': [
     'PolicyCreated',

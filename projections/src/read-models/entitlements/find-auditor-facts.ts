@@ -7,13 +7,13 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { type RightsColumns, rightsColumns, rightsSources, splitRights } from './find-standing.ts';
 
-/** An auditor from outside, and the facts that determine their rights in the tenant's organization. */
+/** An external auditor, and the facts that determine their rights in the tenant's organization. */
 export interface AuditorFacts {
   /** The person, as a user of the audited organization. */
   account: Account;
   facts: EntitlementFacts;
   homeOrganizationId: string;
-  /** What the auditor may read. */
+  /** Limits on the data that the auditor may read. */
   limits: AuditLimits;
   expiresAt: Date;
   /** True if the organization ended the engagement. */
@@ -27,7 +27,7 @@ interface Row extends Account, RightsColumns, AuditLimits {
 }
 
 /**
- * The facts of an auditor's request. `undefined` if the tenant's organization has no engagement with this id
+ * Finds an auditor's facts. Returns `undefined` if the tenant's organization has no engagement with this id
  * that the user accepted.
  */
 export const findAuditorFacts = async (

@@ -101,7 +101,8 @@ export const listPolicies = async (
   for (const name of policyFilterNames) matching.add(query[name], filterConditions[name]);
   // Without a search, all queries are issued synchronously, so that they are sent together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
-  // The search ranks and corrects with the texts of all policies, which an auditor from outside may not see.
+  // Ranking and spelling correction use the texts of all policies, including those hidden from an external
+  // auditor.
   const sort = sortOf({ ...query, search: tenant.limited ? undefined : found && query.search });
   const listed =
     found && sort === 'relevance'

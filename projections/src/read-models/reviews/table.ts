@@ -33,7 +33,7 @@ export const reviewPlansTable = defineTable(
 );
 export type ReviewPlanRow = RowOf<typeof reviewPlansTable>;
 
-/** Who was chosen as a policy's owner, with one row per choice. */
+/** Users chosen as owners of policies, with one row per choice. */
 export const ownerChoicesTable = defineTable(
   identity,
   'owner_choices',

@@ -72,7 +72,7 @@ const translation = {
 };
 const presented = presentLibrary(library, [shippedBody], { language: 'de', translation });
 
-it('translates titles and guidance, and keeps what engines use', () => {
+it('translates titles and guidance, but not the fields that engines use', () => {
   expect(presented.bodies[0]).toMatchObject({ title: 'HIPAA-Vorschriften', language: 'de' });
   expect(presented.find('HIPAA', requirement.id)).toEqual({
     id: requirement.id,
@@ -82,7 +82,7 @@ it('translates titles and guidance, and keeps what engines use', () => {
   });
 });
 
-it('shows the current English text instead of a translation of an earlier one', () => {
+it('shows the English text if its translation is outdated', () => {
   expect(presented.find('HIPAA', other.id)).toMatchObject({
     title: other.title,
     language: 'en',
@@ -90,7 +90,7 @@ it('shows the current English text instead of a translation of an earlier one', 
   });
 });
 
-it('does not change the bodies of an organization', () => {
+it('does not translate bodies that an organization added', () => {
   expect(presented.bodies[1]).toMatchObject({ title: 'Hausordnung', language: null });
   expect(presented.find('House rules', requirement.id)).toMatchObject({
     title: requirement.title,
@@ -98,15 +98,15 @@ it('does not change the bodies of an organization', () => {
   });
 });
 
-it('is in English without a translation', () => {
+it('is in English if there is no translation', () => {
   const inEnglish = presentLibrary(library, [shippedBody]);
   expect(inEnglish.find('HIPAA', requirement.id)).toMatchObject({ title: requirement.title, language: 'en' });
 });
 
-describe('what an analysis recorded', () => {
+describe('texts recorded by an analysis', () => {
   const recorded = { body: 'HIPAA', citation: requirement.id, title: requirement.title };
 
-  it('is translated if the library still says the same', () => {
+  it('translates a title only if the library still has that title', () => {
     expect(presented.titleOf(recorded)).toBe('Nutzung von Arbeitsplätzen');
     expect(presented.titleOf({ ...recorded, title: 'Use of desks' })).toBeUndefined();
     expect(presented.titleOf({ ...recorded, citation: '45 CFR 999' })).toBeUndefined();

@@ -10,16 +10,16 @@ import {
   type TranslatedLanguage,
 } from './translation.ts';
 
-/** The language of a text; `null` for the texts of an organization, which can have any. */
+/** The language of a text; `null` for an organization's own texts, which can be in any language. */
 type Spoken = Language | null;
 
-/** A requirement for readers, with the language of its title and of its guidance. */
+/** A requirement as shown to readers, with the languages of its title and guidance. */
 export type PresentedRequirement = Omit<Requirement, 'guidance'> & {
   language: Spoken;
   guidance?: (Guidance & { language: Spoken }) | undefined;
 };
 
-/** A body for readers, with the language of its name. */
+/** A body as shown to readers, with the language of its name. */
 export type PresentedBody = Omit<BodyOfRequirements, 'requirements'> & {
   language: Spoken;
   requirements: readonly PresentedRequirement[];
@@ -33,30 +33,30 @@ export type PresentedBody = Omit<BodyOfRequirements, 'requirements'> & {
 export interface PresentedLibrary {
   version: string;
   bodies: readonly PresentedBody[];
-  /** The outlines that drafts are written from: in the reader's language, or all in English. */
+  /** The outlines for drafts, either all in the reader's language or all in English. */
   outlines: PresentedOutlines;
   find: (body: string, citation: string) => PresentedRequirement | undefined;
   /**
-   * Translates the title of a requirement as an analysis recorded it. Returns `undefined` if there is no
-   * translation, or the library's title is another one now.
+   * Translates a requirement's title that an analysis recorded. Returns `undefined` if there is no
+   * translation, or if the library's title has changed since then.
    */
   titleOf: (recorded: { body: string; citation: string; title: string }) => string | undefined;
   /**
-   * Translates the library's words in an English sentence of an engine: the name and the summary of a
-   * requirement, and what elements say.
+   * Translates the parts of an engine's English sentence that come from the library: a requirement's title
+   * and summary, and the texts of elements.
    */
   sentence: (english: string) => string;
 }
 
-/** A language, and the translations into it. */
+/** A target language with its translation of the library. */
 export interface Translated {
   language: TranslatedLanguage;
   translation: LibraryTranslation;
 }
 
 /**
- * Returns the library in English, or translated.
- * @param shipped the bodies that this version includes; the organization added the others
+ * Returns the library in English, or in the language of `translated`.
+ * @param shipped the bodies included with this version; all others were added by the organization
  */
 export const presentLibrary = (
   library: ControlLibrary,
@@ -102,13 +102,13 @@ export const presentLibrary = (
   };
 };
 
-/** The languages of a body's own texts and of their translations. */
+/** The languages of a body's original texts and of their translations. */
 interface Languages {
   english: Spoken;
   translated: Spoken;
 }
 
-/** Returns the translated texts, or else the body's own texts, with their language. */
+/** Returns the translated texts or, if there are none, the original texts, with their language. */
 const spoken = <Texts extends object>(
   texts: Texts | undefined,
   english: Texts,
@@ -122,7 +122,7 @@ const presentedRequirement = (
   languages: Languages,
 ): PresentedRequirement => {
   const { guidance, title, ...rest } = requirement;
-  // The translation of an earlier text says something else.
+  // Ignores a translation of an earlier text, because its meaning may differ.
   const current =
     translated && translated.source === requirementSource(requirement, translated) ? translated : undefined;
   return {
@@ -149,7 +149,7 @@ const sentenceIn = (
       const requirement = byPlace.get(english.slice(start, end));
       const shown = requirement && presented.get(requirement);
       const before = english.slice(0, start - 1);
-      // An older library may have had another title for the same citation.
+      // A sentence based on an older library may contain another title for the same citation.
       if (!shown || !before.endsWith(requirement.title)) continue;
       const after = english.slice(start - 1);
       const summary = requirement.guidance?.summary;
@@ -165,7 +165,7 @@ const sentenceIn = (
   };
 };
 
-/** What elements say in English and in a translation, longest first, because some texts contain others. */
+/** Texts of elements in English and in translation, longest first, because some texts contain others. */
 type Says = readonly (readonly [english: string, translated: string])[];
 
 const saidIn = (elements: ControlLibrary['elements'], translation: LibraryTranslation): Says => {
@@ -178,7 +178,7 @@ const saidIn = (elements: ControlLibrary['elements'], translation: LibraryTransl
     .toSorted(([one], [other]) => other.length - one.length);
 };
 
-/** Replaces `, and`, with which engines join the last of several elements. */
+/** Translations of `, and`, which engines put before the last of several elements. */
 const joined: Readonly<Record<TranslatedLanguage, string>> = { de: ' und ', es: ' y ' };
 
 const translateSays = (text: string, says: Says, language: TranslatedLanguage): string => {
@@ -191,7 +191,10 @@ const translateSays = (text: string, says: Says, language: TranslatedLanguage): 
   return translated;
 };
 
-/** Every part of a text from an opening parenthesis after a space to a closing one. Citations contain both. */
+/**
+ * Finds every range from an opening parenthesis after a space to any later closing one. The first closing
+ * parenthesis may not be the right one, because citations contain parentheses, too.
+ */
 const parentheses = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(/(?<= )\(/g)].flatMap(({ index: start }) =>
     [...text.slice(start).matchAll(/\)/g)].map(({ index }) => ({ start, end: start + index + 1 })),

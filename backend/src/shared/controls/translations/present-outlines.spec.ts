@@ -52,7 +52,7 @@ const german: OutlinesTranslation = {
   ],
 };
 
-it('translates every text, and keeps the English titles as other titles', () => {
+it('translates every text, and keeps the English titles as synonyms', () => {
   expect(presentOutlines(english, 'de', german)).toEqual({
     language: 'de',
     outlines: [

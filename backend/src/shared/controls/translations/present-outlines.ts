@@ -15,8 +15,8 @@ export interface PresentedOutlines extends Outlines {
 }
 
 /**
- * Returns the outlines in `language`. Returns them in English unless each of their texts has a current
- * translation, because a draft combines them. A policy's title may still be in English.
+ * Returns the outlines in `language`, or all in English if any text lacks a current translation, because a
+ * draft combines these texts. Keeps English titles as synonyms, because a policy's title may be in English.
  */
 export const presentOutlines = (
   english: Outlines,

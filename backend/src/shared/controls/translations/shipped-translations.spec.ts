@@ -12,7 +12,7 @@ const translations = new Map(
   await Promise.all(languages.map(async (language) => [language, await loadTranslation(language)] as const)),
 );
 
-/** Bodies that are not translated completely. Their other texts are shown in English. */
+/** Bodies with an incomplete translation. Their untranslated texts are shown in English. */
 const incomplete: readonly string[] = [];
 
 const brackets = (text: string): number => text.match(/\[[^[\]]+\]/g)?.length ?? 0;
@@ -70,7 +70,7 @@ describe.each(languages)('the translation into %s', (language) => {
     expect(elements.filter(({ id, source }) => known.get(id) !== source).map(({ id }) => id)).toEqual([]);
   });
 
-  it('is complete, except for the bodies that are listed as incomplete', () => {
+  it('is complete except for the bodies listed as incomplete', () => {
     const translated = new Map(entries.map((entry) => [entry.place, entry.translated]));
     const left = controls.bodies.filter(
       ({ body, requirements }) =>
@@ -84,7 +84,7 @@ describe.each(languages)('the translation into %s', (language) => {
     expect(elements.map(({ id }) => id).toSorted()).toEqual(controls.elements.map(({ id }) => id).toSorted());
   });
 
-  it('has the same numbers in what elements say', () => {
+  it('has the same numbers in the texts of elements', () => {
     const english = new Map(controls.elements.map(({ id, says }) => [id, digits(says).join()]));
     const wrong = elements.filter(({ id, says }) => digits(says).join() !== english.get(id));
     expect(wrong.map(({ id }) => id)).toEqual([]);
@@ -117,7 +117,7 @@ describe.each(languages)('the translation into %s', (language) => {
     expect(inEnglish.map(({ place }) => place)).toEqual([]);
   });
 
-  it('has every text of the outlines, with as many brackets, and with titles that name one outline', () => {
+  it('has every text of the outlines, the same number of brackets, and unambiguous titles', () => {
     const presented = presentOutlines(controls.outlines, language, outlines);
     expect(presented.language).toBe(language);
     expect(outlineFaults({ outlines: presented, find: controls.find })).toEqual([]);

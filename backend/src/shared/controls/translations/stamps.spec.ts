@@ -35,7 +35,10 @@ interface Written {
   headings?: readonly (Entry & { body: string })[];
 }
 
-/** Returns the fingerprint of an English text of the outlines; `undefined` if there is no such text. */
+/**
+ * Pairs the entries of outlines, definitions, roles, and headings with the fingerprints of their English
+ * texts; `undefined` if there is no such text.
+ */
 const sourcesInOutlines = (written: Written): readonly (readonly [Entry, string | undefined])[] => {
   const { outlines, definitions, roles, headings } = controls.outlines;
   const sourceOf = <Text>(text: Text | undefined, source: (text: Text) => string): string | undefined =>
@@ -56,7 +59,7 @@ const sourcesInOutlines = (written: Written): readonly (readonly [Entry, string 
   ];
 };
 
-/** Returns the line to add after the entry with `id`, or after `name`, if it has no fingerprint yet. */
+/** Returns the missing fingerprints, keyed by the entry's id. The key of the body's name is `name`. */
 const stampsOf = (written: Written): Map<string, string> => {
   const { body, name, requirements = [], elements: said = [] } = written;
   const listed = controls.bodies.find((one) => one.body === body);
@@ -75,7 +78,7 @@ const stampsOf = (written: Written): Map<string, string> => {
   return stamps;
 };
 
-/** Adds the missing fingerprints. Existing ones stay, so that a changed English text is noticed. */
+/** Adds the missing fingerprints. Keeps existing ones, so that changes to English texts are detected. */
 const stamped = (text: string): string => {
   const stamps = stampsOf(parse(text) as Written);
   return text
@@ -90,7 +93,7 @@ const stamped = (text: string): string => {
 };
 
 // `npm run controls:stamp` writes the missing fingerprints.
-it.each(files)('%s has a fingerprint of every English text that it translates', async (file) => {
+it.each(files)('%s has a fingerprint for every English text that it translates', async (file) => {
   const path = fileURLToPath(new URL(file, folder));
   await expect(stamped(readFileSync(path, 'utf8'))).toMatchFileSnapshot(path);
 });

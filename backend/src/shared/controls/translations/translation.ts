@@ -18,8 +18,8 @@ export type TranslatedLanguage = Exclude<Language, 'en'>;
 
 const title = z.string().trim().min(1);
 /**
- * Fingerprint of the English texts that were translated. A translation of other texts is not shown. `npm run
- * controls:stamp` fills it in.
+ * Fingerprint of the English texts at the time of translation. If they have changed since then, the
+ * translation is not shown. `npm run controls:stamp` fills it in.
  */
 const source = z.string().regex(/^[\da-f]{12}$/);
 
@@ -57,7 +57,7 @@ const headingTranslationSchema = z.strictObject({
   heading: headingSchema,
 });
 
-/** The texts of outlines that are not the outlines' own. */
+/** Translations of the texts that outlines share. */
 const outlineTermsTranslationSchema = z.strictObject({
   definitions: z.array(definitionTranslationSchema),
   roles: z.array(roleTranslationSchema),
@@ -68,7 +68,7 @@ const outlineTermsTranslationSchema = z.strictObject({
 export const translationFileSchema = z.union([
   z.strictObject({
     body: z.string().min(1),
-    /** The body's name. One of the body's files has it. */
+    /** The body's name, in only one of the body's files. */
     name: z.strictObject({ source, title }).optional(),
     requirements: z.array(requirementTranslationSchema),
   }),
@@ -79,7 +79,7 @@ export const translationFileSchema = z.union([
 export type TranslationFile = z.infer<typeof translationFileSchema>;
 export type BodyTranslation = Extract<TranslationFile, { body: string }>;
 
-/** The translations of one language. */
+/** All translations into one language. */
 export interface LibraryTranslation {
   bodies: readonly BodyTranslation[];
   elements: readonly z.infer<typeof elementTranslationSchema>[];
@@ -108,7 +108,7 @@ export const nameSource = ({ title: english }: Pick<BodyOfRequirements, 'title'>
 /** Fingerprint of an element's English text. */
 export const elementSource = ({ says }: Pick<ExpandedElement, 'says'>): string => fingerprintOf(says);
 
-/** Fingerprint of a requirement's English texts that `translated` is a translation of. */
+/** Fingerprint of the English texts that `translated` covers: the title and, if translated, the guidance. */
 export const requirementSource = (
   { title: english, guidance }: Pick<Requirement, 'title' | 'guidance'>,
   translated: Pick<RequirementTranslation, 'guidance'>,
@@ -119,7 +119,7 @@ export const requirementSource = (
       : english,
   );
 
-/** Fingerprint of an outline's English texts. Synonyms are not translated one by one. */
+/** Fingerprint of an outline's English texts without synonyms, which are not translated one by one. */
 export const outlineSource = ({ title: english, subject }: Pick<Outline, 'title' | 'subject'>): string =>
   fingerprintOf([english, subject]);
 

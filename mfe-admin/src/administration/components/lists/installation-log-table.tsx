@@ -6,7 +6,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useInstallationLog } from '../../api/admin-lists.ts';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 
-/** The user or organization that an entry is about, and that user's organization, with links. */
+/** Links to the user or organization that an entry is about, and to that user's organization. */
 const Subject = ({ entry: { subject, organization, parameters } }: { entry: InstallationEntry }) => {
   const t = adminTexts.useTexts();
   if (subject === null) return t('subject' in parameters ? 'adminLog.gone' : 'administration.none');

@@ -46,7 +46,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
   return { onShown, sent: () => calls.filter(({ method }) => method !== 'GET') };
 };
 
-it('lists auditors with their state, terms, and what they did', async () => {
+it('lists auditors with their status, terms, and a link to their actions', async () => {
   const { onShown } = open();
   const list = await screen.findByRole('list', { name: 'Auditors from outside' });
   const [first, second] = within(list).getAllByRole('listitem');
@@ -97,7 +97,7 @@ it('says why an invitation was refused', async () => {
   expect(await screen.findByText(detail)).toBeInTheDocument();
 });
 
-it('changes the end of the access', async () => {
+it('changes the last day of access', async () => {
   const { sent } = open();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Change the end of access of Lena Brandt' }),
@@ -109,7 +109,7 @@ it('changes the end of the access', async () => {
   expect(sent()[0]?.body).toEqual({ lastDay: '2027-01-31' });
 });
 
-it('ends the access after a confirmation', async () => {
+it('ends access after confirmation', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'End the access of Lena Brandt' }));
   await userEvent.click(

@@ -18,7 +18,7 @@ const tones = {
 
 type Opened = { kind: 'invite' } | { kind: 'extend' | 'end'; auditor: AuditEngagement };
 
-/** The name under which lists and dialogs show an auditor. */
+/** Returns a function for an auditor's display name in lists and dialogs. */
 const useAuditorName = () => {
   const t = adminTexts.useTexts();
   return ({ name, email }: AuditEngagement): string =>
@@ -26,7 +26,8 @@ const useAuditorName = () => {
 };
 
 /**
- * Auditors from outside, with their state, and what the organization can do about them.
+ * Lists external auditors with their status, and lets the organization invite them and change or end their
+ * access.
  *
  * @param props.onShown called once the list, or its error, is shown
  */

@@ -8,7 +8,10 @@ import { EmailField } from '../email-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Invites an auditor from outside for a period, all or chosen policies, and a limited time. */
+/**
+ * Invites an external auditor. Sets the audited period, the policies (all or chosen ones), and the last day
+ * of access.
+ */
 export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();

@@ -78,7 +78,7 @@ it('shows each requirement, gaps first, and how the score is calculated', async 
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
 });
 
-it('marks the language of titles in a page that is not in English', async () => {
+it('sets the lang attribute of titles on a page that is not in English', async () => {
   const [first, second] = someAnalysis().result?.findings ?? [];
   if (!first || !second) throw new Error('there are no findings');
   const translated = { ...first, requirement: { body: 'GDPR', citation: 'Article 32', title: 'Sicherheit' } };

@@ -24,7 +24,7 @@ export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => 
 };
 
 export interface ReplaceQuestionProps {
-  /** The choice of the new text's language. */
+  /** Field for choosing the language of the new text. */
   language: ReactNode;
   onKeep: () => void;
   onReplace: () => void;

@@ -71,7 +71,7 @@ describe('Generate AI Content', () => {
     });
   });
 
-  it('writes in another language, or reports that its wording is missing', async () => {
+  it('requests a draft in another language, and reports if the text is in English instead', async () => {
     const { user, calls } = openPolicyForm({
       'POST /api/policies/generate': () =>
         json({ content: '# Generated', engine: 'test engine', language: 'en' }),

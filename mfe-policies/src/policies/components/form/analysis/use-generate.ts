@@ -9,7 +9,7 @@ import { useEngineFailure } from './use-engine-failure.ts';
 /** A text written by an engine, and the text that it replaced. */
 export interface GeneratedText {
   engine: string;
-  /** False if the text is in English because the chosen language is missing. */
+  /** False if the text is in English because wording in the chosen language is missing. */
   isInChosenLanguage: boolean;
   text: string;
   before: string;

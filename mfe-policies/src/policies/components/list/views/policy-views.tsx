@@ -14,7 +14,7 @@ const builtInViews = {
 } as const;
 type BuiltInName = keyof typeof builtInViews;
 
-/** Built-in views for users who only read. The other built-in views list work that these users may not do. */
+/** Built-in views for users with read-only access. The other views list work that requires write access. */
 const readersViews: ReadonlySet<string> = new Set<BuiltInName>(['all', 'inForce']);
 
 /** `query` without the sort order, which built-in views do not define. */
