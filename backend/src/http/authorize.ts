@@ -68,7 +68,7 @@ const assertOpenToAuditor = ({ inAudit }: RouteAccess, { over }: Engagement): vo
   if (!inAudit) throw new ApiProblem('auditor.not-allowed');
 };
 
-/** Permissions of an auditor from outside. Members' data is out of reach. */
+/** Permissions of an auditor from outside. They do not include members' data. */
 const ofAuditors: ReadonlySet<Permission> = new Set<Permission>(['policy.read', 'audit.read']);
 
 /**
@@ -139,7 +139,7 @@ export const isDeniedToSupport = (route: RouteAccess): boolean =>
 
 /**
  * The caller's permissions: those of their role, restricted by an API key's scopes, by a support session, or
- * for an auditor from outside.
+ * by an audit engagement.
  */
 export const permissionsOfSession = ({
   role,

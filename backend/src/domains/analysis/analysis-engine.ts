@@ -74,7 +74,10 @@ export interface AnalysisEngine extends EngineReference {
   embedded: boolean | null;
   checkCompliance: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<ComplianceResult>>;
   mapRegulations: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<MappingResult>>;
-  /** Writes a first draft of a policy in Markdown, in the plan's language, that contains what the plan lists. */
+  /**
+   * Writes a first draft of a policy in Markdown and in the plan's language. The draft contains everything
+   * that the plan lists.
+   */
   generate: (plan: DraftPlan, library: ControlLibrary, run: EngineRun) => Promise<string>;
 }
 

@@ -204,7 +204,7 @@ describe('an installation with an engine', () => {
     expect(asked.at(-1)).toMatchObject({ input: details, requirements: [{ title: 'Safeguards' }] });
   });
 
-  it('writes in the caller’s language, in the requested one, or in English if the wording is missing', async () => {
+  it('writes in the requested language, or else the caller’s, or in English if there is no translation', async () => {
     const post = await serve(engine);
     const hygiene = { ...details, title: 'Händehygiene' };
 

@@ -50,7 +50,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
           listAuditEntries(tenant, query, query, options),
         );
         if (!session.engagement) return pageAnswer(request, page);
-        // Auditors from outside learn what members did, not where members work.
+        // Auditors from outside may see what members did, but not their locations or devices.
         const items = page.items.map((entry) => ({ ...entry, ipAddress: null, userAgent: null }));
         return pageAnswer(request, { ...page, items });
       },

@@ -209,7 +209,7 @@ describe('the removal of unused pictures', () => {
     const known = (await (await ada.get('/api/organization')).json()) as object;
     await ada.put('/api/organization', { ...known, logo });
     await runAfter(8);
-    // The address of a picture ends with its type.
+    // Clients need the type, because the URL of a picture ends with it.
     expect(await (await ada.get('/api/organization')).json()).toMatchObject({ logo, logoType: 'image/jpeg' });
     expect(await hashesOf(ada.user.organizationId)).toEqual([logo]);
   });

@@ -60,9 +60,9 @@ const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
  * Removes everything that an organization has written, and its users' accounts. Auditors' access and the
- * accounts are removed first, so that nobody can write during the removal. Every step can be repeated. Events remain, but each
- * of their texts reads `erased`. A user under another organization's legal hold is signed out and loses the
- * membership, but is not erased.
+ * accounts are removed first, so that nobody can write during the removal. Every step can be repeated.
+ * Events remain, but each of their texts reads `erased`. A user under another organization's legal hold is
+ * signed out and loses the membership, but is not erased.
  */
 export const removeData = async (
   deps: RemoveDataDeps,

@@ -20,7 +20,7 @@ export interface CreatedPolicy extends Written {
 export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
 
 /**
- * Creates a draft with the text of `template`. The title is the title in `shown` unless `customTitle` is set.
+ * Creates a draft from `template` with the text in `shown`. The title is `customTitle` or that in `shown`.
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicyFromTemplate = (

@@ -13,8 +13,8 @@ export interface TemplateUser {
 }
 
 /**
- * Returns the placeholder values for a user. Days are in the user's time zone, written in `language`. The review date is one year
- * after the effective date, or February 28 if the effective date is February 29.
+ * Returns the placeholder values for a user. Dates are in the user's time zone and written in `language`.
+ * The review date is one year after the effective date, or February 28 if the effective date is February 29.
  */
 export const placeholderValues = (
   user: TemplateUser | undefined,

@@ -22,7 +22,7 @@ const stamped = (file: string, text: string): string => {
 it('translations have a fingerprint of the English text', async () => {
   for (const file of files) {
     const path = fileURLToPath(new URL(file, templateFolder));
-    // Each file is written by itself, so they are compared one after another.
+    // Each file is a separate snapshot, so the files are compared one at a time.
     // oxlint-disable-next-line no-await-in-loop
     await expect(stamped(file, readFileSync(path, 'utf8'))).toMatchFileSnapshot(path);
   }

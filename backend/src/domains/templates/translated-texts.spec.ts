@@ -11,7 +11,7 @@ const translations = await Promise.all(
 
 const placeholders = (text: string): string[] => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? [];
 const brackets = (text: string): number => text.match(/\[[^[\]]+\]/g)?.length ?? 0;
-/** The kinds of the lines that give a text its structure. */
+/** The Markdown markers that give a text its structure, such as `##` and `-`. */
 const structure = (text: string): string[] =>
   text.split('\n').flatMap((line) => /^(?:#+|-|\d+\.|\|)(?= )/.exec(line.trim())?.[0] ?? []);
 const citations = (text: string): string[] =>
@@ -29,7 +29,7 @@ describe('translated texts of templates', () => {
     expect([...texts.keys()].toSorted()).toEqual(templates.map(({ id }) => id).toSorted());
   });
 
-  it.each(translated)('have the content of the current English text: $id, $language', (one) => {
+  it.each(translated)('match the current English text: $id, $language', (one) => {
     const { language, template, translation } = one;
     // If the English text has changed: translate the change, delete the front matter, and run `npm run
     // controls:stamp`.
@@ -41,6 +41,6 @@ describe('translated texts of templates', () => {
   });
 });
 
-it('reports a translation without a fingerprint by its file', () => {
+it('names the file of a translation without a fingerprint', () => {
   expect(() => readTextTranslation('dental/a.de.md', '# {{title}}')).toThrow('dental/a.de.md');
 });

@@ -4,7 +4,7 @@ import type { Language } from '@proviso/contracts';
 import type { PolicyTemplate } from './template-file.ts';
 import { templateFolder } from './template-folder.ts';
 
-/** The texts of templates in one language, by template id. Only templates with a current translation. */
+/** The texts of templates in one language, by template id. Contains only current translations. */
 export type TextsById = ReadonlyMap<string, string>;
 /** @throws Error that names the invalid file */
 export type TranslatedTexts = (language: Language) => Promise<TextsById>;
@@ -52,7 +52,7 @@ export const loadTextTranslations = async (
   );
 };
 
-/** Reads the texts of each language on their first use. A failed read is repeated. */
+/** Reads the texts of each language on first use. After a failed read, the next use reads them again. */
 export const translatedTexts = (templates: readonly PolicyTemplate[]): TranslatedTexts => {
   const reading = new Map<Language, Promise<TextsById>>();
   const read = async (language: Exclude<Language, 'en'>): Promise<TextsById> => {

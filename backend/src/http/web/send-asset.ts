@@ -5,7 +5,7 @@ import type { Response } from 'express';
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
 /** Number of trailing characters of a path to match, because a path may have thousands of characters. */
 const LOOKED_AT = 120;
-/** Matches the files of which the build writes a compressed copy. */
+/** Matches the files for which the build writes a compressed copy. */
 const COMPRESSED = /\.(?:js|css)$/;
 
 /** Returns the `Cache-Control` header. A file with a content hash in its name is cached forever. */

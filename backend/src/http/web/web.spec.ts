@@ -113,7 +113,7 @@ describe('files', () => {
     },
   );
 
-  it('are sent as they are if the build has no compressed copy', async () => {
+  it('are sent uncompressed if the build has no compressed copy', async () => {
     const response = await client.get('/mfe/policies/remoteEntry.0a1b2c3d.js', { 'Accept-Encoding': 'br' });
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'remote']);
   });

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('lists the histories with their keys, as witnesses need them', async () => {
+it('lists the keys of each history in the format that witnesses need', async () => {
   const { user } = await app.signUp();
-  // Without jobs, no notary creates the log.
+  // This app runs no jobs, so the notary does not create the log.
   await app.database.pools.jobs.query('insert into private.history_logs (organization_id) values ($1)', [
     user.organizationId,
   ]);

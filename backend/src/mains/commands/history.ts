@@ -24,8 +24,8 @@ const keyText = ({ generation, publicKey, createdAt, endsAt }: KnownKey): string
 };
 
 /**
- * Lists the public keys for signed histories, or each history with these keys, as witnesses need them, or creates
- * the next signing key.
+ * Lists the public keys for signed histories, or lists each history with these keys in the format that
+ * witnesses need, or creates the next signing key.
  */
 export const history = commandLine({
   usage,

@@ -41,7 +41,7 @@ export interface SupportSessionActor {
   until: Date;
 }
 
-/** The engagement in which a session's user works in an organization that they audit. */
+/** The engagement under which a session's user audits another organization. */
 export interface EngagementOfSession {
   engagementId: string;
   /** The user's own organization. */
@@ -51,8 +51,8 @@ export interface EngagementOfSession {
 }
 
 /**
- * A session with all facts about its user that each request needs. In an audited organization,
- * `organizationId` is that organization.
+ * A session with all facts about its user that each request needs. While the user works in an organization
+ * that they audit, `organizationId` is the id of that organization.
  */
 export interface FoundSession extends SessionRecord {
   /**
@@ -146,7 +146,7 @@ export const sessionFinder = (
       publicId: row.public_id,
       userId,
       organizationId,
-      // An audited organization never meets an administrator's rights.
+      // Platform administrators have no administrator rights in an organization that they audit.
       platformAdmin: false,
       secondFactor: row.second_factor,
       support: undefined,

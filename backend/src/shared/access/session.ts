@@ -4,7 +4,7 @@ import type { AuditLimits } from '@proviso/storage';
 import type { AuthorizedActor, RequestContext } from '../event-log/request-context.ts';
 import type { SupportSessionActor } from './find-session.ts';
 
-/** The engagement in which the caller works in an organization that they audit. */
+/** The engagement under which the caller audits another organization. */
 export interface Engagement {
   id: string;
   /** The caller's own organization. */
@@ -54,7 +54,7 @@ export interface Session {
   apiKey?: { id: string; scopes: readonly Permission[] };
   /** Set if a platform administrator is acting as the user. */
   support?: SupportSessionActor;
-  /** Set if the caller works in an organization that they audit, which is then the `organizationId`. */
+  /** Set if the caller works in an organization that they audit. `organizationId` is then its id. */
   engagement?: Engagement;
 }
 

@@ -24,7 +24,7 @@ export const witnessKeyId = (name: string, publicKey: Buffer): Buffer =>
     .digest()
     .subarray(0, ID_BYTES);
 
-/** Parses a key in C2SP's form, `name+id+Base64`. Returns `undefined` for other text. */
+/** Parses a key in C2SP's format, `name+id+Base64`. Returns `undefined` for other text. */
 export const parseWitnessKey = (text: string): WitnessKey | undefined => {
   const match = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text.trim());
   const [, name = '', id = '', encoded = ''] = match ?? [];
@@ -52,7 +52,9 @@ type Variables = z.infer<z.ZodObject<typeof anchorVariables>>;
 
 /** Services outside of the installation that confirm signed histories; `undefined` for those that are off. */
 export interface AnchorsConfig {
-  /** An authority that issues time stamps (RFC 3161). `caFile` has the certificates that it must chain to. */
+  /**
+   * An authority that issues time stamps (RFC 3161). Its certificate must chain to one of those in `caFile`.
+   */
   timeStamps: { url: URL; caFile: string } | undefined;
   /** A witness that cosigns checkpoints (C2SP tlog-witness). */
   witness: { url: URL; key: WitnessKey } | undefined;

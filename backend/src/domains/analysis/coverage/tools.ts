@@ -100,8 +100,8 @@ const judgedLetters: readonly string[] = [
 ];
 
 /**
- * Tools that let language models read requirements, and the policies that address them. Their texts are in
- * English, as are the tools' own.
+ * Tools that let language models read requirements and the policies that address them. The texts of the
+ * requirements are in English, like the descriptions of the tools.
  */
 export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
   readTool(

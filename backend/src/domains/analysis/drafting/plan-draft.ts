@@ -29,7 +29,7 @@ export interface DraftSection {
 /** What a draft of a policy has to contain. */
 export interface DraftPlan {
   input: GeneratePolicyInput;
-  /** The language of all texts below, and of the draft. An organization's own requirements can have any. */
+  /** The language of the draft and of all texts below, except those of an organization's own requirements. */
   language: Language;
   /** Completes the sentence "This policy defines …"; `undefined` if no outline has the title. */
   subject: string | undefined;
@@ -41,11 +41,11 @@ export interface DraftPlan {
   requirements: readonly Requirement[];
 }
 
-/** The languages of a draft; English by default. */
+/** The titles and the library for planning a draft, each in its language; in English by default. */
 export interface DraftWording {
-  /** Outlines with the titles that the user may enter, and that suggestions name. */
+  /** Outlines with the titles that the user may enter and that error messages suggest. */
   titles: Outlines;
-  /** The library in the language that the draft should have; `undefined` if that is English. */
+  /** The library in the requested language of the draft; `undefined` for English. */
   presented: PresentedLibrary | undefined;
 }
 
@@ -53,8 +53,8 @@ export interface DraftWording {
 const MOST_OWN = 40;
 
 /**
- * Chooses the requirements for a draft. The library's outlines list them for each title. The requirements of a
- * body that an organization added are chosen by their titles and elements. The plan is in English if one of its
+ * Chooses the requirements for a draft. The library's outlines list them for each title. For a body that an
+ * organization added, they are chosen by their titles and elements. The plan is in English if one of its
  * texts is not translated.
  * @throws DomainError `draft.body-unknown`, `draft.title-unknown`, `draft.title-outside-body`,
  *   `draft.title-outside-industry`
@@ -98,7 +98,7 @@ export const planDraft = (
 
 const isShipped = (body: string): boolean => regulatoryBodies.some((one) => one === body);
 
-/** Returns the plan in the language of `presented`, or `undefined` if one of its texts is not translated. */
+/** Returns the plan in the library's language, or `undefined` if one of its texts is not translated. */
 const translatedPlan = (
   input: GeneratePolicyInput,
   { outlines, find }: PresentedLibrary,

@@ -12,7 +12,7 @@ const GENERAL = new Set(
     contra sobre al nuestra nuestro`,
   ),
 );
-/** German compounds name the kind of text in their last part: "Passwortrichtlinie". */
+/** German compounds end with the kind of document, as in "Passwortrichtlinie". */
 const COMPOUND = /(?<=\p{L}{4})(?:richtlinie|leitlinie)n?(?!\p{L})/giu;
 
 /** Returns the stems of the words that name a title's subject. */

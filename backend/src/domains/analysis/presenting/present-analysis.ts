@@ -3,8 +3,8 @@ import type { PresentedLibrary } from '../../../shared/controls/translations/pre
 import type { AnalysisRecord } from '../records/read-analysis.ts';
 
 /**
- * Returns an analysis for a reader: what it recorded of the control library in English is translated. Quotes
- * and the sentences of models stay as they are.
+ * Returns an analysis in the reader's language. Translates the texts of the control library, which the
+ * analysis recorded in English. Quotes and sentences written by models stay as they are.
  */
 export const presentAnalysis = (
   analysis: AnalysisRecord,
@@ -51,7 +51,7 @@ const presentPoint = <Point extends { description: string }>(
   description: library.sentence(point.description),
 });
 
-/** The lists of a result whose items are sentences. */
+/** The properties of a result that are lists of sentences. */
 const lists = ['suggestions', 'risks', 'improvements', 'gaps', 'recommendations'] as const;
 type Points = Partial<Record<(typeof lists)[number], readonly { description: string }[]>>;
 
@@ -62,7 +62,7 @@ export const presentPoints = <Result extends Points>(result: Result, library: Pr
     if (!points) return [];
     return [[name, points.map((point) => presentPoint(point, library))]];
   });
-  // Each list keeps the type of its items, of which only the description changes.
+  // Each list keeps the type of its items, because only their descriptions change.
   return { ...result, ...(Object.fromEntries(presented) as Partial<Result>) };
 };
 

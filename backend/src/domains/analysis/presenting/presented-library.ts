@@ -9,7 +9,7 @@ import type { LibraryLoader } from '../own-bodies/organization-library.ts';
  */
 export type PresentedLibraryOf = (organizationId: string, language: Language) => Promise<PresentedLibrary>;
 
-/** Translates what the organizations' libraries take from the shipped library. */
+/** Translates the parts of an organization's library that come from the shipped library. */
 export const presentedLibraries =
   (loadLibrary: LibraryLoader, present: PresentControls): PresentedLibraryOf =>
   async (organizationId, language) =>

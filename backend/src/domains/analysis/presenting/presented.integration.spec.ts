@@ -60,7 +60,7 @@ it('shows a requirement in the reader’s language', async () => {
   expect(await read(path, requirementDetailSchema, 'fr')).toMatchObject({ ...security, language: 'en' });
 });
 
-it('translates scope and coverage, and their files', async () => {
+it('translates scope and coverage, and their exported files', async () => {
   const bodies = await read('/api/scope', z.array(bodyInScopeSchema));
   expect(bodies.find(({ body }) => body === 'GDPR')).toMatchObject({
     title: 'Datenschutz-Grundverordnung',
@@ -77,14 +77,14 @@ it('translates scope and coverage, and their files', async () => {
     '/api/scope/statement?format=csv&body=GDPR',
     '/api/coverage/export?format=csv&body=GDPR',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- An organization's exports are limited.
+    // oxlint-disable-next-line no-await-in-loop -- Concurrent exports of an organization are limited.
     const file = await owner.get(path, { 'Accept-Language': 'de' });
-    // oxlint-disable-next-line no-await-in-loop -- Each file is read when it has arrived.
+    // oxlint-disable-next-line no-await-in-loop -- Each file is read before the next one is requested.
     expect(await file.text()).toContain(german);
   }
 });
 
-it('translates what an analysis recorded in English', async () => {
+it('translates the library’s texts that an analysis recorded in English', async () => {
   const analysis = await read(`/api/analyses/${analysisId}`, analysisSchema);
   expect(analysis.translatedBodies).toEqual(['GDPR']);
   expect(analysis.result).toMatchObject({

@@ -1,6 +1,6 @@
 import { nameInMail } from '../../../shared/mail/one-line.ts';
 
-/** The email that invites an auditor. Names are user input, so each is cut to one line of a reasonable length. */
+/** The email that invites an auditor. Names are user input, so each is cut to one line of limited length. */
 export const auditInvitationMail = ({
   organizationName,
   inviterName,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 
 const subjectSchema = z.object({ organizationId: z.uuid(), engagementId: z.uuid() });
-/** The engagement that an emailed link invites to. */
+/** The engagement that an emailed invitation link refers to. */
 export type AuditLinkSubject = z.infer<typeof subjectSchema>;
 
 /** Stores and finds links in invitations to audit an organization. */

@@ -39,25 +39,25 @@ describe('an invitation', () => {
   const invite = (expiresAt: string) =>
     ({ type: 'InviteAuditor', engagementId, now, terms: { ...terms, expiresAt } }) as const;
 
-  it('gives access until a time within a year', () => {
+  it('grants access until a future time, at most a year away', () => {
     given().when(invite(terms.expiresAt)).expect(invited);
     given().when(invite(now)).expectRefusal('auditor.expiry-invalid');
     given().when(invite(tooLate)).expectRefusal('auditor.expiry-invalid');
   });
 
-  it('is accepted by one person, once', () => {
+  it('is accepted only once, by one person', () => {
     given(invited).when(accept('aud')).expect(accepted);
     given(invited, accepted).when(accept('aud')).expect();
     given(invited, accepted).when(accept('eve')).expectRefusal('invitation.not-valid');
   });
 
-  it('cannot be accepted after its end or expiry', () => {
+  it('cannot be accepted after it has ended or expired', () => {
     given(invited, ended).when(accept('aud')).expectRefusal('invitation.not-valid');
     given(invited).when(accept('aud', terms.expiresAt)).expectRefusal('invitation.not-valid');
   });
 });
 
-describe('the access', () => {
+describe('access', () => {
   it('belongs to the person who accepted, until it expires or ends', () => {
     const entered = { type: 'AuditorEntered', data: { engagementId, userId: 'aud' } } as const;
     given(invited, accepted).when(enter('aud')).expect(entered);
@@ -77,7 +77,7 @@ describe('the access', () => {
     given(invited, ended).when(change(later)).expectRefusal('auditor.not-found');
   });
 
-  it('ends once', () => {
+  it('ends only once', () => {
     given(invited).when(end).expect(ended);
     given(invited, accepted).when(end).expect(ended);
     given(invited, accepted, ended).when(end).expect();
@@ -85,7 +85,7 @@ describe('the access', () => {
   });
 });
 
-it('records that the auditor left, even after the access has ended', () => {
+it('records that the auditor left, even after access has ended', () => {
   const left = { type: 'AuditorLeft', data: { engagementId, userId: 'aud' } } as const;
   given(invited, accepted, ended).when({ type: 'Leave', engagementId, userId: 'aud' }).expect(left);
 });

@@ -31,7 +31,7 @@ const accept = ({ post }: Pick<TestUser, 'post'>, token: string) =>
   post(`/api/audit-invitations/${token}/accept`);
 
 describe('an invitation', () => {
-  it('describes the audit to the holder of the link, and is accepted with the invited account only', async () => {
+  it('describes the audit to anyone with the link, but only the invited account can accept it', async () => {
     const [ada, aud, eve] = [
       await app.signUp({ company: 'Engines' }),
       await app.signUp(),
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('waits for a person who has no account yet', async () => {
+  it('can be accepted by a person who signs up later', async () => {
     const ada = await app.signUp();
     const { email } = newPerson();
     const { id, token } = await inviteAuditor(app, ada, email);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(await statusOf(ada, id)).toBe('active');
   });
 
-  it('is given by owners in person, once, to people outside the organization', async () => {
+  it('is sent only by owners with a verified email, once per auditor, to people outside the organization', async () => {
     const [ada, aud] = [await app.signUp(), await app.signUp()];
     const invite = (by: TestUser, email: string, terms: Partial<InviteAuditor> = {}) =>
       by.post('/api/auditors', { email, scope: 'all', lastDay: dayIn(30), ...terms });
@@ -121,7 +121,7 @@ describe('an invitation', () => {
   });
 });
 
-it('expires, is extended, and ends', async () => {
+it('an engagement can expire, be extended, and end', async () => {
   const [ada, aud, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
   const id = await engage(app, ada, aud, { lastDay: dayIn(3) });
   ahead = 5 * DAY_MS;
@@ -136,7 +136,7 @@ it('expires, is extended, and ends', async () => {
   expect(await refusal(await ada.put(path, { lastDay: dayIn(60) }))).toEqual([404, 'auditor.not-found']);
 });
 
-it('ends when the auditor’s account is deleted', async () => {
+it('an engagement ends when the auditor’s account is deleted', async () => {
   const [ada, aud] = [await app.signUp(), await app.signUp()];
   const id = await engage(app, ada, aud);
   const { email, id: userId } = aud.user;

@@ -53,7 +53,7 @@ const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const managers = { permission: 'member.manage' } as const;
 
 /**
- * Only a person may decide who gets in. Rejects API keys.
+ * Rejects API keys, because only a person may decide who gets access.
  * @throws DomainError `api-key.not-allowed`
  */
 const assertInPerson = ({ apiKey }: Session): void => {

@@ -5,7 +5,7 @@ import { endEngagements, type EndEngagementsDeps } from './end-engagements.ts';
 
 const NAME = 'engagements-of-erased-auditors';
 
-/** Ends an erased person's engagements, and invitations to one, in every organization. */
+/** Ends an erased person's engagements in every organization, including those not yet accepted. */
 export const whenPersonErased = (deps: EndEngagementsDeps & { now: () => Date }): Reaction => ({
   name: NAME,
   streamPrefixes: ['user-'],

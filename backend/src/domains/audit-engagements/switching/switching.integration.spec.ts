@@ -39,7 +39,7 @@ const enter = async (auditor: TestUser, { user }: TestUser): Promise<void> => {
 };
 
 describe('a session', () => {
-  it('is in one organization at a time, and never mixes two', async () => {
+  it('is in one organization at a time, and never mixes data of two', async () => {
     const [acme, beta, aud] = [await client('Acme'), await client('Beta'), await client('Firm')];
     const [ofAcme, ofBeta] = [await createPolicy(acme, 'Keys'), await createPolicy(beta, 'Badges')];
     await createPolicy(aud, 'Own');
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(await me(aud)).not.toHaveProperty('auditing');
   });
 
-  it('gets a new token with every switch, and the old token opens nothing', async () => {
+  it('gets a new token with every switch, and the old token is no longer valid', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     await engage(app, acme, aud);
     const old = aud.cookies.get(SESSION_COOKIE) ?? '';
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('signs out in the person’s own organization', async () => {
+  it('records its sign-out only in the auditor’s own organization', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     await engage(app, acme, aud);
     const phone = { ...aud, ...app.visitor() };
@@ -106,8 +106,8 @@ describe('a session', () => {
   });
 });
 
-describe('the end of the access', () => {
-  it('is seen by the next request, which says why, and leaves the way back', async () => {
+describe('the end of access', () => {
+  it('blocks the next request with a reason, but not the return to the auditor’s own organization', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     const id = await engage(app, acme, aud);
     await enter(aud, acme);
@@ -122,7 +122,7 @@ describe('the end of the access', () => {
     expect((await me(aud)).company).toBe('Firm');
   });
 
-  it('comes with the suspension of the audited organization', async () => {
+  it('also results from a suspension of the audited organization', async () => {
     const [acme, aud, max] = [await client('Acme'), await client('Firm'), await app.signInAdministrator()];
     await engage(app, acme, aud);
     await enter(aud, acme);
@@ -138,7 +138,7 @@ describe('the end of the access', () => {
 });
 
 describe('the audited organization', () => {
-  it('sees who entered, read, and left, by name', async () => {
+  it('sees the name of an auditor who entered, viewed a policy, and left', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     const policyId = await createPolicy(acme, 'Keys');
     await engage(app, acme, aud);
@@ -159,7 +159,7 @@ describe('the audited organization', () => {
 });
 
 describe('the scope', () => {
-  it('hides other policies, and what happened to them', async () => {
+  it('hides all other policies and their audit log entries', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     const keys = await createPolicy(acme, 'Keys');
     const secrets = await createPolicy(acme, 'Secrets');
@@ -192,7 +192,7 @@ describe('the scope', () => {
 });
 
 describe('the period', () => {
-  it('limits the audit log, also its counts and people', async () => {
+  it('limits the audit log, including its counts and people', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     await createPolicy(acme, 'Keys');
     await engage(app, acme, aud, { from: dayIn(-30), to: dayIn(-1) });
@@ -204,7 +204,7 @@ describe('the period', () => {
     expect((await entries(acme)).length).toBeGreaterThan(0);
   });
 
-  it('shows no addresses of members’ devices', async () => {
+  it('hides members’ IP addresses and user agents', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     await createPolicy(acme, 'Keys');
     await engage(app, acme, aud, { from: dayIn(0) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await sharedApp('reacts');
   ada = await app.signUp();
   before = new Date().toISOString();
-  // The next event is recorded in a later millisecond.
+  // Ensures that the next event is recorded in a later millisecond.
   await vi.waitFor(() => {
     if (Date.now() <= Date.parse(before)) throw new Error('it is still the same millisecond');
   });
@@ -40,7 +40,7 @@ describe('GET /api/as-of', () => {
     ]);
   });
 
-  it('accepts a day, which ends in the organization’s time zone', async () => {
+  it('treats a day as the end of that day in the organization’s time zone', async () => {
     expect(await titles({ at: '2020-01-01', scope: 'all' })).toEqual([]);
     expect(await titles({ at: '2090-01-01' })).toEqual(['Visitors']);
   });
@@ -59,7 +59,7 @@ describe('GET /api/as-of', () => {
     },
   );
 
-  it('shows an organization its own past only, to those who may read the audit log', async () => {
+  it('shows only the organization’s own past, and only to users who may read the audit log', async () => {
     const eve = await app.signUp();
     expect(await titles({ at: now(), scope: 'all' }, eve)).toEqual([]);
     const viewer = await joinAs(app, ada, 'viewer');
@@ -68,7 +68,7 @@ describe('GET /api/as-of', () => {
   });
 });
 
-it('lists the members at an instant, and the changes of the organization', async () => {
+it('lists the members at an instant, and the times of the organization’s changes', async () => {
   const members = async (at: string) =>
     z.array(memberThenSchema).parse(await (await ada.get(`/api/as-of/members?at=${at}`)).json());
   expect(await members('2020-01-01')).toEqual([]);

@@ -19,6 +19,6 @@ export const personIn = (
     : name;
 };
 
-/** What happened, as a sentence. */
+/** A sentence that describes the event of an entry. */
 export const sentenceIn = (language: Language, { detailCode, parameters, details }: AuditEntry): string =>
   auditDetailsIn(language, detailCode, parameters) ?? details;

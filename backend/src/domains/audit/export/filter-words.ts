@@ -37,9 +37,9 @@ const rangeTexts: Readonly<Record<AuditTimeRange, FileText>> = {
 };
 
 /**
- * The filters of an export in words: a label and a value for each.
+ * Describes the filters of an export: a label and a value for each.
  *
- * @param person the name of the person to whom the entries are limited
+ * @param person the name of the person whose entries are exported
  */
 export const filterIn = (
   { say, day }: FileLanguage,

@@ -48,7 +48,7 @@ it('lists entries by day and time in the organization’s time zone', async () =
   ]);
 });
 
-it('says the filter in words', () => {
+it('describes the filters in words', () => {
   const filters = {
     search: 'gloves',
     action: 'SIGN_IN',
@@ -72,7 +72,7 @@ it('says the filter in words', () => {
   ]);
 });
 
-it('has the newest entries up to the limit, and names the format with all of them', async () => {
+it('contains the newest entries up to the limit, and refers to CSV for all of them', async () => {
   const all = await entriesToPrint(entriesOf(limits.auditPdfEntries));
   expect(printedLog(all, {}, options).facts).toContainEqual(['Entries', '1,000']);
   const some = await entriesToPrint(entriesOf(limits.auditPdfEntries + 1));

@@ -56,7 +56,7 @@ describe('GET /api/audit-log/export', () => {
     expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
   });
 
-  it('is a PDF with the filter in words, the organization, who made it, and the time zone', async () => {
+  it('is a PDF that states the filters, the organization, the person who made it, and the time zone', async () => {
     const query = `format=pdf&entityType=policy&action=DELETE&from=2020-01-01&person=${ada.user.id}`;
     const response = await ada.get(`/api/audit-log/export?${query}`);
     expect(response.status).toBe(200);
@@ -77,7 +77,7 @@ describe('GET /api/audit-log/export', () => {
     expect(text).not.toContain('There are more');
   });
 
-  it('is JSON Lines with an entry on each line', async () => {
+  it('is JSON Lines with one entry per line', async () => {
     const { response, text } = await download('format=jsonl&entityType=policy');
     expect(response.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
     const lines = text.trimEnd().split('\n');

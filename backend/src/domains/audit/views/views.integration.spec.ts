@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { sharedApp } from '../../../testing/start-test-app.ts';
 
-it('stores views of the audit log apart from those of the policies page', async () => {
+it('stores views of the audit log separately from those of the policies page', async () => {
   const ada = await (await sharedApp()).signUp();
   const saved = await ada.post('/api/audit-views', {
     name: 'Removals',

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const PER_RUN = 2_000;
 /** Maximum number of requests to one service at a time. */
 const CONCURRENCY = 4;
-/** Failures in a row after which a run ends, because the service is probably down. */
+/** Number of consecutive failures that end a run, because the service is probably down. */
 const MOST_FAILURES = 8;
 
 export interface AnchorHistoriesDeps {
@@ -31,9 +31,9 @@ export interface AnchorHistoriesDeps {
 }
 
 /**
- * Every minute, lets one service confirm the histories that have grown. Each service has its own job, so that
- * a slow one delays no other. The job fails while any history is unconfirmed after an attempt, which
- * administrators see.
+ * Every minute, asks one service to confirm the histories that have grown. Each service has its own job, so
+ * that a slow one does not delay the others. The job fails while any history is still unconfirmed after an
+ * attempt, and administrators see the failure.
  */
 export const anchorHistories = (deps: AnchorHistoriesDeps, anchor: Anchor): ScheduledJob => ({
   name: `history-anchor-${anchor.kind}`,
@@ -57,8 +57,8 @@ export const anchorHistories = (deps: AnchorHistoriesDeps, anchor: Anchor): Sche
 });
 
 /**
- * Lets each service confirm an organization's latest checkpoint now, for files that are about to be written.
- * Waits for a service only as long as one request may take, and for none that failed lately.
+ * Asks each service to confirm an organization's latest checkpoint now, for files that are about to be
+ * written. Waits for a service only as long as one request may take. Skips services that failed recently.
  */
 export const anchorNow = async (
   deps: AnchorHistoriesDeps,

@@ -1,6 +1,6 @@
 import type { AnchoredTree } from './anchor-records.ts';
 
-/** The signature lines of witnesses, which follow the log's own in a note (C2SP signed-note). */
+/** The signature lines of witnesses, which follow those of the log in a note (C2SP signed-note). */
 export const cosignaturesOf = (anchors: readonly AnchoredTree[]): string =>
   anchors.flatMap(({ kind, proof }) => (kind === 'witness' ? [proof.toString()] : [])).join('');
 

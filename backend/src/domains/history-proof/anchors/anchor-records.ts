@@ -13,7 +13,7 @@ export interface AnchoredTree {
 /** How far a service has confirmed a history. */
 export interface AnchorState {
   kind: HistoryAnchorKind;
-  /** 0 if it confirmed none. */
+  /** The size that was confirmed last; 0 if there is none. */
   size: number;
   anchoredAt: Date | null;
   /** The last failure since then; `null` if the last attempt succeeded. */
@@ -56,13 +56,13 @@ export interface DueHistory {
   confirmedSize: number;
 }
 
-/** Failed attempts at one size after which no other is made until the history grows. */
+/** Maximum number of failed attempts at one size. The next attempt waits until the history grows. */
 const MOST_ATTEMPTS = 12;
 
 /**
- * Histories whose latest checkpoint a service should confirm now. A checkpoint of a smaller size than the
- * confirmed one is due, too: the history was cut, and the service will say so.
- * @param only the organization whose history is due even if it was confirmed recently
+ * Histories whose latest checkpoint a service should confirm now. A checkpoint that is smaller than the
+ * confirmed size is also due: the end of the history was cut off, and the service will report that.
+ * @param only if set, lists only this organization, even if its history was confirmed recently
  */
 export const listDueHistories = async (
   db: Queryable,

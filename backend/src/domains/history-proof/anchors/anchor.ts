@@ -3,22 +3,22 @@ import type { HistoryAnchorFailure, HistoryAnchorKind } from '@proviso/contracts
 /** A signed tree that a service outside of the system is asked to confirm. */
 export interface CheckpointToAnchor {
   size: number;
-  /** The signed text: origin, size and root, each with a line feed. */
+  /** The signed text: origin, size, and root, each followed by a line feed. */
   text: string;
   /** The signed note, which begins with the text. */
   note: string;
   /** The size that the service confirmed last, as far as the installation knows; 0 if it confirmed none. */
   confirmedSize: number;
-  /** The number of entries in the stored tree now, which may have grown. */
+  /** The current number of entries in the stored tree, which may have grown. */
   currentSize: () => Promise<number>;
-  /** The proof that the tree continues the one of a smaller size (RFC 9162 §2.1.4). */
+  /** The proof that the tree is consistent with its state at a smaller size (RFC 9162 §2.1.4). */
   consistencyFrom: (size: number) => Promise<readonly Buffer[]>;
 }
 
 /** A service outside of the system that confirms signed trees. */
 export interface Anchor {
   kind: HistoryAnchorKind;
-  /** The service's name, for people. */
+  /** The service's display name. */
   name: string;
   /** Minimum milliseconds between two confirmations of one history. */
   everyMs: number;
@@ -40,7 +40,7 @@ export class AnchorError extends Error {
   }
 }
 
-/** Limits of a service's response. A time stamp with its certificates has a few kilobytes. */
+/** Limits for a service's response. A time stamp with its certificates takes up a few kilobytes. */
 export const answerBounds = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
 export interface ServiceAnswer {
@@ -76,6 +76,6 @@ export const askService = async (
   }
 };
 
-/** The failure that a refusing status means. A later attempt may succeed after 429 and 5xx. */
+/** The failure that an error status indicates. After 429 or 5xx, a later attempt may succeed. */
 export const failureOf = (status: number): HistoryAnchorFailure =>
   status === 429 || status >= 500 ? 'unreachable' : 'refused';

@@ -14,7 +14,7 @@ import { createTimeStampAnchor } from './time-stamp/time-stamp-anchor.ts';
 let app: TestApp;
 let witness: Witness;
 let ada: TestUser;
-/** A clock that specs move. */
+/** The current time, which tests advance. */
 let now: Date;
 beforeAll(async () => {
   witness = await startWitness();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const historyOf = async ({ get }: TestUser): Promise<History> => (await get('/api/history')).json() as never;
-/** Signs the events of `ada` as soon as one more is recorded. */
+/** Records another event of `ada`, and then signs her history. */
 const sign = async (): Promise<void> => {
   const { recorded: before } = await historyOf(ada);
   await ada.post('/api/policies', { title: `Policy ${before}`, content: 'Badges.' });
@@ -50,7 +50,7 @@ const runJob = (anchor: Anchor): Promise<unknown> =>
   anchorHistories(deps(), anchor)
     .run(new AbortController().signal)
     .catch((error: unknown) => error);
-/** Lets the service confirm the history of `ada` now, unless it failed lately. */
+/** Asks the service to confirm the history of `ada` now, unless it failed recently. */
 const confirm = (anchor: Anchor): Promise<void> =>
   anchorNow(deps(), [anchor], ada.user.organizationId, new AbortController().signal);
 const standing = async (): Promise<HistoryAnchor> => {
@@ -62,7 +62,7 @@ const standing = async (): Promise<HistoryAnchor> => {
 describe('a witness', () => {
   const anchor = () => createWitnessAnchor(witness);
 
-  it('cosigns each checkpoint, and the checkpoint has its line', async () => {
+  it('cosigns each checkpoint, which then contains its cosignature', async () => {
     expect(await standing()).toMatchObject({
       kind: 'witness',
       name: witness.key.name,
@@ -79,7 +79,7 @@ describe('a witness', () => {
     expect((await standing()).size).toBeGreaterThan(first.size);
   });
 
-  it('is asked again with the size that it knows, if its response was lost', async () => {
+  it('is asked again with the size that it knows if its earlier response was lost', async () => {
     await confirm(anchor());
     await app.database.pools.jobs.query(
       'update private.history_anchor_states set anchored_size = 0 where organization_id = $1',
@@ -91,10 +91,10 @@ describe('a witness', () => {
     expect((await standing()).failure).toBeNull();
   });
 
-  it('finds that a history was cut, and the job fails until that is resolved', async () => {
+  it('detects that the end of a history was cut off, and the job fails until that is resolved', async () => {
     await confirm(anchor());
     const seen = (await standing()).size;
-    // The notary's record is cut as by the owner of the database, and its latest checkpoint with it.
+    // Cuts off the end of the notary's record and its latest checkpoint, as the database owner could.
     const { organizationId } = ada.user;
     const db = app.database.pools.owner;
     for (const [table, where] of [
@@ -129,7 +129,7 @@ describe('a witness', () => {
     await confirm(anchor());
     expect(await standing()).toMatchObject({ size: 0, failure });
     witness.respondWith(undefined);
-    // The next attempt comes later than the failed one.
+    // The next attempt is not due yet.
     await confirm(anchor());
     expect((await standing()).size).toBe(0);
     now = new Date(now.getTime() + 120_000);
@@ -153,9 +153,9 @@ describe('a witness', () => {
   });
 });
 
-// Only openssl signs time stamps here.
+// The test authority needs openssl to sign time stamps.
 describe.skipIf(!hasOpenssl)('a time-stamp authority', () => {
-  it.each(['rsa', 'ecdsa'] as const)('stamps a checkpoint with a key of the kind %s', async (keys) => {
+  it.each(['rsa', 'ecdsa'] as const)('stamps a checkpoint with an %s key', async (keys) => {
     const authority = await startTimeStampAuthority({ keys });
     const anchor = await createTimeStampAnchor(authority);
     await confirm(anchor);
@@ -168,7 +168,7 @@ describe.skipIf(!hasOpenssl)('a time-stamp authority', () => {
     await authority.stop();
   });
 
-  describe('whose response is not valid', () => {
+  describe('an invalid response', () => {
     let authority: Awaited<ReturnType<typeof startTimeStampAuthority>>;
     let anchor: Anchor;
     beforeAll(async () => {
@@ -196,7 +196,7 @@ describe.skipIf(!hasOpenssl)('a time-stamp authority', () => {
         return { status: 200, body: earlier[0] ?? '' };
       });
       await confirmation('first');
-      // The response to another request has another hash, and for the same text another nonce.
+      // A response to an earlier request has a different hash or, for the same text, a different nonce.
       await expect(confirmation('second')).rejects.toThrow('another hash');
       await expect(confirmation('first')).rejects.toThrow('another nonce');
       for (const [body, failure] of [
@@ -213,7 +213,7 @@ describe.skipIf(!hasOpenssl)('a time-stamp authority', () => {
       await expect(confirmation('first')).rejects.toMatchObject({ failure: 'unreachable' });
     });
 
-    it('is refused with any changed byte of hash, time or signature', async () => {
+    it('is refused if a byte of the hash, time, or signature was changed', async () => {
       const parts: readonly ((body: Buffer) => number)[] = [
         (body) => body.indexOf(createHash('sha256').update('first').digest()),
         (body) => body.indexOf(`${new Date().getUTCFullYear()}`, 'latin1') + 5,
@@ -230,7 +230,7 @@ describe.skipIf(!hasOpenssl)('a time-stamp authority', () => {
       }
     });
 
-    it('is refused from an authority that is not trusted', async () => {
+    it('is refused if an untrusted authority signed it', async () => {
       const stranger = await startTimeStampAuthority();
       authority.respondWith(async (query) => ({ status: 200, body: await stranger.reply(query) }));
       await expect(confirmation('first')).rejects.toThrow('no trusted certificate');

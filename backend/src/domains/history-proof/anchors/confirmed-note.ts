@@ -11,7 +11,7 @@ export const confirmedNote = async (
 ): Promise<string> =>
   `${note}${cosignaturesOf(await listAnchors(db, organizationId, { first: size, last: size }))}`;
 
-/** Returns the time stamp of a size in DER, or `undefined` if there is none. */
+/** Returns the time stamp for a tree of this size, in DER, or `undefined` if there is none. */
 export const timeStampAt = async (
   db: Queryable,
   organizationId: string,

@@ -11,7 +11,7 @@ export const createAnchors = async ({ timeStamps, witness }: AnchorsConfig): Pro
   ...(witness ? [createWitnessAnchor(witness)] : []),
 ];
 
-/** The configured anchors, with how far each has confirmed a history. */
+/** The configured anchors, each with the size up to which it has confirmed a history. */
 export const describeAnchors = (
   { timeStamps, witness }: AnchorsConfig,
   states: readonly AnchorState[],

@@ -9,7 +9,7 @@ const PAGE = 500;
 /** A size of a history that was signed, or confirmed by a service. */
 export interface KnownSize {
   size: number;
-  /** `null` if a service has confirmed a size of which no checkpoint is stored. */
+  /** `null` if a service has confirmed the size, but no checkpoint for it is stored. */
   note: string | null;
   anchors: readonly AnchoredTree[];
 }
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Yields the known sizes of a range in order, at a minimum distance from each other, and the end of the range.
- * Of sizes that are close to each other, the last confirmed one is chosen.
+ * Yields the known sizes of a range in order, at a minimum distance from each other, and the end of the
+ * range. Among sizes that are close together, chooses the last confirmed one.
  */
 export async function* signedSizes(
   pool: Pool,
@@ -79,8 +79,8 @@ async function* rowsOf(
 }
 
 /**
- * Returns the largest confirmed tree if it has more entries than the stored one, which means that the history
- * was cut.
+ * Returns the largest confirmed tree if it has more entries than the stored one, which means that the end of
+ * the history was cut off.
  */
 export const anchorsBeyond = async (pool: Pool, organizationId: string): Promise<readonly AnchoredTree[]> =>
   withTenant(pool, organizationId, async (db) => {

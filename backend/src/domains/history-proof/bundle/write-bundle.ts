@@ -97,7 +97,7 @@ async function* eventsOf(
   }
 }
 
-/** One line for each confirmed root. A size has one, unless the database was changed. */
+/** Returns a line for each confirmed root. A size has only one root unless the database was altered. */
 const anchorLines = (origin: string, anchors: readonly AnchoredTree[]): readonly string[] => {
   const textOf = ({ size, root }: AnchoredTree) => checkpointText({ origin, size, root });
   return [...new Set(anchors.map(textOf))].map((text) => {

@@ -1,7 +1,7 @@
 import type { HistoryAnchorKind } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
 
-/** Maximum number of further events for a checkpoint that services have confirmed. */
+/** Maximum number of extra events that a later checkpoint may have if services have confirmed it. */
 const MOST_MORE = 5_000;
 
 /** A signed size of a history. */
@@ -18,8 +18,8 @@ export const checkpointUpTo = async (
 ): Promise<SignedSize | undefined> => signedSize(db, organizationId, size, 'size <= $2 order by size desc');
 
 /**
- * Returns the first checkpoint of at least `size` events, or `undefined` if there is none. Prefers a later one
- * that more of the services of `kinds` have confirmed, if it has only a few more events.
+ * Returns the first checkpoint of at least `size` events, or `undefined` if there is none. Prefers a later
+ * checkpoint if more services of `kinds` have confirmed it and it has only a few more events.
  */
 export const checkpointFrom = async (
   db: Queryable,

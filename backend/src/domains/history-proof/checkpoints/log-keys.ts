@@ -3,7 +3,7 @@ import { originOf } from './checkpoints.ts';
 import { verifierKey } from './signed-note.ts';
 import type { KnownKey } from './signing-keys.ts';
 
-/** Returns a line for each history and each of `keys`, in the form of C2SP, as witnesses need them. */
+/** Returns a line for each history and each of `keys`, in the C2SP format that witnesses need. */
 export const logKeys = async (
   db: Queryable,
   installationId: string,

@@ -15,7 +15,7 @@ export const privateKeyOf = (seed: Buffer): KeyObject =>
 export const publicKeyBytesOf = (privateKey: KeyObject): Buffer =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_PREFIX.length);
 
-/** Returns the public key with these 32 bytes. */
+/** Creates a public key from its 32 bytes. */
 export const publicKeyOf = (bytes: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: 'der', type: 'spki' });
 

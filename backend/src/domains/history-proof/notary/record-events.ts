@@ -30,13 +30,14 @@ export interface NotaryBatch {
  */
 export const recordEvents = async (pool: Pool, batch: NotaryBatch): Promise<void> => {
   const events = batch.events.filter(({ metadata }) => metadata.organizationId !== PLATFORM);
-  // The forms are hashed before the transaction begins, so that it is short.
+  // Hashes the events before the transaction, to keep it short.
   const entries = events.map((event) => ({ event, leaf: leafHash(canonicalForm(event)) }));
   try {
     await record(pool, batch, async () => entries);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Only a move to another event store delivers events again, so that they are looked up only after a failure.
+    // Events are delivered again only after a move to another event store. Therefore, recorded events are
+    // looked up only after a failure.
     await record(pool, batch, (db) => unrecorded(db, entries));
   }
 };
@@ -134,7 +135,7 @@ interface GrownTree {
   to: number;
 }
 
-/** Stores the root of each tile that became full when the trees grew. Reads the tiles of a level in one query. */
+/** Stores the root of each tile that the new entries filled. Reads the tiles of a level in one query. */
 const fillUpperLevels = async (db: Queryable, trees: readonly GrownTree[]): Promise<void> => {
   for (let level = 0; ; level += 1) {
     const full = trees.flatMap(({ organizationId, from, to }) => {

@@ -38,7 +38,7 @@ describe.each(['de', 'es'] as const)('drafts in %s', (language) => {
   const planned = (input: GeneratePolicyInput): DraftPlan =>
     planDraft(input, controls, { titles: presented.outlines, presented });
 
-  /** Returns the faults of a draft under the outline's translated title. */
+  /** Returns the faults of the draft for `input`. `english` is the same request with the English title. */
   const faultsOf = (input: GeneratePolicyInput, english: GeneratePolicyInput): string[] => {
     const plan = planned(input);
     const content = writePolicy(plan);
@@ -76,7 +76,7 @@ describe.each(['de', 'es'] as const)('drafts in %s', (language) => {
     expect(faults).toEqual([]);
   }, 120_000);
 
-  it('are in English if one of their requirements has no translation', () => {
+  it('fall back to English if one of their requirements has no translation', () => {
     const without = (body: string, citation: string) => {
       const found = presented.find(body, citation);
       return found?.guidance && { ...found, guidance: { ...found.guidance, language: 'en' as const } };
@@ -90,7 +90,7 @@ describe.each(['de', 'es'] as const)('drafts in %s', (language) => {
     expect(plan.language).toBe('en');
   });
 
-  it('find a title in English, too, and suggest titles in their language', () => {
+  it('accept an English title, too, and suggest titles in their own language', () => {
     expect(planned({ ...details, title: 'Access control policy' })).toMatchObject({ language });
     const known = new Set(presented.outlines.outlines.map(({ title }) => title));
     const suggested = expect.toSatisfy((titles: string) => titles.split('; ').every((one) => known.has(one)));

@@ -16,7 +16,7 @@ export const draftFrames: Readonly<Record<Language, DraftFrame>> = {
 /** Maximum number of records that a policy lists, so that the list stays practical. */
 const MOST_RECORDS = 15;
 
-/** Writes a policy in Markdown from its plan and in its language, with the usual sections from purpose to review. */
+/** Writes the planned policy in Markdown and in the plan's language, with the usual sections. */
 export const writePolicy = ({
   input,
   language,

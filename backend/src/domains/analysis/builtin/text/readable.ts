@@ -36,8 +36,8 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, word)
 
 /**
  * Returns the reason why `text` cannot be judged as English, or `undefined` if it can be judged. A policy in
- * another language contains hardly any of the most common English words, or has them only in parts, such as an
- * appendix. Judging such parts alone would report the rest as missing.
+ * another language contains hardly any of the most common English words, or contains them only in parts such
+ * as an appendix. Judging only such parts would report the rest as missing.
  */
 export const unreadableReason = (text: string): AnalysisFailureReason | undefined => {
   const reason = nonTextReason(text);

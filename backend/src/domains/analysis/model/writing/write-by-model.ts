@@ -18,7 +18,7 @@ const schema = z.strictObject({
 });
 type Written = z.infer<typeof schema>;
 
-/** Additional instruction for drafts in other languages than the instructions. */
+/** Additional instruction for drafts that are not in English, the language of the instructions. */
 const inLanguage: Readonly<Record<Language, string>> = {
   en: '',
   de: ' Write all headings and texts in formal German, as in German laws: [Organisation] for the organization, and "muss" for "must".',

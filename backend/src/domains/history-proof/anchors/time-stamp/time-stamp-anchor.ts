@@ -6,11 +6,11 @@ import { type Anchor, AnchorError, answerBounds, askService, failureOf } from '.
 import { timeStampRequest } from './time-stamp-request.ts';
 import { TimeStampInvalidError, tokenOf, verifyTimeStamp } from './time-stamp-token.ts';
 
-/** Authorities limit requests, so that each history is stamped rarely. */
+/** Authorities limit requests, so each history is stamped infrequently. */
 const EVERY_MS = 60 * 60_000;
 const NONCE_BYTES = 8;
 
-/** The certificates in a file in PEM. */
+/** Loads the certificates in a PEM file. */
 export const loadCertificates = async (file: string): Promise<readonly X509Certificate[]> => {
   const text = await readFile(file, 'utf8');
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
@@ -18,7 +18,7 @@ export const loadCertificates = async (file: string): Promise<readonly X509Certi
   return blocks.map((block) => new X509Certificate(block));
 };
 
-/** Lets an authority stamp the time on the text of a checkpoint (RFC 3161). */
+/** Creates an anchor that asks an authority to time-stamp the text of a checkpoint (RFC 3161). */
 export const createTimeStampAnchor = async ({
   url,
   caFile,
@@ -32,7 +32,8 @@ export const createTimeStampAnchor = async ({
     async confirm({ text }, signal) {
       const hash = createHash('sha256').update(text).digest();
       const nonce = randomBytes(NONCE_BYTES);
-      // A DER integer has a leading zero byte if it would otherwise be negative, and none if it would not.
+      // DER adds a zero byte if the first bit is set, and otherwise drops a leading zero byte. Neither
+      // applies to a first byte from 0x40 to 0x7f.
       nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x40;
       const body = timeStampRequest(hash, nonce);
       const answer = await askService(send, url, { type: 'application/timestamp-query', body, signal });

@@ -2,7 +2,9 @@ import * as asn1 from 'asn1js';
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** Encodes a request for a time stamp (RFC 3161 §2.4.1) of a SHA-256 hash, with the authority's certificates. */
+/**
+ * Encodes a request to time-stamp a SHA-256 hash (RFC 3161 §2.4.1). Asks for the authority's certificates.
+ */
 export const timeStampRequest = (hash: Buffer, nonce: Buffer): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     new asn1.Sequence({

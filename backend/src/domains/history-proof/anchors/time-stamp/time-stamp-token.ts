@@ -5,7 +5,7 @@ const SIGNED_DATA = '1.2.840.113549.1.7.2';
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-/** The hash of the signer's certificate: SHA-1 (RFC 2634), and any hash (RFC 5035). */
+/** Attributes with a hash of the signer's certificate: SHA-1 (RFC 2634), or any algorithm (RFC 5035). */
 const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 const FOR_TIME_STAMPS = '1.3.6.1.5.5.7.3.8';
@@ -15,7 +15,7 @@ const hashes: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
-/** The hash of each signature algorithm: RSA (PKCS #1 v1.5) and ECDSA. */
+/** The hash algorithm of each signature algorithm: RSA (PKCS #1 v1.5) and ECDSA. */
 const signatureHashes: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -24,7 +24,7 @@ const signatureHashes: Readonly<Record<string, string>> = {
   '1.2.840.10045.4.3.3': 'sha384',
   '1.2.840.10045.4.3.4': 'sha512',
 };
-/** RSA with the hash that the signer names separately. */
+/** RSA with a hash algorithm that the signer specifies separately. */
 const RSA = '1.2.840.113549.1.1.1';
 /** Maximum number of certificates from the signer's to a trusted one. */
 const LONGEST_CHAIN = 6;
@@ -48,7 +48,7 @@ export const tokenOf = (response: Buffer): Buffer | undefined =>
     const [status, token] = DerValue.decode(response).parts;
     const [code] = status?.parts ?? [];
     must(code?.integer !== undefined, 'the response has no status');
-    // 0 is granted, 1 granted with modifications.
+    // 0 means granted, and 1 means granted with modifications.
     const isGranted = code.integer.length === 1 && (code.integer[0] ?? 2) < 2;
     return isGranted ? token?.encoded : undefined;
   });
@@ -66,7 +66,7 @@ export interface ExpectedTimeStamp {
 }
 
 /**
- * Verifies a token (RFC 3161 §2.2): its hash, nonce and signature, and the signer's certificate.
+ * Verifies a token (RFC 3161 §2.2): its hash, nonce, and signature, and the signer's certificate.
  * @throws TimeStampInvalidError
  */
 export const verifyTimeStamp = (
@@ -90,7 +90,7 @@ export const verifyTimeStamp = (
     must(hashes[imprint.at(0).at(0).oid] === 'sha256', 'the token has another kind of hash');
     must(imprint.at(1).octets.equals(hash), 'the token has another hash');
     const time = info.at(4).time;
-    // The accuracy and the flag for the order of tokens may come between the time and the nonce.
+    // The optional fields `accuracy` and `ordering` can come between the time and the nonce.
     const answered = info.parts.slice(5).find(({ integer }) => integer !== undefined)?.integer;
     must(answered !== undefined && answered.equals(nonce), 'the token has another nonce');
 
@@ -100,7 +100,7 @@ export const verifyTimeStamp = (
     return { time };
   });
 
-/** Verifies the signature over the content, and returns the certificate that made it. */
+/** Verifies the signature over the content, and returns the signer's certificate. */
 const verifySigner = (
   signer: DerValue,
   content: Buffer,
@@ -125,7 +125,7 @@ const verifySigner = (
   const algorithm = signer.at(place + 1).at(0).oid;
   const signatureHash = algorithm === RSA ? digestHash : signatureHashes[algorithm];
   must(signatureHash !== undefined, 'the kind of signature is not supported');
-  // What is signed is the attributes as a set, not with their tag in the token (RFC 5652 §5.4).
+  // The signature covers the attributes as a set, without their tag in the token (RFC 5652 §5.4).
   const signed = Buffer.from(attributes.encoded);
   signed[0] = 0x31;
   const signature = signer.at(place + 2).octets;
@@ -138,7 +138,7 @@ const isNamedBy = (attribute: (oid: string) => DerValue | undefined, raw: Buffer
   const id = attribute(SIGNING_CERTIFICATE_V2)?.at(0).at(0);
   if (id) {
     const [first, second] = id.parts;
-    // The kind of hash is left out if it is SHA-256.
+    // The hash algorithm is omitted if it is SHA-256.
     const isDefault = first !== undefined && isOctets(first);
     const hash = isDefault ? 'sha256' : hashes[first?.at(0).oid ?? ''];
     const value = isDefault ? first : second;
@@ -153,7 +153,7 @@ const isOctets = (value: DerValue): boolean => value.encoded[0] === 0x04;
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
-/** Verifies that a certificate may sign time stamps, and that trusted ones vouch for it at that time. */
+/** Verifies that a certificate may sign time stamps, and that it chained to a trusted one at `time`. */
 const verifyChain = (
   signer: X509Certificate,
   {
@@ -180,7 +180,7 @@ const verifyChain = (
   must(false, 'the chain of certificates is too long');
 };
 
-/** Turns errors of decoding into one kind of error. */
+/** Converts decoding errors to {@link TimeStampInvalidError}. */
 const decoding = <Result>(decode: () => Result): Result => {
   try {
     return decode();

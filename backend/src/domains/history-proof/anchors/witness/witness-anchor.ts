@@ -18,7 +18,7 @@ const TIME_BYTES = 8;
 const SIGNATURE_BYTES = 64;
 /** Maximum number of requests for one checkpoint. */
 const ATTEMPTS = 3;
-/** The media type of a response that names the size that the witness knows. */
+/** The media type of a response that states the last size known to the witness. */
 const SIZE_TYPE = 'text/x.tlog.size';
 
 /**
@@ -44,7 +44,7 @@ export const cosignatureOf = (lines: string, text: string, key: WitnessKey): str
     })
     ?.concat('\n');
 
-/** Lets a witness cosign checkpoints (C2SP tlog-witness). */
+/** Creates an anchor that asks a witness to cosign checkpoints (C2SP tlog-witness). */
 export const createWitnessAnchor = ({ url, key }: NonNullable<AnchorsConfig['witness']>): Anchor => {
   const send = boundedFetch(answerBounds);
   const address = new URL(`${url.href.replace(/\/$/, '')}/add-checkpoint`);
@@ -65,7 +65,7 @@ export const createWitnessAnchor = ({ url, key }: NonNullable<AnchorsConfig['wit
       const { size, text, confirmedSize, currentSize } = checkpoint;
       let from = Math.min(confirmedSize, size);
       let answer = await submit(checkpoint, from, signal);
-      // The witness knows another size, for example because its earlier response was lost.
+      // Retries if the witness knows another size, for example because its earlier response was lost.
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
         const known = knownSizeOf(answer);
         if (known === undefined || known === from) break;

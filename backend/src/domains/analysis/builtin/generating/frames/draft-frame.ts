@@ -37,6 +37,6 @@ export interface DraftFrame {
   references: string;
 }
 
-/** Returns the words for `name`; `undefined` if there are none, for example for an industry that a user entered. */
+/** Returns the phrase for `name`; `undefined` if there is none, as for an industry that a user entered. */
 export const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
