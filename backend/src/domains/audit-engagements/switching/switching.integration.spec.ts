@@ -158,6 +158,17 @@ describe('the audited organization', () => {
   });
 });
 
+describe('an organization that never had a plan', () => {
+  it('requires one for what its auditors read', async () => {
+    const [acme, aud] = [await app.signUp({ company: 'Acme' }), await client('Firm')];
+    await engage(app, acme, aud);
+    await enter(aud, acme);
+    expect(await refusal(await aud.get('/api/policies'))).toEqual([402, 'subscription.plan-required']);
+    await enter(aud, aud);
+    expect((await aud.get('/api/policies')).status).toBe(200);
+  });
+});
+
 describe('the scope', () => {
   it('hides all other policies and their audit log entries', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];

@@ -35,7 +35,10 @@ export const entitlementGuard =
     const lacked = findMissingEntitlement(needed, decision);
     if (lacked && isTurnedOff(lacked, decision)) throw new DomainError('feature.turned-off');
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
-    if (decision.status === 'unused' && needed.length > 0) {
+    const [first] = needed;
+    if (decision.status === 'unused' && first !== undefined) {
+      // An access trial belongs to a member of the organization, which auditors from outside are not.
+      if (session.engagement) throw new DomainError('subscription.plan-required', planParameters(first));
       const { userId, organizationId, apiKey, id } = session;
       // Use new ids, because ids derived from the request's idempotency key belong to the request's own
       // events.
