@@ -20,6 +20,7 @@ import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { Read } from '../../shared/read-models/read.ts';
+import { entryForAuditor } from './entry-for-auditor.ts';
 
 export interface AuditRouteDeps extends AdministratorNameDeps {
   read: Read;
@@ -50,9 +51,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
           listAuditEntries(tenant, query, query, options),
         );
         if (!session.engagement) return pageAnswer(request, page);
-        // Auditors from outside may see what members did, but not their locations or devices.
-        const items = page.items.map((entry) => ({ ...entry, ipAddress: null, userAgent: null }));
-        return pageAnswer(request, { ...page, items });
+        return pageAnswer(request, { ...page, items: page.items.map(entryForAuditor) });
       },
     ),
 

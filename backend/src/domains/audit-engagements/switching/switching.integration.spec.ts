@@ -1,9 +1,11 @@
 import type { AuditEntry, CurrentUser, SessionOrganization } from '@proviso/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../../../shared/access/session-cookie.ts';
-import { dayIn, engage, switchTo } from '../../../testing/audit.ts';
+import { dayIn, engage, inviteAuditor, switchTo } from '../../../testing/audit.ts';
+import { joinAs } from '../../../testing/join.ts';
+import { mailedToken } from '../../../testing/mailed-token.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -213,6 +215,32 @@ describe('the period', () => {
     expect(await json(aud, '/api/audit-log/counts')).toMatchObject({ created: 0, viewed: 0 });
     expect(await titles(aud)).toEqual(['Keys']);
     expect((await entries(acme)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('members’ data', () => {
+  it('shows no addresses of members, invited people, and their devices', async () => {
+    const [acme, aud, bob] = [await client('Acme'), await client('Firm'), await client('Other firm')];
+    const ada = await joinAs(app, acme, 'editor');
+    const { email: next } = newPerson();
+    const policyId = await createPolicy(acme, 'Keys');
+    await acme.put(`/api/policies/${policyId}`, { title: 'Doors' });
+    await inviteAuditor(app, acme, bob.user.email);
+    await ada.post('/api/auth/email-change', { email: next, password: ada.password });
+    for (const address of [next, ada.user.email]) {
+      const token = await mailedToken(app, address, 'confirm-email-change');
+      expect((await ada.post('/api/auth/email-change/confirm', { token })).status).toBe(200);
+    }
+    await engage(app, acme, aud);
+    const types = async () => (await entries(acme)).map(({ eventType }) => eventType);
+    const about = ['MemberInvited', 'AuditorInvited', 'EmailChanged', 'PolicyRevised'];
+    await expect.poll(types).toEqual(expect.arrayContaining(about));
+    await enter(aud, acme);
+    const seen = await entries(aud);
+    expect(seen.map(({ eventType }) => eventType)).toEqual(expect.arrayContaining(about));
+    expect(JSON.stringify(seen)).not.toContain('@');
+    const revised = seen.find(({ eventType }) => eventType === 'PolicyRevised');
+    expect(revised).toMatchObject({ beforeValue: { title: 'Keys' }, afterValue: { title: 'Doors' } });
   });
 
   it('hides members’ IP addresses and user agents', async () => {
