@@ -12,6 +12,7 @@ import {
 import { nameOf } from '../accounts/names.ts';
 import { needsAnalysis } from '../analyses/needs-analysis.ts';
 import { type MatchingPolicies, matchingPolicies } from '../search/matching-policies.ts';
+import { searchableText } from '../search/plain-text.ts';
 import { hitKeySchema, keyOfHit } from '../search/ranked-hits.ts';
 import { type Conditions, createConditions } from '../../engine/sql/conditions.ts';
 import { decodeCursor, encodeCursor, instantAndId, textAndId } from '../../engine/sql/cursor.ts';
@@ -21,7 +22,7 @@ import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { blankIfNull } from './list-indexes.ts';
 import { filterConditions } from './policy-filter.ts';
 import { summaryColumns, type SummaryRow, formatInstants } from './summary.ts';
-import { policiesTable } from './table.ts';
+import { contentsTable, policiesTable } from './table.ts';
 
 type Row = SummaryRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
@@ -99,29 +100,51 @@ export const listPolicies = async (
   );
   matching.add(...tenantCondition(tenant, 'policy.organization_id'));
   for (const name of policyFilterNames) matching.add(query[name], filterConditions[name]);
+  if (tenant.limited) {
+    matching.add(query.search ? searchableText(query.search) : undefined, hasWords);
+    const sort = sortOf({ ...query, search: undefined });
+    return {
+      ...(await listSorted(tenant, matching, undefined, inOrder(query, sort), page)),
+      corrections: [],
+    };
+  }
   // Without a search, all queries are issued synchronously, so that they are sent together.
   const found = query.search ? await searchedIn(tenant, { ...query, search: query.search }) : undefined;
-  // Ranking and spelling correction use the texts of all policies, including those hidden from an external
-  // auditor.
-  const sort = sortOf({ ...query, search: tenant.limited ? undefined : found && query.search });
+  const sort = sortOf({ ...query, search: found && query.search });
   const listed =
     found && sort === 'relevance'
       ? await listBest(tenant, matching, found, page)
-      : await listSorted(
-          tenant,
-          matching,
-          found,
-          { ...query, sort: sort === 'relevance' ? 'updated' : sort },
-          page,
-        );
-  const corrections = tenant.limited ? [] : (found?.corrections ?? []);
-  if (found === undefined || query.deleted || tenant.limited) return { ...listed, corrections };
+      : await listSorted(tenant, matching, found, inOrder(query, sort), page);
+  const corrections = found?.corrections ?? [];
+  if (found === undefined || query.deleted) return { ...listed, corrections };
   const themselves = await found.themselves(listed.items.map(({ id: policyId }) => policyId));
   const items = listed.items.map((policy): PolicySummaryFacts =>
     themselves.has(policy.id) ? policy : { ...policy, foundIn: 'documents' },
   );
   return { ...listed, items, corrections };
 };
+
+/** Maximum number of characters of a content that are searched here, because a `tsvector` is limited to 1 MiB. */
+const MOST_SEARCHED = 250_000;
+
+/**
+ * The condition that a policy itself contains the words in `parameter`, for external auditors. It reads only tables
+ * that row-level security limits to what they may see. The search's read model also has the words of other policies
+ * and of documents.
+ */
+const hasWords = (parameter: string): string =>
+  `(strpos(lower(policy.title), lower(${parameter})) > 0
+    or to_tsvector('english', concat_ws(' ', policy.title, policy.document_number, policy.regulatory_body, (
+      select left(content.content, ${MOST_SEARCHED}) from ${contentsTable.served} content
+      where content.organization_id = policy.organization_id and content.policy_id = policy.id
+        and content.version = policy.content_version
+    ))) @@ websearch_to_tsquery('english', ${parameter}))`;
+
+/** The query with a sort order that does not depend on a search. */
+const inOrder = (query: PolicyListQuery, sort: PolicySort | 'relevance') => ({
+  ...query,
+  sort: sort === 'relevance' ? ('updated' as const) : sort,
+});
 
 /**
  * True if an index alone provides a page and its count. Such a query stays fast for any organization size.

@@ -1,7 +1,14 @@
-import type { AuditEntry, CurrentUser, SessionOrganization } from '@proviso/contracts';
+import {
+  type AuditEntry,
+  correctionsHeader,
+  type CurrentUser,
+  type SessionOrganization,
+} from '@proviso/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../../../shared/access/session-cookie.ts';
 import { dayIn, engage, inviteAuditor, switchTo } from '../../../testing/audit.ts';
+import { uploadedDocument } from '../../../testing/documents.ts';
+import { pdfOf } from '../../../testing/files/pdf.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -157,6 +164,36 @@ describe('the audited organization', () => {
     const [entry] = await entries(acme, `&person=${aud.user.id}`);
     expect(entry?.userName).toBe(`${aud.user.firstName} ${aud.user.lastName}`);
     expect((await entries(aud)).map(({ eventType }) => eventType)).not.toContain('AuditorEntered');
+  });
+});
+
+describe('the search', () => {
+  it('finds no words of documents and of policies outside the scope, and corrects none', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const keys = await createPolicy(acme, 'Keys');
+    await createPolicy(acme, 'Quarantine');
+    await uploadedDocument(acme, keys, 'plan.pdf', pdfOf('The zebrafish are fed on Fridays.'));
+    const search = async (by: TestUser, text: string) => {
+      const response = await by.get(`/api/policies?search=${encodeURIComponent(text)}`);
+      const found = (await response.json()) as { title: string }[];
+      const corrected = response.headers.get(correctionsHeader) !== null;
+      return { found: found.map(({ title }) => title), corrected };
+    };
+    const hidden = [
+      ['"zebrafish are fed"', { found: ['Keys'], corrected: false }],
+      ['zebrafish', { found: ['Keys'], corrected: false }],
+      ['quarantine', { found: ['Quarantine'], corrected: false }],
+      ['quarantnie', { found: ['Quarantine'], corrected: true }],
+    ] as const;
+    for (const [text, result] of hidden) await expect.poll(() => search(acme, text)).toEqual(result);
+    await engage(app, acme, aud, { scope: 'chosen', policyIds: [keys] });
+    await enter(aud, acme);
+    for (const [text] of hidden)
+      expect(await search(aud, text), text).toEqual({ found: [], corrected: false });
+    for (const text of ['key', 'KEPT', 'ey', '"are kept"', 'keys -zebrafish'])
+      expect(await search(aud, text), text).toEqual({ found: ['Keys'], corrected: false });
+    for (const text of ['kept -keys', '\0', '%', '"'])
+      expect(await search(aud, text), text).toEqual({ found: [], corrected: false });
   });
 });
 
