@@ -113,13 +113,14 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
         refusal: guarded.refusal,
       });
     }
-    const limits = session?.engagement?.access?.limits;
-    if (limits) readWithin(limits, next);
-    else next();
+    withinLimits(session, next);
   };
   const answer: RequestHandler = async (request, response) => {
     const caller = callers.get(request);
-    const result = await answerOf(route, deps, request, response, caller);
+    // Middleware and parsers may have continued in another asynchronous context, which has no limits.
+    const result = await withinLimits(caller?.session, () =>
+      answerOf(route, deps, request, response, caller),
+    );
     if (!result) return;
     const checked = deps.checkAnswers ? validatedResponse(route, result) : result;
     const key = caller?.session.apiKey;
@@ -149,6 +150,12 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     answer,
     ...(route.absent ? [answerNull] : []),
   );
+};
+
+/** Runs `work`, and limits its reads if the caller is an auditor from outside. */
+const withinLimits = <Result>(session: Session | undefined, work: () => Result): Result => {
+  const limits = session?.engagement?.access?.limits;
+  return limits ? readWithin(limits, work) : work();
 };
 
 /** The caller of a route, with their rights and validated parameters. */
