@@ -48,6 +48,8 @@ export interface EngagementOfSession {
   homeOrganizationId: string;
   /** `undefined` if the read models do not contain the engagement. */
   facts: AuditorFacts | undefined;
+  /** The user's member facts in their own organization, like the `standing` of other sessions. */
+  homeStanding: MemberFacts | undefined;
 }
 
 /**
@@ -141,7 +143,15 @@ export const sessionFinder = (
       await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
   };
   const auditorsSession = async (row: Row, engagementId: string): Promise<FoundSession> => {
-    const { organization_id: organizationId, user_id: userId } = row;
+    const {
+      organization_id: organizationId,
+      home_organization_id: homeOrganizationId,
+      user_id: userId,
+    } = row;
+    const [facts, homeStanding] = await Promise.all([
+      read(organizationId, (tenant) => findAuditorFacts(tenant, { engagementId, userId })),
+      read(homeOrganizationId, (tenant) => findMemberFacts(tenant, userId)),
+    ]);
     return {
       publicId: row.public_id,
       userId,
@@ -151,11 +161,7 @@ export const sessionFinder = (
       secondFactor: row.second_factor,
       support: undefined,
       standing: undefined,
-      engagement: {
-        engagementId,
-        homeOrganizationId: row.home_organization_id,
-        facts: await read(organizationId, (tenant) => findAuditorFacts(tenant, { engagementId, userId })),
-      },
+      engagement: { engagementId, homeOrganizationId, facts, homeStanding },
     };
   };
   return async (token, early) => {

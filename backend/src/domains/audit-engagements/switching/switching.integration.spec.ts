@@ -43,6 +43,11 @@ const client = async (company: string): Promise<TestUser> => {
 const createPolicy = async ({ post }: TestUser, title: string): Promise<string> =>
   ((await (await post('/api/policies', { title, content: `${title} are kept.` })).json()) as { id: string })
     .id;
+const suspend = async (administrator: TestUser, { user }: TestUser): Promise<void> => {
+  const path = `/api/admin/organizations/${user.organizationId}`;
+  await expect.poll(async () => (await administrator.get(path)).status).toBe(200);
+  expect((await administrator.post(`${path}/suspend`, { reason: 'Abuse' })).status).toBeLessThan(300);
+};
 const enter = async (auditor: TestUser, { user }: TestUser): Promise<void> => {
   expect((await switchTo(auditor, user.organizationId)).status).toBe(204);
 };
@@ -135,14 +140,25 @@ describe('the end of access', () => {
     const [acme, aud, max] = [await client('Acme'), await client('Firm'), await app.signInAdministrator()];
     await engage(app, acme, aud);
     await enter(aud, acme);
-    const path = `/api/admin/organizations/${acme.user.organizationId}`;
-    await expect.poll(async () => (await max.get(path)).status).toBe(200);
-    expect((await max.post(`${path}/suspend`, { reason: 'Abuse' })).status).toBeLessThan(300);
+    await suspend(max, acme);
     await expect
       .poll(async () => refusal(await aud.get('/api/policies')))
       .toEqual([403, 'organization.suspended']);
     await enter(aud, aud);
     expect((await me(aud)).company).toBe('Firm');
+  });
+});
+
+describe('the suspension of the auditor’s own organization', () => {
+  it('blocks all requests but the return, and those after it', async () => {
+    const [acme, aud, max] = [await client('Acme'), await client('Firm'), await app.signInAdministrator()];
+    await engage(app, acme, aud);
+    await enter(aud, acme);
+    await suspend(max, aud);
+    const read = async () => refusal(await aud.get('/api/policies'));
+    await expect.poll(read).toEqual([403, 'organization.suspended']);
+    await enter(aud, aud);
+    expect(await read()).toEqual([403, 'organization.suspended']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CookieOptions, Request } from 'express';
 import { sessionTokenOf } from '../../../shared/access/session-cookie.ts';
+import type { Account } from '@proviso/projections';
 import type { FindMemberFacts } from '../user/find-account.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import type { EarlyLoad } from '../../../shared/read-models/read.ts';
@@ -26,7 +27,11 @@ export const sessionOfRequest =
     const found = token === undefined ? undefined : await sessions.find(token, early);
     if (!found) return undefined;
     const { publicId, userId, organizationId, platformAdmin, secondFactor, support } = found;
-    if (found.engagement) return auditorsSession(found, found.engagement, now());
+    if (found.engagement) {
+      const { homeStanding, homeOrganizationId } = found.engagement;
+      const home = homeStanding ?? (await recordedStanding(userId, homeOrganizationId));
+      return home && auditorsSession(found, found.engagement, home.account.suspended, now());
+    }
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
     const { account, facts: entitlementFacts } = standing;
@@ -51,9 +56,17 @@ export const sessionOfRequest =
 const auditorsSession = (
   { publicId, userId, organizationId }: FoundSession,
   { engagementId, homeOrganizationId, facts }: EngagementOfSession,
+  suspendedAtHome: Account['suspended'],
   now: Date,
 ): Session => {
-  const session = { id: publicId, userId, organizationId, role: 'auditor' } as const;
+  const suspended = suspendedAtHome ?? facts?.account.suspended;
+  const session = {
+    id: publicId,
+    userId,
+    organizationId,
+    role: 'auditor',
+    ...(suspended && { suspended }),
+  } as const;
   const engagement = { id: engagementId, homeOrganizationId };
   if (!facts || facts.ended) return { ...session, engagement: { ...engagement, over: 'ended' } };
   const { account, limits, expiresAt } = facts;
@@ -63,7 +76,6 @@ const auditorsSession = (
     name: `${account.firstName} ${account.lastName}`,
     entitlementFacts: facts.facts,
     engagement: { ...engagement, access: { account, limits, expiresAt } },
-    ...(account.suspended && { suspended: account.suspended }),
     ...(account.closing && { closing: account.closing }),
   };
 };
