@@ -44,6 +44,7 @@ const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
   policy: ['PolicyCreated'],
   document: ['DocumentUploaded'],
   user: ['UserSignedUp'],
+  auditEngagement: ['AuditorInvited'],
   organization: ['OrganizationRegistered'],
   analysis: ['AnalysisRequested'],
   analysisBatch: ['AnalysisBatchRequested'],
@@ -196,6 +197,7 @@ export const randomWorkload = (
         version: stream.types.filter((each) => each === 'PolicyRevised').length + 2,
       }),
       ...(type === 'UserSignedUp' && { userId: stream.id }),
+      ...(type === 'AuditorInvited' && { engagementId: stream.id }),
       ...(type === 'UserJoinedOrganization' && { organizationId: oneOf(organizations) }),
     };
     if (stream.category !== 'organization') return { ...data, ...links };

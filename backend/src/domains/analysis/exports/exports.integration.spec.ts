@@ -51,7 +51,9 @@ it('writes a CSV report and escapes formulas', async () => {
 it('translates files into the requested language, except machine-readable values', async () => {
   const report = await textOf(`/api/analyses/${after}/export?format=csv`, 'de');
   expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Nachweise');
-  expect(report).toContain(`${citation},Workstation use,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`);
+  expect(report).toContain(
+    `${citation},Nutzung von Arbeitsplätzen,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`,
+  );
   expect(report).toMatch(/Analyse,"?Compliance-Prüfung, \d{4}-\d\d-\d\dT/);
   const statement = await owner.get('/api/scope/statement?format=csv&body=HIPAA', {
     'Accept-Language': 'es',
