@@ -70,18 +70,18 @@ export const listAuditEngagements = (
 
 /**
  * True if a person can audit the tenant's organization at `now`, or has an invitation to do so. The person is
- * identified by the account (`userId`) and the email address (`emailKey`).
+ * identified by the account (`userId`). Invitations count only if the email address (`emailKey`) is given.
  */
 export const hasAuditEngagement = async (
   { db, organizationId }: Tenant,
-  { emailKey, userId }: { emailKey: string; userId: string | undefined },
+  { emailKey, userId }: { emailKey?: string; userId: string | undefined },
   now: Date,
 ): Promise<boolean> => {
   const { rowCount } = await db.query(
     `select from ${auditEngagementsTable.served}
      where organization_id = $1 and ended_at is null and expires_at > $4
        and (user_id = $2 or (user_id is null and address_key = $3)) limit 1`,
-    [organizationId, userId ?? null, emailKey, now],
+    [organizationId, userId ?? null, emailKey ?? null, now],
   );
   return rowCount === 1;
 };
@@ -112,7 +112,8 @@ export const listAuditedOrganizations = async (
      join ${usersTable.served} person on person.id = engagement.user_id
      where engagement.user_id = $1 and engagement.ended_at is null and engagement.expires_at > $2
        and person.organization_id <> engagement.organization_id
-     order by lower(organization.name), engagement.organization_id limit 200`,
+     order by lower(organization.name), engagement.organization_id, engagement.invited_at desc, engagement.id
+     limit 200`,
     [userId, now],
   );
   return rows;

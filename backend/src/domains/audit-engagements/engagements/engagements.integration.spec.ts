@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn, engage, inviteAuditor } from '../../../testing/audit.ts';
 import { confirmAddress, joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
+import { mailedToken } from '../../../testing/mailed-token.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,6 +82,25 @@ describe('an invitation', () => {
     const aud = await app.signUp({ email });
     expect((await accept(aud, token)).status).toBe(204);
     expect(await statusOf(ada, id)).toBe('active');
+  });
+
+  it('cannot be accepted by a person who already has access under another address', async () => {
+    const [ada, aud] = [await app.signUp(), await app.signUp()];
+    const [first, second] = [aud.user.email, newPerson().email];
+    const change = async (email: string, count: number) => {
+      await aud.post('/api/auth/email-change', { email, password: aud.password });
+      for (const address of [first, second]) {
+        const token = await mailedToken(app, address, 'confirm-email-change', count);
+        expect((await aud.post('/api/auth/email-change/confirm', { token })).status).toBe(200);
+      }
+    };
+    const invitation = await inviteAuditor(app, ada, first);
+    await change(second, 1);
+    const { token } = await inviteAuditor(app, ada, second);
+    expect((await accept(aud, token)).status).toBe(204);
+    await change(first, 2);
+    expect(await refusal(await accept(aud, invitation.token))).toEqual([404, 'invitation.not-valid']);
+    expect((await auditorsOf(ada)).map(({ status }) => status)).toEqual(['active', 'invited']);
   });
 
   it('is sent only by owners with a verified email, once per auditor, to people outside the organization', async () => {

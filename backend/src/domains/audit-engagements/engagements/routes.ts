@@ -185,6 +185,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
           terms,
           now: now.toISOString(),
         });
+        await deps.waitForAccounts(wrote);
         await mailLink(session, engagementId, terms);
         return { status: 201, body: { id: engagementId }, wrote: [wrote] };
       },
@@ -282,6 +283,11 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
         if (credential?.status !== 'active' || credential.userId !== userId)
           throw new DomainError('invitation.for-somebody-else');
         if (homeOf(session) === organizationId) throw new DomainError('organization.already-member');
+        // A person whose address has changed may have accepted another invitation.
+        const isEngaged = await read(organizationId, (tenant) =>
+          hasAuditEngagement(tenant, { userId }, deps.now()),
+        );
+        if (isEngaged) throw new DomainError('invitation.not-valid');
         const owner = { organizationId, actor: { kind: 'user', id: userId } as const, sessionId: session.id };
         const now = deps.now().toISOString();
         const command = { type: 'AcceptEngagement', engagementId, userId, now } as const;
