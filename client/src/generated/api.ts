@@ -2969,7 +2969,7 @@ export interface operations {
                             name: string | null;
                         } | null;
                         analysis: {
-                            id: string;
+                            id: string | null;
                             /** Format: date-time */
                             completedAt: string;
                             score: number | null;

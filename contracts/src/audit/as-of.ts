@@ -34,7 +34,8 @@ export const policyThenSchema = z.object({
   /** The last completed analysis; `null` if there was none. */
   analysis: z.nullable(
     z.object({
-      id: z.string(),
+      /** `null` for auditors from outside, who may not open analyses. */
+      id: z.nullable(z.string()),
       completedAt: z.iso.datetime(),
       /** `null` if too few requirements could be judged, or if the result had been removed. */
       score: z.nullable(z.number()),

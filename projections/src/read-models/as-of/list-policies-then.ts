@@ -100,7 +100,7 @@ export const listPoliciesThen = async (
         row.analysisId === null || row.completedAt === null
           ? null
           : {
-              id: row.analysisId,
+              id: tenant.limited ? null : row.analysisId,
               completedAt: row.completedAt.toISOString(),
               score: row.score,
               libraryVersion: row.libraryVersion,

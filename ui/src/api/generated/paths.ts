@@ -2065,7 +2065,7 @@ export interface paths {
                                 name: string | null;
                             } | null;
                             analysis: {
-                                id: string;
+                                id: string | null;
                                 /** Format: date-time */
                                 completedAt: string;
                                 score: number | null;

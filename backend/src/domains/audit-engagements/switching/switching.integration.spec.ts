@@ -2,6 +2,7 @@ import {
   type AuditEntry,
   correctionsHeader,
   type CurrentUser,
+  type PolicyThen,
   type SessionOrganization,
 } from '@proviso/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { pdfOf } from '../../../testing/files/pdf.ts';
 import { joinAs } from '../../../testing/join.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
+import { recordAnalysis } from '../../../testing/record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -210,6 +212,21 @@ describe('the search', () => {
       expect(await search(aud, text), text).toEqual({ found: ['Keys'], corrected: false });
     for (const text of ['kept -keys', '\0', '%', '"'])
       expect(await search(aud, text), text).toEqual({ found: [], corrected: false });
+  });
+});
+
+describe('the past', () => {
+  it('has scores, but not the ids of analyses, which are not open to auditors', async () => {
+    const [acme, aud] = [await client('Acme'), await client('Firm')];
+    const analysis = await recordAnalysis(app, acme, await createPolicy(acme, 'Keys'), 80);
+    await engage(app, acme, aud);
+    const then = async (by: TestUser) => {
+      const list = await json<PolicyThen[]>(by, `/api/as-of?scope=all&at=${new Date().toISOString()}`);
+      return list.map((policy) => policy.analysis);
+    };
+    await expect.poll(() => then(acme)).toMatchObject([{ id: analysis, score: 80 }]);
+    await enter(aud, acme);
+    expect(await then(aud)).toMatchObject([{ id: null, score: 80 }]);
   });
 });
 
