@@ -52,9 +52,9 @@ const termsShape = {
 export const auditEngagementSchema = z.object({
   id: z.uuid(),
   status: z.enum(['invited', 'active', 'expired', 'ended']),
-  /** `null` if the person was erased, or if the invitation ended before they accepted it. */
+  /** `null` if the person was erased, or if they accepted and no longer have access. */
   email: z.nullable(z.string()),
-  /** The auditor's account and name; `null` before they accept. */
+  /** The auditor's account and name; `null` before they accept. The name is also `null` once they are erased. */
   userId: z.nullable(z.string()),
   name: z.nullable(z.string()),
   invitedAt: instant,

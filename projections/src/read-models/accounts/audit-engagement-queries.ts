@@ -22,6 +22,10 @@ const statusAt = ({ endedAt, expiresAt, userId }: Row, now: Date): AuditEngageme
   return userId === null ? 'invited' : 'active';
 };
 
+/** True if an auditor has lost their access. The organization then no longer sees their current email. */
+const isFormer = (row: Row, now: Date): boolean =>
+  row.userId !== null && ['ended', 'expired'].includes(statusAt(row, now));
+
 /**
  * Lists the engagements of external auditors in the tenant's organization, most recent first. Omits
  * invitations that ended before they were accepted.
@@ -55,9 +59,9 @@ export const listAuditEngagements = (
     toItem: (row) => ({
       id: row.id,
       status: statusAt(row, now),
-      email: row.email === ERASED ? null : row.email,
+      email: row.email === ERASED || isFormer(row, now) ? null : row.email,
       userId: row.userId,
-      name: row.name,
+      name: row.email === ERASED ? null : row.name,
       invitedAt: row.invitedAt.toISOString(),
       since: row.since?.toISOString() ?? null,
       until: row.until?.toISOString() ?? null,

@@ -151,8 +151,11 @@ it('an engagement can expire, be extended, and end', async () => {
   expect(await statusOf(ada, id)).toBe('active');
   expect(await refusal(await eve.put(path, { lastDay: dayIn(60) }))).toEqual([404, 'auditor.not-found']);
   expect(await refusal(await eve.delete(path))).toEqual([404, 'auditor.not-found']);
+  const emails = async () => (await auditorsOf(ada)).map(({ email }) => email);
+  expect(await emails()).toEqual([aud.user.email]);
   expect((await ada.delete(path)).status).toBe(204);
   expect(await statusOf(ada, id)).toBe('ended');
+  expect(await emails()).toEqual([null]);
   expect(await refusal(await ada.put(path, { lastDay: dayIn(60) }))).toEqual([404, 'auditor.not-found']);
 });
 
@@ -163,5 +166,8 @@ it('an engagement ends when the auditor’s account is deleted', async () => {
   const erased = await aud.post('/api/auth/account/delete', { email, password: aud.password });
   expect(erased.status, await erased.text()).toBe(204);
   await expect.poll(() => statusOf(ada, id)).toBe('ended');
-  expect((await auditorsOf(ada)).find((one) => one.userId === userId)).toMatchObject({ email: null });
+  expect((await auditorsOf(ada)).find((one) => one.userId === userId)).toMatchObject({
+    email: null,
+    name: null,
+  });
 });

@@ -27,7 +27,7 @@ const kim: AuditEngagement = {
   status: 'ended',
   email: null,
   userId: '0198c0de-0000-7000-8000-0000000000a4',
-  name: 'erased',
+  name: null,
   scope: 'all',
   chosen: 0,
 };

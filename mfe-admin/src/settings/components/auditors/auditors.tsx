@@ -21,8 +21,7 @@ type Opened = { kind: 'invite' } | { kind: 'extend' | 'end'; auditor: AuditEngag
 /** Returns a function for an auditor's display name in lists and dialogs. */
 const useAuditorName = () => {
   const t = adminTexts.useTexts();
-  return ({ name, email }: AuditEngagement): string =>
-    (email === null ? null : (name ?? email)) ?? t('auditors.nobody');
+  return ({ name, email }: AuditEngagement): string => name ?? email ?? t('auditors.nobody');
 };
 
 /**
