@@ -23,6 +23,7 @@ const sections = {
     'Invite',
     'Send the invitation to kim@example.org again',
     'Withdraw the invitation of kim@example.org',
+    'Invite an auditor',
     'Leave the organization',
   ],
   directory: [

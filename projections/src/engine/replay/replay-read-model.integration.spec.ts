@@ -29,11 +29,14 @@ it('builds every read model with the rows that it had at that instant', async ()
         // Erased people stay erased in the past, too.
         const workload = randomWorkload((arbitrary) => draw(arbitrary), { without: new Set(['UserErased']) });
         for (let event = 0; event < EVENTS; event += 1) await workload.next(test);
-        await test.catchUp(...readModels);
-        const [until, then] = [workload.now(), await served(test)];
-        // Events of the same millisecond would count, too.
-        do await workload.next(test);
-        while (workload.now() <= until);
+        let until: Date;
+        let then: ReadonlyMap<ReadModel, Rows>;
+        // The next event must be later, because a replay includes all events of its last millisecond.
+        do {
+          await test.catchUp(...readModels);
+          [until, then] = [workload.now(), await served(test)];
+          await workload.next(test);
+        } while (workload.now() <= until);
         for (let event = 0; event < EVENTS; event += 1) await workload.next(test);
         await test.catchUp(...readModels);
         const now = await served(test);
