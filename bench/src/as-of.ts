@@ -1,7 +1,7 @@
 // Measures the first page of `GET /api/as-of` of the built product, as a ratio to the first page of the current
 // list, for an organization with 100,000 policies (`--policies=100000`) that have 250,000 versions, and for one
 // in which few of them are in force. The goal is at most twice the time of the current list at p95.
-import { policyThenSchema } from '@proviso/contracts';
+import { policyAsOfSchema } from '@proviso/contracts';
 import { policies, schemaOf } from '@proviso/projections';
 import { createPool, type Pool } from '@proviso/storage';
 import { benchLog } from './support/bench-database.ts';
@@ -35,7 +35,7 @@ const questionsAt = (at: Date): Readonly<Record<'in force' | 'all', Pair>> => {
 
 /** Throws if the page is incomplete, because its response time would prove nothing. */
 const assertComplete = (text: string): void => {
-  const items = (JSON.parse(text) as unknown[]).map((item) => policyThenSchema.parse(item));
+  const items = (JSON.parse(text) as unknown[]).map((item) => policyAsOfSchema.parse(item));
   const scored = items.filter(({ analysis }) => typeof analysis?.score === 'number').length;
   if (items.length !== PAGE || scored === 0 || items.some(({ owner }) => owner === null))
     throw new Error(`the page has ${items.length} policies, ${scored} of them with a score`);

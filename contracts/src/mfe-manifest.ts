@@ -27,7 +27,7 @@ const entrySchema = z.object({
   /** If true, only administrators see the entry. */
   administrators: z.optional(z.boolean()),
   /**
-   * Shows the entry to auditors from outside, in an organization that they audit. If absent, they do not see
+   * Shows the entry to external auditors, in an organization that they audit. If absent, they do not see
    * the entry. With `only`, nobody else sees it.
    */
   auditors: z.optional(z.enum(['also', 'only'])),

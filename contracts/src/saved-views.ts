@@ -14,7 +14,7 @@ export const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 /** Returns a function that keeps only the given parameters of a query, in a fixed order. */
-export const viewQueryWith =
+export const createViewQueryFilter =
   (parameters: readonly string[]) =>
   (query: string): string => {
     const given = new URLSearchParams(query);

@@ -17,7 +17,7 @@ const organization = async (page: Page, company: string, title: string): Promise
   expect((await page.request.post('/api/policies', { data: policy })).status()).toBe(201);
 };
 
-test('an auditor from outside audits two organizations with one account, until the access ends', async ({
+test('an external auditor audits two organizations with one account, until the access ends', async ({
   page,
   newUser,
 }) => {
@@ -42,7 +42,7 @@ test('an auditor from outside audits two organizations with one account, until t
     await dialog.getByLabel('Last day of access').fill(dayIn(30));
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(owner.getByRole('list', { name: 'Auditors from outside' })).toContainText('Invited');
+    await expect(owner.getByRole('list', { name: 'External auditors' })).toContainText('Invited');
     await expectAccessible(owner);
   });
 
@@ -105,7 +105,7 @@ test('an auditor from outside audits two organizations with one account, until t
     await owner.goto('/settings/members');
     await owner.getByRole('button', { name: 'End the access of Lena Brandt' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
-    await expect(owner.getByRole('list', { name: 'Auditors from outside' })).toContainText('Ended');
+    await expect(owner.getByRole('list', { name: 'External auditors' })).toContainText('Ended');
   });
 
   await test.step('the auditor is out, and goes back', async () => {

@@ -117,9 +117,9 @@ export {
   findEditedText,
   listAuditPeople,
 } from './read-models/audit-log/people-and-texts.ts';
-export { listChangesThen } from './read-models/as-of/list-changes-then.ts';
-export { listMembersThen } from './read-models/as-of/list-members-then.ts';
-export { listPoliciesThen } from './read-models/as-of/list-policies-then.ts';
+export { listChangeInstants } from './read-models/as-of/list-change-instants.ts';
+export { listMembersAsOf } from './read-models/as-of/list-members-as-of.ts';
+export { listPoliciesAsOf } from './read-models/as-of/list-policies-as-of.ts';
 export { auditLog } from './read-models/audit-log/projector.ts';
 export {
   type AuditListOptions,

@@ -13,7 +13,11 @@ import {
 } from '../../backend/src/testing/anchors/time-stamp-authority.ts';
 import { startWitness, type Witness } from '../../backend/src/testing/anchors/witness.ts';
 import { exportedHistory, readyPack, unzippedPack } from '../../backend/src/testing/evidence.ts';
-import { asDatabaseOwner, recordAgain, storedEvents } from '../../backend/src/testing/rewrite-history.ts';
+import {
+  changeAsDatabaseOwner,
+  recordAgain,
+  storedEvents,
+} from '../../backend/src/testing/rewrite-history.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../backend/src/testing/start-test-app.ts';
 import { bytesOf } from './bytes.ts';
 import { nodeCryptography } from './node-cryptography.ts';
@@ -167,7 +171,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
     /** Changes the time of an event in the store. */
     const antedate = async (owner: TestUser): Promise<void> => {
       const event = (await storedEvents(app, owner))[3];
-      await asDatabaseOwner(
+      await changeAsDatabaseOwner(
         app,
         `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
          where event_id = $1`,
@@ -185,7 +189,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       await owner.post('/api/history/checkpoint', {});
       await anchorAll();
       const removed = events.map(({ eventId }) => eventId).filter((id) => !kept.has(id));
-      await asDatabaseOwner(app, 'delete from es.events where event_id = any($1::uuid[])', [removed]);
+      await changeAsDatabaseOwner(app, 'delete from es.events where event_id = any($1::uuid[])', [removed]);
     };
     /** Signs the changed history, lets the services confirm or refuse it, and exports it. */
     const exported = async (owner: TestUser): Promise<string> => {

@@ -23,7 +23,11 @@ import {
 import { bundleLines } from '../../backend/src/domains/history-proof/bundle/write-bundle.ts';
 import { exportedHistory as bundleOf } from '../../backend/src/testing/evidence.ts';
 import { joinAs } from '../../backend/src/testing/join.ts';
-import { asDatabaseOwner, recordAgain, storedEvents } from '../../backend/src/testing/rewrite-history.ts';
+import {
+  changeAsDatabaseOwner,
+  recordAgain,
+  storedEvents,
+} from '../../backend/src/testing/rewrite-history.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../backend/src/testing/start-test-app.ts';
 import { bytesOf } from './bytes.ts';
 import { browserCryptography } from './browser-cryptography.ts';
@@ -245,7 +249,7 @@ describe('verifying the export of a manipulated database', () => {
   it('reports a changed event', async () => {
     const { owner } = await writeHistory();
     const { eventId } = await eventAt(owner, 6);
-    await asDatabaseOwner(
+    await changeAsDatabaseOwner(
       app,
       `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
        where event_id = $1`,
@@ -256,7 +260,7 @@ describe('verifying the export of a manipulated database', () => {
 
   it('reports a removed event', async () => {
     const { owner } = await writeHistory();
-    await asDatabaseOwner(app, 'delete from es.events where event_id = $1', [
+    await changeAsDatabaseOwner(app, 'delete from es.events where event_id = $1', [
       (await eventAt(owner, 6)).eventId,
     ]);
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: 6 });
@@ -265,7 +269,7 @@ describe('verifying the export of a manipulated database', () => {
   it('reports that the latest event was removed', async () => {
     const { owner } = await writeHistory();
     const last = (await storedEvents(app, owner)).length - 1;
-    await asDatabaseOwner(app, 'delete from es.events where event_id = $1', [
+    await changeAsDatabaseOwner(app, 'delete from es.events where event_id = $1', [
       (await eventAt(owner, last)).eventId,
     ]);
     expect(await foundIn(await bundleOf(owner))).toEqual({ code: 'event-removed', entry: last });
@@ -274,7 +278,7 @@ describe('verifying the export of a manipulated database', () => {
   it('reports an inserted event', async () => {
     const { owner } = await writeHistory();
     const { eventId } = await eventAt(owner, 6);
-    await asDatabaseOwner(
+    await changeAsDatabaseOwner(
       app,
       `insert into es.events (global_position, transaction_id, stream_id, stream_revision, event_id, type, data, metadata)
        overriding system value
@@ -289,7 +293,7 @@ describe('verifying the export of a manipulated database', () => {
 
   it('uses a kept checkpoint to detect that the history was rewritten and signed again', async () => {
     const { owner, key, latest } = await writeHistory();
-    await asDatabaseOwner(app, `update es.events set type = 'PolicyDeleted' where event_id = $1`, [
+    await changeAsDatabaseOwner(app, `update es.events set type = 'PolicyDeleted' where event_id = $1`, [
       (await eventAt(owner, 6)).eventId,
     ]);
     await recordAgain(app, owner);

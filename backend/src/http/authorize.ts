@@ -68,7 +68,7 @@ const assertOpenToAuditor = ({ inAudit }: RouteAccess, { over }: Engagement): vo
   if (!inAudit) throw new ApiProblem('auditor.not-allowed');
 };
 
-/** Permissions of an auditor from outside. They do not include members' data. */
+/** Permissions of an external auditor. They do not include members' data. */
 const ofAuditors: ReadonlySet<Permission> = new Set<Permission>(['policy.read', 'audit.read']);
 
 /**

@@ -29,7 +29,7 @@ import {
   type WaitUntilFilled,
 } from './read-state.ts';
 import type { Answer, Route } from '../shared/routing/route.ts';
-import { readWithin } from '../shared/read-models/audit-limits.ts';
+import { withAuditLimits } from '../shared/read-models/audit-limits.ts';
 import type { EarlyLoad, Read } from '../shared/read-models/read.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
@@ -152,10 +152,10 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   );
 };
 
-/** Runs `work`, and limits its reads if the caller is an auditor from outside. */
+/** Runs `work`, and limits its reads if the caller is an external auditor. */
 const withinLimits = <Result>(session: Session | undefined, work: () => Result): Result => {
   const limits = session?.engagement?.access?.limits;
-  return limits ? readWithin(limits, work) : work();
+  return limits ? withAuditLimits(limits, work) : work();
 };
 
 /** The caller of a route, with their rights and validated parameters. */

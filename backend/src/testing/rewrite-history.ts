@@ -21,7 +21,7 @@ export const storedEvents = async (
 };
 
 /** Changes stored events as the database owner, who can disable the triggers that prevent changes. */
-export const asDatabaseOwner = async (
+export const changeAsDatabaseOwner = async (
   { database }: App,
   change: string,
   values: readonly unknown[],

@@ -8,10 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists auditors from outside the organization and invitations to them, newest first */
+        /** Lists external auditors and invitations to them, newest first */
         get: operations["getApiAuditors"];
         put?: never;
-        /** Invites an auditor from outside the organization for a period, a scope, and a limited time */
+        /** Invites an external auditor for a period, a scope, and a limited time */
         post: operations["postApiAuditors"];
         delete?: never;
         options?: never;

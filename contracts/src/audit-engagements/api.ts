@@ -82,8 +82,8 @@ export const sessionOrganizationSchema = z.object({
 export type SessionOrganization = z.infer<typeof sessionOrganizationSchema>;
 
 /** Body of `POST /api/session/organization`. */
-export const chooseOrganizationSchema = z.strictObject({ organizationId: z.uuid() });
-export type ChooseOrganization = z.infer<typeof chooseOrganizationSchema>;
+export const switchOrganizationSchema = z.strictObject({ organizationId: z.uuid() });
+export type SwitchOrganization = z.infer<typeof switchOrganizationSchema>;
 
 /** The engagement in which the caller of `GET /api/auth/user` works, and their own organization. */
 export const auditingSchema = z.object({

@@ -11,7 +11,7 @@ export const auditScopes = ['all', 'chosen'] as const;
  * Reasons for the end of an engagement: an owner ended it, the auditor was erased, or the organization was
  * closed.
  */
-export const auditEngagementEndings = ['ended', 'erased', 'closed'] as const;
+export const auditEngagementEndReasons = ['ended', 'erased', 'closed'] as const;
 
 // Events of `auditEngagement-{engagementId}`, which belong to the audited organization
 
@@ -46,7 +46,7 @@ export const auditEngagementExtended = defineEvent(
 );
 export const auditEngagementEnded = defineEvent(
   'AuditEngagementEnded',
-  z.object({ engagementId, reason: z.enum(auditEngagementEndings) }),
+  z.object({ engagementId, reason: z.enum(auditEngagementEndReasons) }),
 );
 /** The auditor began to work in the audited organization. */
 export const auditorEntered = defineEvent('AuditorEntered', z.object({ engagementId, userId: z.string() }));

@@ -10,7 +10,7 @@ export type AsOfScope = (typeof asOfScopes)[number];
 /** Query of `GET /api/as-of/members`. */
 export const asOfQuerySchema = z.object({ at: momentSchema });
 /** Query of `GET /api/as-of`. */
-export const policiesThenQuerySchema = z.extend(asOfQuerySchema, {
+export const policiesAsOfQuerySchema = z.extend(asOfQuerySchema, {
   scope: z._default(z.enum(asOfScopes), 'in-force'),
 });
 
@@ -18,7 +18,7 @@ export const policiesThenQuerySchema = z.extend(asOfQuerySchema, {
 const namedSchema = z.object({ userId: z.string(), name: z.nullable(z.string()) });
 
 /** An item of `GET /api/as-of`: a policy as it was at an instant, but with the current names of people. */
-export const policyThenSchema = z.object({
+export const policyAsOfSchema = z.object({
   id: z.string(),
   title: z.string(),
   documentNumber: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const policyThenSchema = z.object({
   /** The last completed analysis; `null` if there was none. */
   analysis: z.nullable(
     z.object({
-      /** `null` for auditors from outside, who may not open analyses. */
+      /** `null` for external auditors, who may not open analyses. */
       id: z.nullable(z.string()),
       completedAt: z.iso.datetime(),
       /** `null` if too few requirements could be judged, or if the result had been removed. */
@@ -44,17 +44,17 @@ export const policyThenSchema = z.object({
     }),
   ),
 });
-export type PolicyThen = z.infer<typeof policyThenSchema>;
+export type PolicyAtInstant = z.infer<typeof policyAsOfSchema>;
 
 /** An item of `GET /api/as-of/members`: a member at an instant. */
-export const memberThenSchema = z.object({
+export const memberAsOfSchema = z.object({
   ...namedSchema.shape,
   role: z.enum(organizationRoles),
   /** False if the organization had deactivated the membership. */
   active: z.boolean(),
   joinedAt: z.iso.datetime(),
 });
-export type MemberThen = z.infer<typeof memberThenSchema>;
+export type MemberAsOf = z.infer<typeof memberAsOfSchema>;
 
 /** Maximum number of instants in `GET /api/as-of/changes`. */
 export const AS_OF_CHANGES = 120;

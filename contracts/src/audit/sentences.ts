@@ -128,7 +128,7 @@ export const auditSentences = {
   'evidence-pack-failed': 'An evidence pack failed',
   'evidence-pack-downloaded': 'Downloaded an evidence pack',
   'evidence-pack-expired': 'Removed an evidence pack',
-  'auditor-invited': 'Invited an auditor from outside the organization, with access until {{time}} (UTC)',
+  'auditor-invited': 'Invited an external auditor, with access until {{time}} (UTC)',
   'audit-engagement-accepted': 'Accepted an invitation to audit the organization',
   'audit-engagement-extended': 'Changed an auditor’s access so that it ends at {{time}} (UTC)',
   'audit-engagement-ended': 'Ended an auditor’s access',

@@ -1,12 +1,12 @@
 import { defineEvent, type EventOf } from '../events/define-event.ts';
-import { savedViewInput, viewDeletedData, viewQueryWith, viewSavedData } from '../saved-views.ts';
+import { savedViewInput, viewDeletedData, createViewQueryFilter, viewSavedData } from '../saved-views.ts';
 import { auditListQuerySchema } from './api.ts';
 
 /** Reduces a query to the filters of the audit log. */
-export const auditViewQueryOf = viewQueryWith(Object.keys(auditListQuerySchema.shape));
+export const toAuditViewQuery = createViewQueryFilter(Object.keys(auditListQuerySchema.shape));
 
 /** Body of `POST /api/audit-views` and `PUT /api/audit-views/{id}`. */
-export const auditViewInputSchema = savedViewInput(auditViewQueryOf);
+export const auditViewInputSchema = savedViewInput(toAuditViewQuery);
 
 // Events of a user's stream.
 

@@ -41,7 +41,7 @@ export const streams = {
   },
   auditEngagement: {
     id: '{engagementId}',
-    about: 'The access of an auditor from outside to the organization that they audit.',
+    about: 'The access of an external auditor to the organization that they audit.',
   },
   catalog: {
     id: '{organizationId}',

@@ -33,11 +33,11 @@ export const organizationDetailsSchema = z.object({
 export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
 
 /** Response of `GET` and `PUT /api/organization`. */
-export const shownOrganizationSchema = z.extend(organizationDetailsSchema, {
+export const organizationResponseSchema = z.extend(organizationDetailsSchema, {
   /** Media type of the logo, which determines the file extension in its URL; `null` without a logo. */
   logoType: z.nullable(z.enum([storedPictureTypes.png, storedPictureTypes.jpg])),
 });
-export type ShownOrganization = z.infer<typeof shownOrganizationSchema>;
+export type OrganizationResponse = z.infer<typeof organizationResponseSchema>;
 
 /** True if the JavaScript runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {

@@ -1,12 +1,12 @@
 import { defineEvent, type EventOf } from '../events/define-event.ts';
-import { savedViewInput, viewDeletedData, viewQueryWith, viewSavedData } from '../saved-views.ts';
+import { savedViewInput, viewDeletedData, createViewQueryFilter, viewSavedData } from '../saved-views.ts';
 import { policyListQuerySchema } from './api.ts';
 
 /** Reduces a query to the parameters of the policies page. */
-export const policyViewQueryOf = viewQueryWith(Object.keys(policyListQuerySchema.shape));
+export const toPolicyViewQuery = createViewQueryFilter(Object.keys(policyListQuerySchema.shape));
 
 /** Body of `POST /api/policy-views` and `PUT /api/policy-views/{id}`. */
-export const policyViewInputSchema = savedViewInput(policyViewQueryOf);
+export const policyViewInputSchema = savedViewInput(toPolicyViewQuery);
 
 // Events of a user's stream.
 

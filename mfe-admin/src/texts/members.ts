@@ -49,11 +49,11 @@ export const membersTexts = {
     failed: 'You could not leave the organization',
   },
   auditors: {
-    title: 'Auditors from outside',
+    title: 'External auditors',
     lead: 'People who audit your organization for a limited time. They only read, keep their own organization, and everything that they open is in the audit log.',
     invite: 'Invite an auditor',
     failed: 'The auditors could not be loaded',
-    empty: 'There are no auditors from outside',
+    empty: 'There are no external auditors',
     nobody: 'Erased person',
     status: { invited: 'Invited', active: 'Active', expired: 'Expired', ended: 'Ended' },
     period: 'Period: {{from}} to {{to}}',

@@ -12,7 +12,7 @@ export interface AuditOverProps {
 }
 
 /** Tells an auditor why access to an audited organization has ended, with a button to return to their own. */
-export const AuditOver = ({ error, leave }: AuditOverProps) => {
+export const AuditAccessEnded = ({ error, leave }: AuditOverProps) => {
   const t = usePageTexts();
   const home = useOrganizations().data?.[0];
   const { mutate, isPending, isSuccess } = useSwitch(leave);

@@ -33,7 +33,7 @@ export interface AuditingBandProps {
  * A banner on every page of an audited organization. Shows the organization and the end of access, with a
  * button to return to the auditor's own organization.
  */
-export const AuditingBand = ({ user, expiresAt, leave }: AuditingBandProps) => {
+export const AuditingBanner = ({ user, expiresAt, leave }: AuditingBandProps) => {
   const t = usePageTexts();
   const { minute } = useFormatters();
   const home = useOrganizations().data?.[0];

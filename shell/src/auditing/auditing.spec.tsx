@@ -7,9 +7,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { user } from '../testing/fixtures.ts';
 import { AuditInvitationPage } from './audit-invitation-page.tsx';
-import { AuditOver } from './audit-over.tsx';
-import { AuditingBand } from './auditing-band.tsx';
-import { OrganizationItems } from './organization-items.tsx';
+import { AuditAccessEnded } from './audit-over.tsx';
+import { AuditingBanner } from './auditing-band.tsx';
+import { OrganizationMenuItems } from './organization-items.tsx';
 
 const expiresAt = '2027-03-31T21:59:59.999Z';
 const home: SessionOrganization = {
@@ -49,7 +49,7 @@ describe('the banner of an audited organization', () => {
     const { fetch, calls } = answers();
     const leave = left();
     renderWithProviders(
-      <AuditingBand user={{ company: 'Acme', auditing }} expiresAt={expiresAt} leave={leave} />,
+      <AuditingBanner user={{ company: 'Acme', auditing }} expiresAt={expiresAt} leave={leave} />,
       { fetch },
     );
     expect(screen.getByRole('region', { name: 'Audit' })).toHaveTextContent(
@@ -64,7 +64,7 @@ describe('the banner of an audited organization', () => {
     const { fetch } = answers({ [switchPath]: () => problem(503, 'service.unavailable', 'Not now.') });
     const leave = left();
     renderWithProviders(
-      <AuditingBand user={{ company: 'Acme', auditing }} expiresAt={expiresAt} leave={leave} />,
+      <AuditingBanner user={{ company: 'Acme', auditing }} expiresAt={expiresAt} leave={leave} />,
       { fetch },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Back to Firm' }));
@@ -79,7 +79,7 @@ describe('the menu of organizations', () => {
     const leave = left();
     renderWithProviders(
       <DropdownMenu trigger={<Button>Menu</Button>}>
-        <OrganizationItems leave={leave} />
+        <OrganizationMenuItems leave={leave} />
       </DropdownMenu>,
       { fetch },
     );
@@ -109,7 +109,7 @@ it('says why access has ended, and switches back', async () => {
   const leave = left();
   const detail = 'The organization has ended your access as an auditor.';
   const error = new ApiError({ status: 403, code: 'auditor.ended', detail });
-  renderWithProviders(<AuditOver error={error} leave={leave} />, { fetch });
+  renderWithProviders(<AuditAccessEnded error={error} leave={leave} />, { fetch });
   expect(screen.getByRole('alert')).toHaveTextContent(detail);
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Firm' }));
   await expect.poll(() => leave).toHaveBeenCalledWith('/');

@@ -9,7 +9,7 @@ export interface OrganizationItemsProps {
 }
 
 /** Menu items for the other organizations that the user can switch to. Renders nothing if there are none. */
-export const OrganizationItems = ({ leave }: OrganizationItemsProps) => {
+export const OrganizationMenuItems = ({ leave }: OrganizationItemsProps) => {
   const t = usePageTexts();
   const { data = [] } = useOrganizations();
   const { mutate } = useSwitch(leave);

@@ -76,8 +76,8 @@ const SecondFactorNotice = () => {
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
-const AuditingBand = lazy(async () => ({
-  default: (await import('../auditing/auditing-band.tsx')).AuditingBand,
+const AuditingBanner = lazy(async () => ({
+  default: (await import('../auditing/auditing-band.tsx')).AuditingBanner,
 }));
 const SupportBanner = lazy(async () => ({
   default: (await import('../support/support-banner.tsx')).SupportBanner,
@@ -218,7 +218,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
       <div>
         {user.auditing && (
           <Suspense fallback={null}>
-            <AuditingBand user={user} expiresAt={user.auditing.expiresAt} />
+            <AuditingBanner user={user} expiresAt={user.auditing.expiresAt} />
           </Suspense>
         )}
         <NoticeLine />

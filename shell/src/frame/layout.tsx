@@ -8,7 +8,7 @@ import { RedirectHome } from '../session/redirect-home.tsx';
 import { useUserWithRetry } from '../session/use-user-with-retry.ts';
 import { shellTexts } from '../texts.ts';
 import { CenteredPage } from './centered-page.ts';
-import { auditorsStartOf, isOpenToAuditors } from './navigation.tsx';
+import { auditorStartPathOf, isOpenToAuditors } from './navigation.tsx';
 import { PublicPage } from './public-page.tsx';
 import type { MfeManifest } from '@proviso/contracts';
 import type { OutletGate } from '../remotes/outlet-gate.ts';
@@ -34,7 +34,9 @@ export const MfeOutlet = ({ manifest, gate, register }: MfeOutletProps) => {
   return <div ref={root} />;
 };
 
-const AuditOver = lazy(async () => ({ default: (await import('../auditing/audit-over.tsx')).AuditOver }));
+const AuditAccessEnded = lazy(async () => ({
+  default: (await import('../auditing/audit-over.tsx')).AuditAccessEnded,
+}));
 const FramedPage = lazy(async () => ({ default: (await import('./framed-page.tsx')).FramedPage }));
 
 export interface LayoutProps extends Omit<MfeOutletProps, 'manifest'> {
@@ -75,7 +77,7 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
       return (
         <PublicPage>
           <Suspense fallback={<Checking />}>
-            <AuditOver error={user.error} />
+            <AuditAccessEnded error={user.error} />
           </Suspense>
         </PublicPage>
       );
@@ -129,7 +131,7 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
     const security = landmarkOf(manifest.data, 'security');
     if (user.data.lacksSecondFactor && security !== undefined && pathname !== security)
       return <Navigate to={security} replace />;
-    const start = auditorsStartOf(manifest.data);
+    const start = auditorStartPathOf(manifest.data);
     const isElsewhere = page === undefined && !isOpenToAuditors(manifest.data, pathname);
     if (user.data.auditing && start !== undefined && isElsewhere) return <Navigate to={start} replace />;
     return (

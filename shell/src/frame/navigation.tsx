@@ -50,7 +50,7 @@ const entriesOf = (manifest: MfeManifest | undefined, kind: Kind, reader: Reader
     .filter((entry) => isOffered(reader, entry));
 
 /** Path of the external auditors' start page; `undefined` if no deployed micro-frontend has one. */
-export const auditorsStartOf = (manifest: MfeManifest): string | undefined =>
+export const auditorStartPathOf = (manifest: MfeManifest): string | undefined =>
   manifest.microFrontends.flatMap(({ navigation }) => navigation).find(({ auditors }) => auditors === 'only')
     ?.path;
 

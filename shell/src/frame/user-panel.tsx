@@ -72,8 +72,8 @@ const useOwnPages = () => {
   return pages.flatMap(({ to, ...page }) => (to === undefined ? [] : [{ to, ...page }]));
 };
 
-const OrganizationItems = lazy(async () => ({
-  default: (await import('../auditing/organization-items.tsx')).OrganizationItems,
+const OrganizationMenuItems = lazy(async () => ({
+  default: (await import('../auditing/organization-items.tsx')).OrganizationMenuItems,
 }));
 
 export interface UserPanelProps {
@@ -120,7 +120,7 @@ export const UserPanel = ({ user, onNavigate, onShortcuts }: UserPanelProps) => 
         </DropdownMenuItem>
         {!user.support && (
           <Suspense fallback={null}>
-            <OrganizationItems />
+            <OrganizationMenuItems />
           </Suspense>
         )}
       </DropdownMenu>

@@ -1,6 +1,6 @@
 import { decodeBase64Text, isEqual, textOf } from '../bytes.ts';
 import {
-  bitsOf,
+  bitStringBytes,
   contextTag,
   type Der,
   decodeDer,
@@ -59,7 +59,7 @@ export const parseCertificate = (encoded: Uint8Array): Certificate => {
     encoded,
     signed: need(signed, tags.sequence).encoded,
     algorithm,
-    signature: bitsOf(signature),
+    signature: bitStringBytes(signature),
     issuer: need(issuer, tags.sequence).encoded,
     subject: need(subject, tags.sequence).encoded,
     name: commonName(need(subject, tags.sequence)),

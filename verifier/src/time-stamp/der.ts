@@ -93,7 +93,7 @@ export const oidOf = (value: Der | undefined): string => {
 };
 
 /** The content of a bit string, which must be whole bytes. */
-export const bitsOf = (value: Der | undefined): Uint8Array => {
+export const bitStringBytes = (value: Der | undefined): Uint8Array => {
   const { content } = need(value, tags.bits);
   if (content[0] !== 0) throw new DerError();
   return content.subarray(1);

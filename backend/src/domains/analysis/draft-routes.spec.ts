@@ -4,12 +4,12 @@ import { createReplicaLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { createControlLibrary } from '../../shared/controls/control-library.ts';
-import { presentLibrary } from '../../shared/controls/translations/present-library.ts';
+import { localizeLibrary } from '../../shared/controls/translations/localize-library.ts';
 import {
   type LibraryTranslation,
-  noOutlinesTranslation,
-  outlineSource,
-  requirementSource,
+  emptyOutlinesTranslation,
+  outlineFingerprint,
+  requirementFingerprint,
 } from '../../shared/controls/translations/translation.ts';
 import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
 import type { AnalysisQuota } from './analysis-quota.ts';
@@ -95,7 +95,7 @@ const translatedOutlines = [
     title,
     subject,
     synonyms: [title.toLowerCase()],
-    source: english ? outlineSource(english) : '',
+    source: english ? outlineFingerprint(english) : '',
   };
 });
 const german: LibraryTranslation = {
@@ -106,7 +106,7 @@ const german: LibraryTranslation = {
         ? [
             {
               id: safeguards.id,
-              source: requirementSource(safeguards, { guidance: germanGuidance }),
+              source: requirementFingerprint(safeguards, { guidance: germanGuidance }),
               title: 'Schutzmaßnahmen',
               guidance: germanGuidance,
             },
@@ -115,7 +115,7 @@ const german: LibraryTranslation = {
     },
   ],
   elements: [],
-  outlines: { ...noOutlinesTranslation, outlines: translatedOutlines },
+  outlines: { ...emptyOutlinesTranslation, outlines: translatedOutlines },
 };
 const routesOf = (engine: AnalysisEngine) =>
   draftRoutes({
@@ -123,8 +123,8 @@ const routesOf = (engine: AnalysisEngine) =>
     library: async () => library,
     presented: async (_, language) =>
       language === 'de'
-        ? presentLibrary(library, library.bodies, { language, translation: german })
-        : presentLibrary(library, library.bodies),
+        ? localizeLibrary(library, library.bodies, { language, translation: german })
+        : localizeLibrary(library, library.bodies),
     log: { read: noDocuments },
     variablesOf: async () => new Map([['organization', 'Engines']]),
     documentsOf: noDocuments,

@@ -15,7 +15,7 @@ import type { AnalysisQuota } from './analysis-quota.ts';
 import type { EngineChoice } from './settings/engine-choice.ts';
 import type { LibraryLoader } from './own-bodies/organization-library.ts';
 import { presentPoints } from './presenting/present-analysis.ts';
-import type { PresentedLibraryOf } from './presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from './presenting/presented-library.ts';
 import { readerLanguage } from '../../shared/routing/reader-language.ts';
 import { readExclusions } from './judgments/read-decisions.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
@@ -25,7 +25,7 @@ import { planDraft } from './drafting/plan-draft.ts';
 export interface DraftRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
   library: LibraryLoader;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
   log: Pick<EventLog, 'read'>;
   /** Returns the values of the organization's variables, including the organization's name. */
   variablesOf: (organizationId: string) => Promise<VariableValues>;

@@ -1,7 +1,7 @@
 import { errorText } from '@proviso/storage';
 import { engineLabel } from '@proviso/contracts';
 import { announceProgress } from '@proviso/projections';
-import type { PresentControls } from '../../shared/controls/shipped-controls.ts';
+import type { LocalizeControls } from '../../shared/controls/shipped-controls.ts';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { Events, Runtime } from '../../shared/modules/resources.ts';
@@ -28,7 +28,7 @@ import { runRoutes } from './runs/routes.ts';
 import { whenAnalysisRequested } from './runs/when-analysis-requested.ts';
 import { createLibraryLoader } from './own-bodies/organization-library.ts';
 import { ownBodyRoutes } from './own-bodies/routes.ts';
-import { presentedLibraries } from './presenting/presented-library.ts';
+import { createLocalizedLibraryLoader } from './presenting/presented-library.ts';
 import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
 import { whenResultRemoved } from './old-results/when-result-removed.ts';
@@ -47,7 +47,7 @@ export interface AnalysisConfig {
   /** The control library that comes with this version of Proviso. */
   shipped: () => Promise<ControlLibrary>;
   /** Returns a library in a reader's language. */
-  present: PresentControls;
+  present: LocalizeControls;
 }
 
 /** Policy analyses, and generated drafts. */
@@ -80,7 +80,7 @@ export const analysisModule = ({ engine, model, shipped, present }: AnalysisConf
           policyExists(events.log, organizationId, policyId),
       };
       const libraryOf = createLibraryLoader({ ...common, shipped });
-      const presented = presentedLibraries(libraryOf, present);
+      const presented = createLocalizedLibraryLoader(libraryOf, present);
       return {
         tools: coverageTools({ ...sources, presented }),
         routes: [

@@ -5,7 +5,7 @@ import { engagementRoutes } from './engagements/routes.ts';
 import { whenPersonErased } from './engagements/when-person-erased.ts';
 import { switchingRoutes } from './switching/routes.ts';
 
-/** Auditors from outside: their invitations and engagements, and moving a session between organizations. */
+/** External auditors: their invitations and engagements, and moving a session between organizations. */
 export const auditEngagementsModule = (): Module => ({
   name: 'audit-engagements',
   api({ runtime, events, database, readModels, outbound, signIn, access }) {

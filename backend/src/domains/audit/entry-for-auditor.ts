@@ -23,7 +23,7 @@ const withoutAddresses = (parameters: AuditParameters): AuditParameters =>
   );
 
 /**
- * The entry as auditors from outside see it. They may see what members did, but not their locations or
+ * The entry as external auditors see it. They may see what members did, but not their locations or
  * devices, nor the data of members and invited people.
  */
 export const entryForAuditor = (entry: AuditEntry): AuditEntry => {

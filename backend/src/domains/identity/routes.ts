@@ -211,7 +211,7 @@ const presentClosing = (
   mayReopen: status === 'requested' && permissions.includes('organization.manage'),
 });
 
-/** The data for the banner that an auditor from outside sees. */
+/** The data for the banner that an external auditor sees. */
 const presentEngagement = (
   { homeOrganizationId }: Engagement,
   {

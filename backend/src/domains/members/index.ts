@@ -4,6 +4,6 @@ export { createJoinLinks, type JoinLinks } from './invitations/join-links.ts';
 export {
   invitationExpiry,
   invitationRateLimit,
-  languageOfInvited,
+  languageOfInvitee,
   mailInvitation,
 } from './invitations/mail-invitation.ts';

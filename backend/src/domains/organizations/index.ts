@@ -1,7 +1,7 @@
 // Public interface of this domain for other domains (docs/adr/0072).
 export { changeOrganization } from './change-organization.ts';
 export { organizationDecider } from './decider.ts';
-export { instantAsked } from './instant-asked.ts';
+export { resolveInstant } from './resolve-instant.ts';
 export { hasAdministrator, loadOrganization } from './load-organization.ts';
 export type {
   JoinOrganization,

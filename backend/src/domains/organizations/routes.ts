@@ -2,8 +2,8 @@ import {
   organizationDetailsInputSchema,
   type OrganizationDetails,
   type PictureMimeType,
-  shownOrganizationSchema,
-  type ShownOrganization,
+  organizationResponseSchema,
+  type OrganizationResponse,
   streamName,
 } from '@proviso/contracts';
 import { loadOrganization } from './load-organization.ts';
@@ -32,7 +32,10 @@ export const detailsRoutes = ({
   waitForAccounts,
   findPictureType,
 }: DetailsRouteDeps): readonly Route[] => {
-  const shown = async (organizationId: string, details: OrganizationDetails): Promise<ShownOrganization> => {
+  const shown = async (
+    organizationId: string,
+    details: OrganizationDetails,
+  ): Promise<OrganizationResponse> => {
     const { logo } = details;
     const type = logo === null ? undefined : await findPictureType(log, organizationId, logo);
     return { ...details, logoType: type ?? null };
@@ -44,7 +47,7 @@ export const detailsRoutes = ({
         path: '/api/organization',
         permission: 'policy.read',
         summary: 'Returns the organization’s name, industry, size, and location',
-        answers: { 200: shownOrganizationSchema },
+        answers: { 200: organizationResponseSchema },
         changesWith: ['accounts'],
       },
       async ({ session: { organizationId } }) => {
@@ -64,7 +67,7 @@ export const detailsRoutes = ({
         permission: 'organization.manage',
         summary: 'Changes the organization’s name, industry, size, and location',
         body: organizationDetailsInputSchema,
-        answers: { 200: shownOrganizationSchema },
+        answers: { 200: organizationResponseSchema },
         problems: ['organization.changed', 'event.text-not-storable'],
       },
       async ({ body, context, session: { organizationId } }) => {

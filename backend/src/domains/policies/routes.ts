@@ -36,7 +36,7 @@ import type { PolicyRouteDeps } from './route-deps.ts';
 import { hasPolicyType } from '../catalog/index.ts';
 import { readVariableValues } from './variables/read-variable-values.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
-import { instantAsked } from '../organizations/index.ts';
+import { resolveInstant } from '../organizations/index.ts';
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the content's size, because that error has a specific problem code.
@@ -67,7 +67,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
   const policyAt = async (tenant: Tenant, id: string, at: string) =>
-    getPolicyAt(tenant, id, await instantAsked(log, tenant.organizationId, at));
+    getPolicyAt(tenant, id, await resolveInstant(log, tenant.organizationId, at));
   return [
     sessionRoute(
       {

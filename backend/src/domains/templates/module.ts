@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
 import { readTemplate } from './template-file.ts';
 import { templateFolder } from './template-folder.ts';
-import { translatedTexts } from './translated-texts.ts';
+import { createTranslatedTextLoader } from './translated-texts.ts';
 
 /**
  * Loads this version's templates in English: `<industry>/<id>.md`.
@@ -34,7 +34,7 @@ export const templatesModule = (): Module => ({
         guard: access.guard,
         entitlementsOf: access.entitlementsOf,
         templates,
-        texts: translatedTexts(templates.list()),
+        texts: createTranslatedTextLoader(templates.list()),
         createPolicy: policyCreator(common, 'template'),
       }),
     };

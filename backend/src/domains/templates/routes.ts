@@ -22,7 +22,7 @@ import {
   type TemplateCatalog,
   templateIn,
 } from './template-catalog.ts';
-import type { TranslatedTexts } from './translated-texts.ts';
+import type { TranslatedTextLoader } from './translated-texts.ts';
 
 export interface TemplateRouteDeps {
   createPolicy: CreatePolicy;
@@ -30,7 +30,7 @@ export interface TemplateRouteDeps {
   guard: Guard;
   entitlementsOf: EntitlementsOf;
   templates: TemplateCatalog;
-  texts: TranslatedTexts;
+  texts: TranslatedTextLoader;
 }
 
 /** `/api/templates` and `/api/policies/from-template`. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadTemplates } from './module.ts';
 import { templateFolder } from './template-folder.ts';
-import { textSource } from './translated-texts.ts';
+import { textFingerprint } from './translated-texts.ts';
 
 const templates = await loadTemplates();
 const files = readdirSync(templateFolder, { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const stamped = (file: string, text: string): string => {
   const id = /([^/]+)\.\w+\.md$/.exec(file)?.[1] ?? '';
   const template = templates.find(id);
   if (!template) throw new Error(`${file}: there is no template ${id}`);
-  return text.startsWith('---\n') ? text : `---\nsource: '${textSource(template)}'\n---\n\n${text}`;
+  return text.startsWith('---\n') ? text : `---\nsource: '${textFingerprint(template)}'\n---\n\n${text}`;
 };
 
 // `npm run controls:stamp` writes the missing fingerprints.

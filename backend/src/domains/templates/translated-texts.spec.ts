@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { latinLanguageOf } from '../../shared/rendering/language.ts';
 import { loadTemplates } from './module.ts';
-import { loadTextTranslations, readTextTranslation, textSource } from './translated-texts.ts';
+import { loadTextTranslations, readTextTranslation, textFingerprint } from './translated-texts.ts';
 
 const templates = (await loadTemplates()).list();
 const languages = ['de', 'es'] as const;
@@ -33,7 +33,7 @@ describe('translated texts of templates', () => {
     const { language, template, translation } = one;
     // If the English text has changed: translate the change, delete the front matter, and run `npm run
     // controls:stamp`.
-    expect(translation.source).toBe(textSource(template));
+    expect(translation.source).toBe(textFingerprint(template));
     for (const facts of [placeholders, structure, citations])
       expect(facts(translation.text)).toEqual(facts(template.text));
     expect(brackets(translation.text)).toBe(brackets(template.text));

@@ -7,7 +7,7 @@ import { templateFolder } from './template-folder.ts';
 /** The texts of templates in one language, by template id. Contains only current translations. */
 export type TextsById = ReadonlyMap<string, string>;
 /** @throws Error that names the invalid file */
-export type TranslatedTexts = (language: Language) => Promise<TextsById>;
+export type TranslatedTextLoader = (language: Language) => Promise<TextsById>;
 
 /** A translation of a template's text: `<industry>/<id>.<language>.md`. */
 export interface TextTranslation {
@@ -18,7 +18,7 @@ export interface TextTranslation {
 }
 
 /** Fingerprint of a template's English text: the first characters of its SHA-256. */
-export const textSource = ({ text }: Pick<PolicyTemplate, 'text'>): string =>
+export const textFingerprint = ({ text }: Pick<PolicyTemplate, 'text'>): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** @throws Error that names `file` */
@@ -53,14 +53,14 @@ export const loadTextTranslations = async (
 };
 
 /** Reads the texts of each language on first use. After a failed read, the next use reads them again. */
-export const translatedTexts = (templates: readonly PolicyTemplate[]): TranslatedTexts => {
+export const createTranslatedTextLoader = (templates: readonly PolicyTemplate[]): TranslatedTextLoader => {
   const reading = new Map<Language, Promise<TextsById>>();
   const read = async (language: Exclude<Language, 'en'>): Promise<TextsById> => {
     const translations = await loadTextTranslations(templates, language);
     return new Map(
       templates.flatMap((template) => {
         const translation = translations.get(template.id);
-        return translation?.source === textSource(template) ? [[template.id, translation.text]] : [];
+        return translation?.source === textFingerprint(template) ? [[template.id, translation.text]] : [];
       }),
     );
   };

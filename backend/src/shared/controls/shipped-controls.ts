@@ -1,7 +1,7 @@
 import type { Language } from '@proviso/contracts';
 import { type BoundedThreads, createBoundedThreads, type ThreadLimits } from '../threads/bounded-threads.ts';
 import { type ControlLibrary, type LibraryContent, createLibraryOfVersion } from './control-library.ts';
-import { type PresentedLibrary, presentLibrary } from './translations/present-library.ts';
+import { type LocalizedLibrary, localizeLibrary } from './translations/localize-library.ts';
 import type { LibraryTranslation, TranslatedLanguage } from './translations/translation.ts';
 
 /**
@@ -22,11 +22,11 @@ export interface ShippedControls {
    * Reads each translation on first use and caches it.
    * @throws Error that names the invalid file and field; the next call reads the translation again
    */
-  present: PresentControls;
+  present: LocalizeControls;
   /** Aborts reads in progress. */
   close: () => void;
 }
-export type PresentControls = (library: ControlLibrary, language: Language) => Promise<PresentedLibrary>;
+export type LocalizeControls = (library: ControlLibrary, language: Language) => Promise<LocalizedLibrary>;
 
 /** Reads files in short-lived threads, because parsing their YAML would block the event loop for a second. */
 export const createShippedControls = (): ShippedControls => {
@@ -48,15 +48,15 @@ export const createShippedControls = (): ShippedControls => {
     const thread = createBoundedThreads<TranslatedLanguage, LibraryTranslation>(worker, limits);
     return runOnce(thread, language);
   });
-  const presented = new WeakMap<ControlLibrary, Map<Language, PresentedLibrary>>();
+  const presented = new WeakMap<ControlLibrary, Map<Language, LocalizedLibrary>>();
   return {
     library: () => library(undefined),
     async present(content, language) {
-      const known = presented.get(content) ?? new Map<Language, PresentedLibrary>();
+      const known = presented.get(content) ?? new Map<Language, LocalizedLibrary>();
       presented.set(content, known);
       const shown =
         known.get(language) ??
-        presentLibrary(
+        localizeLibrary(
           content,
           (await library(undefined)).bodies,
           language === 'en' ? undefined : { language, translation: await translation(language) },

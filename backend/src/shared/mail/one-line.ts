@@ -2,4 +2,4 @@
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** A user's or organization's name as one line for an email, truncated to 200 characters. */
-export const nameInMail = (name: string): string => oneLine(name).slice(0, 200);
+export const nameInEmail = (name: string): string => oneLine(name).slice(0, 200);

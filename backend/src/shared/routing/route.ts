@@ -124,7 +124,7 @@ export interface RouteDescription<
    */
   inSupport?: 'allowed' | 'refused';
   /**
-   * Allows calls by auditors from outside, in an organization that they audit. Their reads are limited to the
+   * Allows calls by external auditors, in an organization that they audit. Their reads are limited to the
    * scope and the period of the engagement. `leaving` also allows calls after the access has ended.
    */
   inAudit?: 'allowed' | 'leaving';

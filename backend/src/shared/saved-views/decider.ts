@@ -14,7 +14,7 @@ export type SavedViewCommand =
   | { type: 'DeleteView'; userId: string; viewId: string };
 
 /** The settings of a page with saved views: its event types, and the prefix of its problem codes. */
-export interface ViewedPage {
+export interface SavedViewsPage {
   saved: 'PolicyViewSaved' | 'AuditViewSaved';
   deleted: 'PolicyViewDeleted' | 'AuditViewDeleted';
   problem: 'policy-view' | 'audit-view';
@@ -25,7 +25,7 @@ export type SavedViewsDecider = Decider<SavedViewsState, SavedViewCommand, UserE
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const evolveFor =
-  (page: ViewedPage): SavedViewsDecider['evolve'] =>
+  (page: SavedViewsPage): SavedViewsDecider['evolve'] =>
   (state, event) => {
     switch (event.type) {
       case 'PolicyViewSaved':
@@ -56,7 +56,7 @@ const evolveFor =
   };
 
 const decideFor =
-  ({ saved, deleted, problem }: ViewedPage): SavedViewsDecider['decide'] =>
+  ({ saved, deleted, problem }: SavedViewsPage): SavedViewsDecider['decide'] =>
   (command, { isErased, views }) => {
     if (isErased) throw new DomainError('identity.link-invalid');
     const { userId } = command;
@@ -78,7 +78,7 @@ const decideFor =
   };
 
 /** Creates the decider for saved views of one page in a `user-` stream. */
-export const savedViewsDecider = (page: ViewedPage): SavedViewsDecider => ({
+export const savedViewsDecider = (page: SavedViewsPage): SavedViewsDecider => ({
   initial: { isErased: false, views: [] },
   evolve: evolveFor(page),
   decide: decideFor(page),

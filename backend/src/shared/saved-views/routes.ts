@@ -4,11 +4,11 @@ import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
-import { type SavedViewCommand, savedViewsDecider, type ViewedPage } from './decider.ts';
+import { type SavedViewCommand, savedViewsDecider, type SavedViewsPage } from './decider.ts';
 
 const params = z.object({ id: z.uuid() });
 
-export interface SavedViewRouteOptions extends ViewedPage {
+export interface SavedViewRouteOptions extends SavedViewsPage {
   /** The path of the views, such as `/api/policy-views`. */
   path: `/api/${string}`;
   /** The page's name in the API documentation. */

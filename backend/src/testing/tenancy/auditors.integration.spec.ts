@@ -4,7 +4,7 @@ import { problemOf } from '../problem-of.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../start-test-app.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
-/** All routes with a session that an auditor from outside may call. All others must be refused. */
+/** All routes with a session that an external auditor may call. All others must be refused. */
 const open = [
   'GET /api/auth/user',
   'GET /api/session/organizations',
@@ -79,7 +79,7 @@ const expected = (others: string, allowed: readonly string[]) =>
     ]),
   );
 
-it('allows an auditor from outside to call only the listed routes', async () => {
+it('allows an external auditor to call only the listed routes', async () => {
   const { auditor } = await engaged();
   expect(await verdicts(auditor)).toEqual(expected('auditor.not-allowed', open));
 });

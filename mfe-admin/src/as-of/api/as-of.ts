@@ -6,14 +6,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 const limit = 100;
 
 /** The policies at the instant `at`, page by page. */
-export const usePoliciesThen = (at: string, scope: AsOfScope) =>
+export const usePoliciesAsOf = (at: string, scope: AsOfScope) =>
   useInfiniteQuery({
     ...pagedList(useApi(), '/api/as-of', { query: { at, scope, limit } }),
     placeholderData: keepPreviousData,
   });
 
 /** The members at the instant `at`, page by page. */
-export const useMembersThen = (at: string, { enabled }: { enabled: boolean }) =>
+export const useMembersAsOf = (at: string, { enabled }: { enabled: boolean }) =>
   useInfiniteQuery({
     ...pagedList(useApi(), '/api/as-of/members', { query: { at, limit } }),
     enabled,

@@ -1,4 +1,4 @@
-import type { MemberThen, PolicyThen } from '@proviso/contracts';
+import type { MemberAsOf, PolicyAtInstant } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { AsOfPage } from './as-of-page.tsx';
 const AT = '2026-03-01T08:00:00.000Z';
 const changes = ['2026-01-05T08:00:00.000Z', '2026-02-01T08:00:00.000Z', AT];
 
-const policy = (more: Partial<PolicyThen> = {}): PolicyThen => ({
+const policy = (more: Partial<PolicyAtInstant> = {}): PolicyAtInstant => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   title: 'Hand hygiene',
   documentNumber: 'QM-7',
@@ -26,7 +26,7 @@ const policy = (more: Partial<PolicyThen> = {}): PolicyThen => ({
   },
   ...more,
 });
-const member: MemberThen = {
+const member: MemberAsOf = {
   userId: '0198c0de-0000-7000-8000-000000000002',
   name: 'Ada Okafor',
   role: 'owner',

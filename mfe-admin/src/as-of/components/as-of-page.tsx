@@ -21,11 +21,11 @@ import { Printer, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
-import { useChanges, useMembersThen, usePoliciesThen, useOrganization } from '../api/as-of.ts';
+import { useChanges, useMembersAsOf, usePoliciesAsOf, useOrganization } from '../api/as-of.ts';
 import { ChangesSlider } from './changes-slider.tsx';
-import { MembersThen } from './members-then.tsx';
+import { MembersAsOf } from './members-as-of.tsx';
 import { MomentForm } from './moment-form.tsx';
-import { PoliciesThen } from './policies-then.tsx';
+import { PoliciesAsOf } from './policies-as-of.tsx';
 import { useMoment } from './use-moment.ts';
 import { useMomentText } from './use-moment-text.ts';
 
@@ -100,7 +100,7 @@ const loadAll = async (
 export const AsOfPage = () => {
   const t = adminTexts.useTexts();
   const user = useUser().data;
-  // An auditor from outside may read neither the organization's details nor its members.
+  // An external auditor may read neither the organization's details nor its members.
   const auditing = user?.auditing;
   const { data, error, refetch } = useOrganization({ enabled: auditing === undefined });
   if (user && auditing)
@@ -124,8 +124,8 @@ const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
   const t = adminTexts.useTexts();
   const { at, scope, show } = useMoment();
   const momentText = useMomentText(timeZone);
-  const policies = usePoliciesThen(at, scope);
-  const members = useMembersThen(at, { enabled: showsMembers });
+  const policies = usePoliciesAsOf(at, scope);
+  const members = useMembersAsOf(at, { enabled: showsMembers });
   const changes = useChanges();
   const [isPreparing, setPreparing] = useState(false);
   const showMoment = (instant: string) => show('at', instant);
@@ -185,13 +185,13 @@ const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
       <Section>
         <h2>{t(`asOf.scopes.${scope}`)}</h2>
         <p>{t('asOf.scoreNote')}</p>
-        <PoliciesThen list={policies} at={at} scope={scope} momentText={momentText} />
+        <PoliciesAsOf list={policies} at={at} scope={scope} momentText={momentText} />
       </Section>
       {showsMembers && (
         <Section>
           <h2>{t('asOf.members')}</h2>
           <p>{t('asOf.namesNote', { timeZone })}</p>
-          <MembersThen list={members} momentText={momentText} />
+          <MembersAsOf list={members} momentText={momentText} />
         </Section>
       )}
     </>

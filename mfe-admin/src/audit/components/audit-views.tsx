@@ -1,4 +1,4 @@
-import { auditViewQueryOf } from '@proviso/contracts';
+import { toAuditViewQuery } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { SavedViews } from '@proviso/ui/overlays';
 import { adminTexts } from '../../texts.ts';
@@ -15,7 +15,7 @@ const builtInViews = {
 /** The built-in and the saved views of the audit log. */
 export const AuditViews = () => {
   const t = adminTexts.useTexts();
-  const query = auditViewQueryOf(useLocation().search);
+  const query = toAuditViewQuery(useLocation().search);
   const builtIn = (Object.keys(builtInViews) as (keyof typeof builtInViews)[]).map((name) => ({
     name: t(`auditViews.${name}`),
     query: builtInViews[name],

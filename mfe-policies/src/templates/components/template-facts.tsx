@@ -16,7 +16,7 @@ const Facts = styled.dl`
 `;
 
 /** True if a template's text is in English but the page is not. */
-export const isTextInEnglishOnly = ({ language, translated }: Template): boolean =>
+export const isTextUntranslated = ({ language, translated }: Template): boolean =>
   language === 'en' && translated !== null;
 
 /** A template's scope, with a note if its text is in English but the page is not. */
@@ -34,7 +34,7 @@ export const TemplateFacts = ({ template }: { template: Template }) => {
         <dt>{t('templates.facilityType')}</dt>
         <dd>{facilityTypeLabel(template.facilityType)}</dd>
       </div>
-      {isTextInEnglishOnly(template) && (
+      {isTextUntranslated(template) && (
         <div>
           <dt>{t('templates.text')}</dt>
           <dd>{t('templates.inEnglish')}</dd>

@@ -9,7 +9,7 @@ import { BodyBadges } from './body-badges.tsx';
 import { CustomTitleField } from './custom-title-field.tsx';
 import { LockedText } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
-import { isTextInEnglishOnly, TemplateFacts } from './template-facts.tsx';
+import { isTextUntranslated, TemplateFacts } from './template-facts.tsx';
 import { defaultTitleOf, isTitleTooLong } from './use-template.ts';
 
 const PolicyProse = lazy(async () => ({
@@ -68,7 +68,7 @@ export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: Tem
             <CustomTitleField
               value={customTitle}
               placeholder={defaultTitleOf(template)}
-              inEnglish={isTextInEnglishOnly(template)}
+              inEnglish={isTextUntranslated(template)}
               onChange={setCustomTitle}
             />
           </form>

@@ -14,7 +14,7 @@ import { insertRows } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
 import {
   type UserRow,
-  type UserStateIn,
+  type UserStateInOrganization,
   usersTable,
   type UserVersionRow,
   userVersionsTable,
@@ -45,7 +45,7 @@ const versionsOf = (
   { id, organization_id, suspended_at }: UserRow,
   { event, revision, metadata: { recordedAt } }: Positioned<ReadEvent>,
 ): UserVersionRow[] => {
-  const rowIn = (organizationId: string | null, state: UserStateIn): UserVersionRow[] =>
+  const rowIn = (organizationId: string | null, state: UserStateInOrganization): UserVersionRow[] =>
     organizationId === null
       ? []
       : [{ organization_id: organizationId, user_id: id, revision, at: recordedAt, state }];

@@ -129,7 +129,7 @@ export const memberVersionsTable = defineTable(
 export type MemberVersionRow = RowOf<typeof memberVersionsTable>;
 
 /** State of a user in an organization. `elsewhere`: the user has moved to another organization. */
-export type UserStateIn = 'active' | 'suspended' | 'elsewhere' | 'erased';
+export type UserStateInOrganization = 'active' | 'suspended' | 'elsewhere' | 'erased';
 
 /** Past and current states of users, with one row per change and affected organization. */
 export const userVersionsTable = defineTable(
@@ -141,7 +141,7 @@ export const userVersionsTable = defineTable(
     /** Revision of the user's stream that made the change. */
     revision: bigint(),
     at: timestamptz(),
-    state: text<UserStateIn>(),
+    state: text<UserStateInOrganization>(),
   },
   ['organization_id', 'user_id', 'revision'],
   { access: 'append-only' },

@@ -33,9 +33,9 @@ import { policies } from '../policies/projector.ts';
 import { reviews } from '../reviews/projector.ts';
 import { findPolicyReview } from '../reviews/queries.ts';
 import { auditLog } from '../audit-log/projector.ts';
-import { listChangesThen } from './list-changes-then.ts';
-import { listMembersThen } from './list-members-then.ts';
-import { listPoliciesThen } from './list-policies-then.ts';
+import { listChangeInstants } from './list-change-instants.ts';
+import { listMembersAsOf } from './list-members-as-of.ts';
+import { listPoliciesAsOf } from './list-policies-as-of.ts';
 
 const EVENTS = 250;
 const readModels = [accounts, policies, reviews, analyses];
@@ -113,10 +113,10 @@ const saidThen = async (tenant: Tenant) => {
 /** The state at an instant, according to the as-of queries. */
 const asOf = async (test: ProjectionTest, organizationId: string, instant: Date) => {
   const found = await test.asTenant(organizationId, (tenant) =>
-    allPages((page) => listPoliciesThen(tenant, instant, 'all', page)),
+    allPages((page) => listPoliciesAsOf(tenant, instant, 'all', page)),
   );
   const members = await test.asTenant(organizationId, (tenant) =>
-    allPages((page) => listMembersThen(tenant, instant, page)),
+    allPages((page) => listMembersAsOf(tenant, instant, page)),
   );
   return {
     policies: found.map(({ owner, analysis, ...policy }) =>
@@ -221,7 +221,7 @@ it('returns the status, title, owner, and score of each policy on each day, and 
 
     const policiesOn = async (day: number, scope: 'in-force' | 'all' = 'in-force') => {
       const { items } = await test.asTenant(String(organizationId), (tenant) =>
-        listPoliciesThen(tenant, on(day), scope, { limit: 50 }),
+        listPoliciesAsOf(tenant, on(day), scope, { limit: 50 }),
       );
       return items.map(({ title, version, owner, analysis }) => [
         title,
@@ -245,7 +245,7 @@ it('returns the status, title, owner, and score of each policy on each day, and 
 
     const membersOn = async (day: number) => {
       const { items } = await test.asTenant(String(organizationId), (tenant) =>
-        listMembersThen(tenant, on(day), { limit: 50 }),
+        listMembersAsOf(tenant, on(day), { limit: 50 }),
       );
       return items.map(({ name, role }) => [name, role]);
     };
@@ -260,9 +260,9 @@ it('returns the status, title, owner, and score of each policy on each day, and 
     ]);
     expect(await membersOn(7)).toEqual([['Ada Okafor', 'owner']]);
 
-    const changes = await test.asTenant(String(organizationId), listChangesThen);
+    const changes = await test.asTenant(String(organizationId), listChangeInstants);
     expect(changes).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((day) => on(day).toISOString()));
-    expect(await test.asTenant(randomUUID(), listChangesThen)).toEqual([]);
+    expect(await test.asTenant(randomUUID(), listChangeInstants)).toEqual([]);
   } finally {
     await test.close();
   }
@@ -289,7 +289,7 @@ it('chooses the policy owner from the people who were members at the instant', a
     const ownerOn = async (day: number): Promise<string | undefined> => {
       await test.catchUp(...readModels);
       const page = await test.asTenant(organizationId, (tenant) =>
-        listPoliciesThen(tenant, on(day), 'in-force', { limit: 1 }),
+        listPoliciesAsOf(tenant, on(day), 'in-force', { limit: 1 }),
       );
       return page.items[0]?.owner?.userId;
     };
@@ -330,7 +330,7 @@ it('lists every change if there are few, and otherwise one for each time interva
       });
     const minutes = async (): Promise<number[]> => {
       await test.catchUp(auditLog);
-      const changes = await test.asTenant(organizationId, listChangesThen);
+      const changes = await test.asTenant(organizationId, listChangeInstants);
       return changes.map((at) => (Date.parse(at) - start) / 60_000);
     };
     expect(await minutes()).toEqual([]);

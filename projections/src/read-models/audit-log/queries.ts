@@ -31,7 +31,7 @@ import { policiesOf } from './policies-of.ts';
 import { type Subjects, subjectsOf, withNames } from './subjects-of.ts';
 import { entriesTable } from './table.ts';
 import { type Period, periodOf } from './time-range.ts';
-import { eventsOnTopic } from './topics.ts';
+import { eventTypesByTopic } from './topics.ts';
 
 interface Row extends Omit<
   AuditEntry,
@@ -231,7 +231,10 @@ const matchingEntries = (
 ): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
-  matching.add(query.topic && eventsOnTopic[query.topic], (value) => `event_type = any(${value}::text[])`);
+  matching.add(
+    query.topic && eventTypesByTopic[query.topic],
+    (value) => `event_type = any(${value}::text[])`,
+  );
   matching.add(query.person, (value) => `user_id = ${value}`);
   matching.add(since, (value) => `recorded_at >= ${value}`);
   matching.add(until, (value) => `recorded_at <= ${value}`);

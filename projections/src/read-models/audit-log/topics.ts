@@ -1,6 +1,6 @@
 import type { AuditTopic, EventType } from '@proviso/contracts';
 
-export const eventsOnTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
+export const eventTypesByTopic: Readonly<Record<AuditTopic, readonly EventType[]>> = {
   'policy-changes': [
     'PolicyCreated',
     'PolicyRevised',

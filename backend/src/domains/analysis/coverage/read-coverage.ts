@@ -1,16 +1,16 @@
 import type { Coverage, Language, RequirementDetail } from '@proviso/contracts';
 import { getCoverage } from '@proviso/projections';
-import type { PresentedLibrary } from '../../../shared/controls/translations/present-library.ts';
+import type { LocalizedLibrary } from '../../../shared/controls/translations/localize-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import { exclusionOf, readExclusions } from '../judgments/read-decisions.ts';
-import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 
 export interface CoverageDeps {
   log: EventLog;
   read: Read;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
 }
 
 /**
@@ -53,7 +53,7 @@ export const readCoverage = async (
  * @throws DomainError `analysis.requirement-not-found`
  */
 export const requirementDetailOf = (
-  library: PresentedLibrary,
+  library: LocalizedLibrary,
   { body, citation }: { body: string; citation: string },
 ): RequirementDetail => {
   const requirement = library.find(body, citation);

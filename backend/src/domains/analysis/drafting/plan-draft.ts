@@ -13,8 +13,8 @@ import {
   type Outlines,
   termsFor,
 } from '../../../shared/controls/outlines.ts';
-import type { PresentedLibrary } from '../../../shared/controls/translations/present-library.ts';
-import type { PresentedOutlines } from '../../../shared/controls/translations/present-outlines.ts';
+import type { LocalizedLibrary } from '../../../shared/controls/translations/localize-library.ts';
+import type { LocalizedOutlines } from '../../../shared/controls/translations/localize-outlines.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { appliesTo } from '../builtin/judging/applies.ts';
 import { findOutline } from './find-outline.ts';
@@ -46,7 +46,7 @@ export interface DraftWording {
   /** Outlines with the titles that the user may enter and that error messages suggest. */
   titles: Outlines;
   /** The library in the requested language of the draft; `undefined` for English. */
-  presented: PresentedLibrary | undefined;
+  presented: LocalizedLibrary | undefined;
 }
 
 /** Maximum number of an organization's own requirements in a draft. */
@@ -101,7 +101,7 @@ const isShipped = (body: string): boolean => regulatoryBodies.some((one) => one 
 /** Returns the plan in the library's language, or `undefined` if one of its texts is not translated. */
 const translatedPlan = (
   input: GeneratePolicyInput,
-  { outlines, find }: PresentedLibrary,
+  { outlines, find }: LocalizedLibrary,
   outline: Outline | undefined,
   requirements: readonly Requirement[],
 ): DraftPlan | undefined => {
@@ -117,7 +117,7 @@ const translatedPlan = (
 
 const planOf = (
   input: GeneratePolicyInput,
-  outlines: PresentedOutlines,
+  outlines: LocalizedOutlines,
   chosen: Outline | undefined,
   requirements: readonly Requirement[],
 ): DraftPlan => {

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { Session } from '../../../shared/access/session.ts';
 import { presentAnalysis } from '../presenting/present-analysis.ts';
-import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import {
@@ -37,7 +37,7 @@ export interface ExportRouteDeps extends ReadAnalysisDeps, LoadPicturesDeps {
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   findAccount: FindAccount;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
   renderer: Renderer;
 }
 

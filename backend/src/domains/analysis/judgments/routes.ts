@@ -12,7 +12,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Answer, type Route, sessionRoute, type SessionInput } from '../../../shared/routing/route.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { presentAnalysis } from '../presenting/present-analysis.ts';
-import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps, readScoredResult } from '../records/read-analysis.ts';
 import type { LibraryLoader } from '../own-bodies/organization-library.ts';
@@ -23,7 +23,7 @@ import { applyJudgments } from './rescore-analysis.ts';
 
 export interface JudgmentRouteDeps extends ReadAnalysisDeps {
   library: LibraryLoader;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
 }
 

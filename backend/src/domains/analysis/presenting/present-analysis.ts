@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisFacts, ElementFinding, Finding, Language } from '@proviso/contracts';
-import type { PresentedLibrary } from '../../../shared/controls/translations/present-library.ts';
+import type { LocalizedLibrary } from '../../../shared/controls/translations/localize-library.ts';
 import type { AnalysisRecord } from '../records/read-analysis.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AnalysisRecord } from '../records/read-analysis.ts';
  */
 export const presentAnalysis = (
   analysis: AnalysisRecord,
-  library: PresentedLibrary,
+  library: LocalizedLibrary,
 ): AnalysisRecord & Pick<Analysis, 'translatedBodies'> => {
   const { result } = analysis;
   const names = [...new Set(result?.findings.map(({ requirement }) => requirement.body))];
@@ -28,7 +28,7 @@ export const presentAnalysis = (
 const isInReadersLanguage = (requirements: readonly { language: Language | null }[]): boolean =>
   requirements.every(({ language }) => language !== null && language !== 'en');
 
-const presentFinding = (finding: Finding, library: PresentedLibrary): Finding => {
+const presentFinding = (finding: Finding, library: LocalizedLibrary): Finding => {
   const { requirement, explanation, elements } = finding;
   return {
     ...finding,
@@ -38,14 +38,14 @@ const presentFinding = (finding: Finding, library: PresentedLibrary): Finding =>
   };
 };
 
-const presentElement = (element: ElementFinding, library: PresentedLibrary): ElementFinding => ({
+const presentElement = (element: ElementFinding, library: LocalizedLibrary): ElementFinding => ({
   ...element,
   says: library.sentence(element.says),
 });
 
 const presentPoint = <Point extends { description: string }>(
   point: Point,
-  library: PresentedLibrary,
+  library: LocalizedLibrary,
 ): Point => ({
   ...point,
   description: library.sentence(point.description),
@@ -56,7 +56,7 @@ const lists = ['suggestions', 'risks', 'improvements', 'gaps', 'recommendations'
 type Points = Partial<Record<(typeof lists)[number], readonly { description: string }[]>>;
 
 /** Translates the names and the summaries of requirements in a result's sentences. */
-export const presentPoints = <Result extends Points>(result: Result, library: PresentedLibrary): Result => {
+export const presentPoints = <Result extends Points>(result: Result, library: LocalizedLibrary): Result => {
   const presented = lists.flatMap((name) => {
     const points = result[name];
     if (!points) return [];
@@ -67,7 +67,7 @@ export const presentPoints = <Result extends Points>(result: Result, library: Pr
 };
 
 /** Like {@link presentAnalysis}, for an item of a list of analyses. */
-export const presentFacts = (facts: AnalysisFacts, library: PresentedLibrary): AnalysisFacts => ({
+export const presentFacts = (facts: AnalysisFacts, library: LocalizedLibrary): AnalysisFacts => ({
   ...facts,
   result: facts.result && presentPoints(facts.result, library),
 });

@@ -15,14 +15,14 @@ import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { sessionRoute, type Answer, type Route } from '../../../shared/routing/route.ts';
 import { presentAnalysis, presentFacts } from '../presenting/present-analysis.ts';
-import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { analysisActionsOf } from './analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from './read-analysis.ts';
 
 export interface RecordRouteDeps extends ReadAnalysisDeps {
   read: Read;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
 }
 
 const params = z.object({ id: z.uuid() });

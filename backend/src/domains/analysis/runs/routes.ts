@@ -8,7 +8,7 @@ import { EngineFailure } from '../analysis-engine.ts';
 import type { AnalysisQuota } from '../analysis-quota.ts';
 import { readerLanguage } from '../../../shared/routing/reader-language.ts';
 import { presentAnalysis } from '../presenting/present-analysis.ts';
-import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { analysisActionsOf } from '../records/analysis-actions.ts';
 import { readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
 import type { EngineChoice } from '../settings/engine-choice.ts';
@@ -24,7 +24,7 @@ export interface RunRouteDeps extends ReadAnalysisDeps {
   engines: Pick<EngineChoice, 'of'>;
   extracted: ListExtractedDocumentIds;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
   quota: AnalysisQuota;
   /** Limits how many analyses a user can request. */
   requests: AttemptLimit;

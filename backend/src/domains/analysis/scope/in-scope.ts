@@ -1,6 +1,6 @@
 import type { BodyInScope, Exclusion, RequirementInScope } from '@proviso/contracts';
 import type { Requirement } from '../../../shared/controls/control-library.ts';
-import type { PresentedBody } from '../../../shared/controls/translations/present-library.ts';
+import type { LocalizedBody } from '../../../shared/controls/translations/localize-library.ts';
 import type { RecordedExclusion, Exclusions } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
@@ -22,7 +22,7 @@ const named = (excluded: RecordedExclusion | undefined, { names }: KnownScope): 
   excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
 
 /** Returns whether each of `bodies` applies. */
-export const bodiesInScope = (bodies: readonly PresentedBody[], known: KnownScope): BodyInScope[] =>
+export const bodiesInScope = (bodies: readonly LocalizedBody[], known: KnownScope): BodyInScope[] =>
   bodies.map((one) => {
     const { body, title, language, edition } = one;
     const requirements = getAnswerableRequirements(one);
@@ -45,7 +45,7 @@ export const bodiesInScope = (bodies: readonly PresentedBody[], known: KnownScop
  * Returns, for each of a regulatory body's requirements, whether it applies, regardless of whether the body
  * itself is excluded.
  */
-export const requirementsInScope = (one: PresentedBody, known: KnownScope): RequirementInScope[] =>
+export const requirementsInScope = (one: LocalizedBody, known: KnownScope): RequirementInScope[] =>
   getAnswerableRequirements(one).map(({ id: citation, title, language, guidance }) => ({
     citation,
     title,

@@ -29,7 +29,7 @@ import { recordExport } from '../../../shared/view-log/record-export.ts';
 import { loadLetterhead, type LoadPicturesDeps } from '../../pictures/index.ts';
 import { readExclusions } from '../judgments/read-decisions.ts';
 import type { LibraryLoader } from '../own-bodies/organization-library.ts';
-import type { PresentedLibraryOf } from '../presenting/presented-library.ts';
+import type { PresentedLibraryLoader } from '../presenting/presented-library.ts';
 import { scopeDecider, type ScopeCommand } from './decider.ts';
 import { bodiesInScope, requirementsInScope } from './in-scope.ts';
 import { readRequirementEvidence, createApplicabilityStatement } from './statement.ts';
@@ -40,7 +40,7 @@ export interface ScopeRouteDeps extends LoadPicturesDeps {
   findAccount: FindAccount;
   renderer: Renderer;
   library: LibraryLoader;
-  presented: PresentedLibraryOf;
+  presented: PresentedLibraryLoader;
 }
 
 /** Maximum number of concurrent statements of applicability per organization. */

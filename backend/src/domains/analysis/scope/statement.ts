@@ -1,5 +1,5 @@
 import { listRequirementEvidence, type RequirementEvidence } from '@proviso/projections';
-import type { PresentedBody } from '../../../shared/controls/translations/present-library.ts';
+import type { LocalizedBody } from '../../../shared/controls/translations/localize-library.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { Letterhead } from '../../../shared/rendering/letterhead.ts';
@@ -47,7 +47,7 @@ export const readRequirementEvidence = async (
  * body. For each requirement, states whether it applies, the reason if it does not, and its status.
  */
 export const createApplicabilityStatement = (
-  bodies: readonly PresentedBody[],
+  bodies: readonly LocalizedBody[],
   { exclusions, names, proof, timeZone, ...facts }: ApplicabilityStatementFacts,
   words: FileLanguage,
 ): TableFile => ({

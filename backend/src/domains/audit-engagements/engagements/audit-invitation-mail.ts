@@ -1,4 +1,4 @@
-import { nameInMail } from '../../../shared/mail/one-line.ts';
+import { nameInEmail } from '../../../shared/mail/one-line.ts';
 
 /** The email that invites an auditor. Names are user input, so each is cut to one line of limited length. */
 export const auditInvitationMail = ({
@@ -12,11 +12,11 @@ export const auditInvitationMail = ({
   link: string;
   expiresAt: Date;
 }): { subject: string; text: string } => ({
-  subject: `Audit ${nameInMail(organizationName)} on Proviso`,
+  subject: `Audit ${nameInEmail(organizationName)} on Proviso`,
   text: [
     'Hello,',
     '',
-    `${nameInMail(inviterName)} has invited you to audit ${nameInMail(organizationName)} on Proviso.`,
+    `${nameInEmail(inviterName)} has invited you to audit ${nameInEmail(organizationName)} on Proviso.`,
     '',
     'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:',
     link,

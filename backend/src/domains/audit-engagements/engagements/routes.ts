@@ -23,7 +23,7 @@ import { pageAnswer } from '../../../shared/routing/paging.ts';
 import { publicRoute, type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { assertEmailVerified } from '../../identity/index.ts';
 import { assertNotClosing } from '../../legal-holds/index.ts';
-import { inviterOf, languageOfInvited } from '../../members/index.ts';
+import { inviterOf, languageOfInvitee } from '../../members/index.ts';
 import { organization, timeZoneOf } from '../../organizations/index.ts';
 import { auditInvitationMail } from './audit-invitation-mail.ts';
 import type { AuditLinks } from './audit-links.ts';
@@ -60,7 +60,7 @@ const assertInPerson = ({ apiKey }: Session): void => {
   if (apiKey) throw new DomainError('api-key.not-allowed');
 };
 
-/** `/api/auditors` and `/api/audit-invitations`: invites auditors from outside, and lets them accept. */
+/** `/api/auditors` and `/api/audit-invitations`: invites external auditors, and lets them accept. */
 export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] => {
   const { log, read } = deps;
   const byAddress = limitByAddress(deps.addressAttempts);
@@ -96,7 +96,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
       link: deps.addressOf(`/audit-invitation/${token}`),
       expiresAt: until,
     });
-    const language = (await languageOfInvited(deps, email)) ?? inviterLanguage;
+    const language = (await languageOfInvitee(deps, email)) ?? inviterLanguage;
     await deps.mailer.send({ to: email, organizationId, language, ...mail });
   };
 
@@ -122,7 +122,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
         ...managers,
         method: 'get',
         path: '/api/auditors',
-        summary: 'Lists auditors from outside the organization and invitations to them, newest first',
+        summary: 'Lists external auditors and invitations to them, newest first',
         query: pageQuerySchema,
         answers: { 200: z.array(auditEngagementSchema) },
         reads: ['accounts'],
@@ -138,7 +138,7 @@ export const engagementRoutes = (deps: EngagementRouteDeps): readonly Route[] =>
         ...managers,
         method: 'post',
         path: '/api/auditors',
-        summary: 'Invites an auditor from outside the organization for a period, a scope, and a limited time',
+        summary: 'Invites an external auditor for a period, a scope, and a limited time',
         body: inviteAuditorSchema,
         answers: { 201: z.object({ id: z.uuid() }) },
         reads: ['accounts', 'policies'],

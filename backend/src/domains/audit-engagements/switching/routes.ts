@@ -1,5 +1,5 @@
 import {
-  chooseOrganizationSchema,
+  switchOrganizationSchema,
   type SessionOrganization,
   sessionOrganizationSchema,
 } from '@proviso/contracts';
@@ -90,7 +90,7 @@ export const switchingRoutes = (deps: SwitchingRouteDeps): readonly Route[] => {
         path: '/api/session/organization',
         permission: 'session',
         summary: 'Moves the session to an organization that the caller audits, or back to the caller’s own',
-        body: chooseOrganizationSchema,
+        body: switchOrganizationSchema,
         answers: { 204: null },
         problems: ['auditor.not-found', 'auditor.expired', 'organization.changed'],
         secretAnswer: true,

@@ -2,7 +2,7 @@ import {
   type AuditEntry,
   correctionsHeader,
   type CurrentUser,
-  type PolicyThen,
+  type PolicyAtInstant,
   type SessionOrganization,
 } from '@proviso/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ describe('the past', () => {
     const analysis = await recordAnalysis(app, acme, await createPolicy(acme, 'Keys'), 80);
     await engage(app, acme, aud);
     const then = async (by: TestUser) => {
-      const list = await json<PolicyThen[]>(by, `/api/as-of?scope=all&at=${new Date().toISOString()}`);
+      const list = await json<PolicyAtInstant[]>(by, `/api/as-of?scope=all&at=${new Date().toISOString()}`);
       return list.map((policy) => policy.analysis);
     };
     await expect.poll(() => then(acme)).toMatchObject([{ id: analysis, score: 80 }]);

@@ -1,4 +1,4 @@
-import { asOfChangesSchema, memberThenSchema, policyThenSchema } from '@proviso/contracts';
+import { asOfChangesSchema, memberAsOfSchema, policyAsOfSchema } from '@proviso/contracts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../../testing/join.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const policies = async (query: Record<string, string>, by = ada) => {
   const response = await by.get(`/api/as-of?${new URLSearchParams(query)}`);
   expect(response.status).toBe(200);
-  return { response, items: z.array(policyThenSchema).parse(await response.json()) };
+  return { response, items: z.array(policyAsOfSchema).parse(await response.json()) };
 };
 const titles = async (query: Record<string, string>, by = ada) =>
   (await policies(query, by)).items.map(({ title }) => title);
@@ -70,7 +70,7 @@ describe('GET /api/as-of', () => {
 
 it('lists the members at an instant, and the times of the organization’s changes', async () => {
   const members = async (at: string) =>
-    z.array(memberThenSchema).parse(await (await ada.get(`/api/as-of/members?at=${at}`)).json());
+    z.array(memberAsOfSchema).parse(await (await ada.get(`/api/as-of/members?at=${at}`)).json());
   expect(await members('2020-01-01')).toEqual([]);
   expect(await members(now())).toContainEqual(
     expect.objectContaining({ userId: ada.user.id, name: 'Ada Lovelace', role: 'owner', active: true }),

@@ -1,24 +1,29 @@
 import {
   asOfChangesSchema,
   asOfQuerySchema,
-  memberThenSchema,
+  memberAsOfSchema,
   pageQuerySchema,
-  policiesThenQuerySchema,
-  policyThenSchema,
+  policiesAsOfQuerySchema,
+  policyAsOfSchema,
 } from '@proviso/contracts';
-import { listChangesThen, listMembersThen, listPoliciesThen, type UncountedPage } from '@proviso/projections';
+import {
+  listChangeInstants,
+  listMembersAsOf,
+  listPoliciesAsOf,
+  type UncountedPage,
+} from '@proviso/projections';
 import type { Request } from 'express';
 import * as z from 'zod';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { nextPageLink } from '../../../shared/routing/paging.ts';
 import { type Answer, sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { instantAsked } from '../../organizations/index.ts';
+import { resolveInstant } from '../../organizations/index.ts';
 
 export interface AsOfRouteDeps {
   log: Pick<EventLog, 'load'>;
 }
 
-const policiesQuery = z.object({ ...policiesThenQuerySchema.shape, ...pageQuerySchema.shape });
+const policiesQuery = z.object({ ...policiesAsOfQuerySchema.shape, ...pageQuerySchema.shape });
 const membersQuery = z.object({ ...asOfQuerySchema.shape, ...pageQuerySchema.shape });
 
 const answerOf = <Item>(request: Request, { items, nextCursor }: UncountedPage<Item>): Answer => ({
@@ -39,12 +44,12 @@ export const asOfRoutes = ({ log }: AsOfRouteDeps): readonly Route[] => [
       inAudit: 'allowed',
       requires: 'policies',
       query: policiesQuery,
-      answers: { 200: z.array(policyThenSchema) },
+      answers: { 200: z.array(policyAsOfSchema) },
       reads: ['policies', 'reviews', 'analyses', 'accounts'],
       load: async (tenant, { query }) =>
-        listPoliciesThen(
+        listPoliciesAsOf(
           tenant,
-          await instantAsked(log, tenant.organizationId, query.at),
+          await resolveInstant(log, tenant.organizationId, query.at),
           query.scope,
           query,
         ),
@@ -61,10 +66,10 @@ export const asOfRoutes = ({ log }: AsOfRouteDeps): readonly Route[] => [
       permission: 'audit.read',
       requires: 'policies',
       query: membersQuery,
-      answers: { 200: z.array(memberThenSchema) },
+      answers: { 200: z.array(memberAsOfSchema) },
       reads: ['accounts'],
       load: async (tenant, { query }) =>
-        listMembersThen(tenant, await instantAsked(log, tenant.organizationId, query.at), query),
+        listMembersAsOf(tenant, await resolveInstant(log, tenant.organizationId, query.at), query),
     },
     async ({ request, loaded }) => answerOf(request, loaded),
   ),
@@ -79,7 +84,7 @@ export const asOfRoutes = ({ log }: AsOfRouteDeps): readonly Route[] => [
       requires: 'policies',
       answers: { 200: asOfChangesSchema },
       reads: ['audit-log'],
-      load: listChangesThen,
+      load: listChangeInstants,
     },
     async ({ loaded }) => ({ status: 200, body: loaded }),
   ),

@@ -20,5 +20,5 @@ export const personIn = (
 };
 
 /** A sentence that describes the event of an entry. */
-export const sentenceIn = (language: Language, { detailCode, parameters, details }: AuditEntry): string =>
+export const describeEntry = (language: Language, { detailCode, parameters, details }: AuditEntry): string =>
   auditDetailsIn(language, detailCode, parameters) ?? details;

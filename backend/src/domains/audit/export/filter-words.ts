@@ -41,7 +41,7 @@ const rangeTexts: Readonly<Record<AuditTimeRange, FileText>> = {
  *
  * @param person the name of the person whose entries are exported
  */
-export const filterIn = (
+export const describeFilters = (
   { say, day }: FileLanguage,
   { search, action, entityType, topic, timeRange, from, to, person: personId }: AuditListQuery,
   person: string,

@@ -3,7 +3,7 @@ import { type AuditEntry, type AuditFileFormat, type AuditValues } from '@provis
 import { stringify } from 'csv-stringify';
 import { csvOptions } from '../../../shared/rendering/csv.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
-import { personIn, sentenceIn } from './entry-words.ts';
+import { personIn, describeEntry } from './entry-words.ts';
 
 /** A file format that writes entries as a stream. */
 export interface AuditFormat {
@@ -25,7 +25,7 @@ const columnsIn = (words: FileLanguage): readonly Column[] => {
   return [
     ['Time (UTC)', ({ timestamp }) => timestamp],
     ['Person', (entry) => personIn(words, entry)],
-    ['What happened', (entry) => sentenceIn(language, entry)],
+    ['What happened', (entry) => describeEntry(language, entry)],
     ['Action', ({ action }) => action],
     ['Entity type', ({ entityType }) => entityType],
     ['Policy', ({ policy }) => policy?.title ?? ''],

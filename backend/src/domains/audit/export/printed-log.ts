@@ -1,8 +1,8 @@
 import { type AuditEntry, type AuditListQuery, limits } from '@proviso/contracts';
 import { type FileLanguage, localeOf } from '../../../shared/rendering/file-language.ts';
 import type { TableFile, TableSection } from '../../../shared/rendering/table/table-file.ts';
-import { personIn, sentenceIn } from './entry-words.ts';
-import { actionTexts, entityTexts, filterIn } from './filter-words.ts';
+import { personIn, describeEntry } from './entry-words.ts';
+import { actionTexts, entityTexts, describeFilters } from './filter-words.ts';
 
 /** The newest entries that fit into a PDF, and whether there are more. */
 export interface PrintedEntries {
@@ -31,7 +31,7 @@ export const printedLog = (
   const rowOf = (entry: AuditEntry): string[] => [
     time.format(new Date(entry.timestamp)),
     personIn(words, entry),
-    sentenceIn(language, entry),
+    describeEntry(language, entry),
     say(actionTexts[entry.action]),
     say(entityTexts[entry.entityType]),
     entry.policy?.title ?? '',
@@ -49,7 +49,7 @@ export const printedLog = (
     language,
     title: say('Audit log'),
     facts: [
-      ...filterIn(words, filters, person),
+      ...describeFilters(words, filters, person),
       [
         say('Entries'),
         hasMore

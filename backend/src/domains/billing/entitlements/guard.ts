@@ -37,7 +37,7 @@ export const entitlementGuard =
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     const [first] = needed;
     if (decision.status === 'unused' && first !== undefined) {
-      // An access trial belongs to a member of the organization, which auditors from outside are not.
+      // An access trial belongs to a member of the organization, which external auditors are not.
       if (session.engagement) throw new DomainError('subscription.plan-required', planParameters(first));
       const { userId, organizationId, apiKey, id } = session;
       // Use new ids, because ids derived from the request's idempotency key belong to the request's own

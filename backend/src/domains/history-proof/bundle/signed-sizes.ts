@@ -82,7 +82,10 @@ async function* rowsOf(
  * Returns the largest confirmed tree if it has more entries than the stored one, which means that the end of
  * the history was cut off.
  */
-export const anchorsBeyond = async (pool: Pool, organizationId: string): Promise<readonly AnchoredTree[]> =>
+export const anchorsBeyondTree = async (
+  pool: Pool,
+  organizationId: string,
+): Promise<readonly AnchoredTree[]> =>
   withTenant(pool, organizationId, async (db) => {
     const { rows } = await db.query<{ size: string }>(
       `select max(anchor.size) as size from private.history_anchors anchor

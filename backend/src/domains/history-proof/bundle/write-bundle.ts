@@ -15,7 +15,7 @@ import { checkpointText, verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import { createTileReader } from '../tree/read-tiles.ts';
 import type { HistoryRange } from './history-range.ts';
-import { anchorsBeyond, signedSizes } from './signed-sizes.ts';
+import { anchorsBeyondTree, signedSizes } from './signed-sizes.ts';
 
 export interface BundleDeps {
   pool: Pool;
@@ -60,7 +60,7 @@ export async function* bundleLines(
         checkpoint = await checkpoints.next();
       }
       if (index >= size) {
-        yield* anchorLines(origin, await anchorsBeyond(pool, organizationId));
+        yield* anchorLines(origin, await anchorsBeyondTree(pool, organizationId));
         return;
       }
       const tile = Math.floor(index / TILE_WIDTH);

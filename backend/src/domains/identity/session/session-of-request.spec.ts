@@ -63,7 +63,7 @@ const sessionWith = (homeStanding: MemberFacts | undefined, facts: AuditorFacts 
   })(request);
 };
 
-describe('the session of an auditor from outside', () => {
+describe('the session of an external auditor', () => {
   it('has access while the auditor is a member of their own organization', async () => {
     const session = await sessionWith(atHome(null), inAudit());
     expect(session).toMatchObject({ organizationId: 'audited', engagement: { access: { expiresAt: {} } } });

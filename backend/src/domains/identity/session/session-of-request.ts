@@ -52,7 +52,7 @@ export const sessionOfRequest =
     };
   };
 
-/** The session of an auditor from outside, in the organization that they audit. */
+/** The session of an external auditor, in the organization that they audit. */
 const auditorsSession = (
   { publicId, userId, organizationId }: FoundSession,
   { engagementId, homeOrganizationId, facts }: EngagementOfSession,

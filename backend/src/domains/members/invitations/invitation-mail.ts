@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@proviso/contracts';
-import { nameInMail } from '../../../shared/mail/one-line.ts';
+import { nameInEmail } from '../../../shared/mail/one-line.ts';
 
 /** The role names as the interface shows them. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
@@ -23,11 +23,11 @@ export const invitationMail = ({
   link: string;
   expiresAt: Date;
 }): { subject: string; text: string } => ({
-  subject: `Join ${nameInMail(organizationName)} on Proviso`,
+  subject: `Join ${nameInEmail(organizationName)} on Proviso`,
   text: [
     'Hello,',
     '',
-    `${nameInMail(inviterName)} has invited you to join ${nameInMail(organizationName)} on Proviso as ${roleNames[role]}.`,
+    `${nameInEmail(inviterName)} has invited you to join ${nameInEmail(organizationName)} on Proviso as ${roleNames[role]}.`,
     '',
     'Open this link to accept:',
     link,

@@ -30,7 +30,7 @@ export const invitationExpiry = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
 /** Returns the language of the account that has this address, in any organization. */
-export const languageOfInvited = async (
+export const languageOfInvitee = async (
   { log, credentials, emailKeyOf }: Pick<MailInvitationDeps, 'log' | 'credentials' | 'emailKeyOf'>,
   email: string,
 ): Promise<Language | null> => {
@@ -63,7 +63,7 @@ export const mailInvitation = async (
   const { organizationId, inviterLanguage, ...names } = from;
   const token = await deps.links.create({ organizationId, invitationId }, expiresAt);
   const link = deps.addressOf(`/join/${token}`);
-  const language = (await languageOfInvited(deps, email)) ?? inviterLanguage;
+  const language = (await languageOfInvitee(deps, email)) ?? inviterLanguage;
   const mail = invitationMail({ ...names, role, link, expiresAt });
   await deps.mailer.send({ to: email, organizationId, language, ...mail, withdrawnIfRefused });
 };

@@ -3,8 +3,13 @@ import { latinLanguageOf } from '../../rendering/language.ts';
 import { shippedLibrary } from '../../../testing/shipped-library.ts';
 import { loadTranslation } from './load-translation.ts';
 import { outlineFaults } from '../outline-faults.ts';
-import { presentOutlines } from './present-outlines.ts';
-import { elementSource, nameSource, noOutlinesTranslation, requirementSource } from './translation.ts';
+import { localizeOutlines } from './localize-outlines.ts';
+import {
+  elementFingerprint,
+  nameFingerprint,
+  emptyOutlinesTranslation,
+  requirementFingerprint,
+} from './translation.ts';
 
 const languages = ['de', 'es'] as const;
 const controls = await shippedLibrary();
@@ -27,7 +32,7 @@ describe.each(languages)('the translation into %s', (language) => {
   const { bodies, elements, outlines } = translations.get(language) ?? {
     bodies: [],
     elements: [],
-    outlines: noOutlinesTranslation,
+    outlines: emptyOutlinesTranslation,
   };
   const entries = bodies.flatMap(({ body, requirements }) =>
     requirements.map((translated) => {
@@ -59,14 +64,15 @@ describe.each(languages)('the translation into %s', (language) => {
   it('translates the current English texts', () => {
     const names = bodies.filter(({ body, name }) => {
       const listed = controls.bodies.find((one) => one.body === body);
-      return !listed || (name && name.source !== nameSource(listed));
+      return !listed || (name && name.source !== nameFingerprint(listed));
     });
     expect(names.map(({ body }) => body)).toEqual([]);
     const changed = entries.filter(
-      ({ translated, english }) => english && translated.source !== requirementSource(english, translated),
+      ({ translated, english }) =>
+        english && translated.source !== requirementFingerprint(english, translated),
     );
     expect(changed.map(({ place }) => place)).toEqual([]);
-    const known = new Map(controls.elements.map((element) => [element.id, elementSource(element)]));
+    const known = new Map(controls.elements.map((element) => [element.id, elementFingerprint(element)]));
     expect(elements.filter(({ id, source }) => known.get(id) !== source).map(({ id }) => id)).toEqual([]);
   });
 
@@ -118,7 +124,7 @@ describe.each(languages)('the translation into %s', (language) => {
   });
 
   it('has every text of the outlines, the same number of brackets, and unambiguous titles', () => {
-    const presented = presentOutlines(controls.outlines, language, outlines);
+    const presented = localizeOutlines(controls.outlines, language, outlines);
     expect(presented.language).toBe(language);
     expect(outlineFaults({ outlines: presented, find: controls.find })).toEqual([]);
     const { definitions, roles } = controls.outlines;

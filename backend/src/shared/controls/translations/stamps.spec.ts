@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { shippedLibrary } from '../../../testing/shipped-library.ts';
 import {
-  definitionSource,
-  elementSource,
-  headingSource,
-  nameSource,
-  outlineSource,
-  requirementSource,
-  roleSource,
+  definitionFingerprint,
+  elementFingerprint,
+  headingFingerprint,
+  nameFingerprint,
+  outlineFingerprint,
+  requirementFingerprint,
+  roleFingerprint,
 } from './translation.ts';
 
 const folder = new URL('../../../../controls/translations/', import.meta.url);
@@ -47,14 +47,14 @@ const sourcesInOutlines = (written: Written): readonly (readonly [Entry, string 
   return [
     ...(written.outlines ?? []).map((entry) => {
       const outline = outlines.find(({ id }) => id === entry.id);
-      return [entry, sourceOf(outline, outlineSource)] as const;
+      return [entry, sourceOf(outline, outlineFingerprint)] as const;
     }),
     ...(written.definitions ?? []).map(
-      (entry) => [entry, sourceOf(definitions[entry.id], definitionSource)] as const,
+      (entry) => [entry, sourceOf(definitions[entry.id], definitionFingerprint)] as const,
     ),
-    ...(written.roles ?? []).map((entry) => [entry, sourceOf(roles[entry.id], roleSource)] as const),
+    ...(written.roles ?? []).map((entry) => [entry, sourceOf(roles[entry.id], roleFingerprint)] as const),
     ...(written.headings ?? []).map(
-      (entry) => [entry, sourceOf(headingsOf.get(entry.body)?.[entry.id], headingSource)] as const,
+      (entry) => [entry, sourceOf(headingsOf.get(entry.body)?.[entry.id], headingFingerprint)] as const,
     ),
   ];
 };
@@ -64,14 +64,14 @@ const stampsOf = (written: Written): Map<string, string> => {
   const { body, name, requirements = [], elements: said = [] } = written;
   const listed = controls.bodies.find((one) => one.body === body);
   const stamps = new Map<string, string>();
-  if (name && name.source === undefined && listed) stamps.set('name', nameSource(listed));
+  if (name && name.source === undefined && listed) stamps.set('name', nameFingerprint(listed));
   for (const entry of requirements) {
     const english = listed?.requirements.find(({ id }) => id === entry.id);
-    if (english && entry.source === undefined) stamps.set(entry.id, requirementSource(english, entry));
+    if (english && entry.source === undefined) stamps.set(entry.id, requirementFingerprint(english, entry));
   }
   for (const { id, source } of said) {
     const english = elements.get(id);
-    if (english && source === undefined) stamps.set(id, elementSource(english));
+    if (english && source === undefined) stamps.set(id, elementFingerprint(english));
   }
   for (const [entry, source] of sourcesInOutlines(written))
     if (source !== undefined && entry.source === undefined) stamps.set(entry.id, source);

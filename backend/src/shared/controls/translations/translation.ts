@@ -91,7 +91,7 @@ export interface OutlinesTranslation extends z.infer<typeof outlineTermsTranslat
   outlines: readonly z.infer<typeof outlineTranslationSchema>[];
 }
 
-export const noOutlinesTranslation: OutlinesTranslation = {
+export const emptyOutlinesTranslation: OutlinesTranslation = {
   outlines: [],
   definitions: [],
   roles: [],
@@ -102,14 +102,14 @@ const fingerprintOf = (texts: unknown): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
 
 /** Fingerprint of a body's English name. */
-export const nameSource = ({ title: english }: Pick<BodyOfRequirements, 'title'>): string =>
+export const nameFingerprint = ({ title: english }: Pick<BodyOfRequirements, 'title'>): string =>
   fingerprintOf(english);
 
 /** Fingerprint of an element's English text. */
-export const elementSource = ({ says }: Pick<ExpandedElement, 'says'>): string => fingerprintOf(says);
+export const elementFingerprint = ({ says }: Pick<ExpandedElement, 'says'>): string => fingerprintOf(says);
 
 /** Fingerprint of the English texts that `translated` covers: the title and, if translated, the guidance. */
-export const requirementSource = (
+export const requirementFingerprint = (
   { title: english, guidance }: Pick<Requirement, 'title' | 'guidance'>,
   translated: Pick<RequirementTranslation, 'guidance'>,
 ): string =>
@@ -120,16 +120,18 @@ export const requirementSource = (
   );
 
 /** Fingerprint of an outline's English texts without synonyms, which are not translated one by one. */
-export const outlineSource = ({ title: english, subject }: Pick<Outline, 'title' | 'subject'>): string =>
+export const outlineFingerprint = ({ title: english, subject }: Pick<Outline, 'title' | 'subject'>): string =>
   fingerprintOf([english, subject]);
 
 /** Fingerprint of a definition's English texts. */
-export const definitionSource = ({ term, meaning }: Pick<OutlineDefinition, 'term' | 'meaning'>): string =>
-  fingerprintOf([term, meaning]);
+export const definitionFingerprint = ({
+  term,
+  meaning,
+}: Pick<OutlineDefinition, 'term' | 'meaning'>): string => fingerprintOf([term, meaning]);
 
 /** Fingerprint of a role's English texts. */
-export const roleSource = ({ holder, duty }: Pick<OutlineRole, 'holder' | 'duty'>): string =>
+export const roleFingerprint = ({ holder, duty }: Pick<OutlineRole, 'holder' | 'duty'>): string =>
   fingerprintOf([holder, duty]);
 
 /** Fingerprint of an English heading. */
-export const headingSource = (heading: string): string => fingerprintOf(heading);
+export const headingFingerprint = (heading: string): string => fingerprintOf(heading);

@@ -48,7 +48,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
 
 it('lists auditors with their status, terms, and a link to their actions', async () => {
   const { onShown } = open();
-  const list = await screen.findByRole('list', { name: 'Auditors from outside' });
+  const list = await screen.findByRole('list', { name: 'External auditors' });
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent(/^Lena Brandt Active.*lena@firm\.example.*2 policies.*Access until/);
   expect(screen.getByRole('link', { name: 'What Lena Brandt did' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import type { ShownOrganization } from '@proviso/contracts';
+import type { OrganizationResponse } from '@proviso/contracts';
 import {
   fakeFetch,
   fakeUploads,
@@ -14,7 +14,7 @@ import { member as owner } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { OrganizationTab } from './organization-tab.tsx';
 
-const details: ShownOrganization = {
+const details: OrganizationResponse = {
   name: 'Engines',
   industry: null,
   size: null,

@@ -4,7 +4,7 @@ import {
   limits,
   organizationSizes,
   retentionPeriods,
-  type ShownOrganization,
+  type OrganizationResponse,
   yearsOf,
 } from '@proviso/contracts';
 import {
@@ -53,15 +53,15 @@ export const OrganizationTab = () => {
   );
 };
 
-const Details = ({ details }: { details: ShownOrganization }) => {
+const Details = ({ details }: { details: OrganizationResponse }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
   const mayChange = useMay('organization.manage');
   /** Unsaved input, which takes precedence over other users' changes. */
-  const [entered, setEntered] = useState<Partial<ShownOrganization>>({});
+  const [entered, setEntered] = useState<Partial<OrganizationResponse>>({});
   const { mutate, isPending } = useSaveOrganization();
   const values = { ...details, ...entered };
-  const set = (change: Partial<ShownOrganization>) => setEntered((before) => ({ ...before, ...change }));
+  const set = (change: Partial<OrganizationResponse>) => setEntered((before) => ({ ...before, ...change }));
   const isNamed = values.name.trim() !== '';
   const isAuditKept = (yearsOf(values.auditRetention) ?? AUDIT_YEARS) >= AUDIT_YEARS;
   const isChanged = JSON.stringify(values) !== JSON.stringify(details);

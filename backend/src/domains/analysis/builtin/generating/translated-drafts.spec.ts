@@ -4,9 +4,9 @@ import type { ControlLibrary } from '../../../../shared/controls/control-library
 import { bodiesOfOutline } from '../../../../shared/controls/outlines.ts';
 import { loadTranslation } from '../../../../shared/controls/translations/load-translation.ts';
 import {
-  type PresentedLibrary,
-  presentLibrary,
-} from '../../../../shared/controls/translations/present-library.ts';
+  type LocalizedLibrary,
+  localizeLibrary,
+} from '../../../../shared/controls/translations/localize-library.ts';
 import { latinLanguageOf } from '../../../../shared/rendering/language.ts';
 import { shippedLibrary } from '../../../../testing/shipped-library.ts';
 import { type DraftPlan, planDraft } from '../../drafting/plan-draft.ts';
@@ -23,12 +23,12 @@ const details: GeneratePolicyInput = {
 
 describe.each(['de', 'es'] as const)('drafts in %s', (language) => {
   let controls: ControlLibrary;
-  let presented: PresentedLibrary;
+  let presented: LocalizedLibrary;
   let translated: readonly RegulatoryBody[];
   beforeAll(async () => {
     controls = await shippedLibrary();
     const translation = await loadTranslation(language);
-    presented = presentLibrary(controls, controls.bodies, { language, translation });
+    presented = localizeLibrary(controls, controls.bodies, { language, translation });
     translated = regulatoryBodies.filter((body) =>
       presented.bodies
         .find((one) => one.body === body)
@@ -116,7 +116,7 @@ it.each([
 ] as const)('finds the usual words for a policy in %s: %s', async (language, title, id) => {
   const controls = await shippedLibrary();
   const translation = await loadTranslation(language);
-  const presented = presentLibrary(controls, controls.bodies, { language, translation });
+  const presented = localizeLibrary(controls, controls.bodies, { language, translation });
   const outline = presented.outlines.outlines.find((each) => each.id === id);
   const plan = planDraft({ ...details, title }, controls, { titles: presented.outlines, presented });
   expect(plan.subject).toBe(outline?.subject);

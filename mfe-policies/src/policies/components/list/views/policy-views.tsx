@@ -1,4 +1,4 @@
-import { policyViewQueryOf } from '@proviso/contracts';
+import { toPolicyViewQuery } from '@proviso/contracts';
 import { signedInAuthor, useLocation, useMay } from '@proviso/ui';
 import { SavedViews } from '@proviso/ui/overlays';
 import { policiesTexts } from '../../../../texts.ts';
@@ -28,7 +28,7 @@ const withoutOrder = (query: string): string => {
 /** The built-in and the saved views of the policies page. */
 export const PolicyViews = () => {
   const t = policiesTexts.useTexts();
-  const query = policyViewQueryOf(useLocation().search);
+  const query = toPolicyViewQuery(useLocation().search);
   const mayWrite = useMay('policy.write');
   const builtIn = (Object.keys(builtInViews) as BuiltInName[])
     .filter((name) => mayWrite || readersViews.has(name))

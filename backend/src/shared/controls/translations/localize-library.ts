@@ -1,11 +1,11 @@
 import type { Language } from '@proviso/contracts';
 import type { BodyOfRequirements, ControlLibrary, Guidance, Requirement } from '../control-library.ts';
-import { type PresentedOutlines, presentOutlines } from './present-outlines.ts';
+import { type LocalizedOutlines, localizeOutlines } from './localize-outlines.ts';
 import {
-  elementSource,
+  elementFingerprint,
   type LibraryTranslation,
-  nameSource,
-  requirementSource,
+  nameFingerprint,
+  requirementFingerprint,
   type RequirementTranslation,
   type TranslatedLanguage,
 } from './translation.ts';
@@ -14,15 +14,15 @@ import {
 type Spoken = Language | null;
 
 /** A requirement as shown to readers, with the languages of its title and guidance. */
-export type PresentedRequirement = Omit<Requirement, 'guidance'> & {
+export type LocalizedRequirement = Omit<Requirement, 'guidance'> & {
   language: Spoken;
   guidance?: (Guidance & { language: Spoken }) | undefined;
 };
 
 /** A body as shown to readers, with the language of its name. */
-export type PresentedBody = Omit<BodyOfRequirements, 'requirements'> & {
+export type LocalizedBody = Omit<BodyOfRequirements, 'requirements'> & {
   language: Spoken;
-  requirements: readonly PresentedRequirement[];
+  requirements: readonly LocalizedRequirement[];
 };
 
 /**
@@ -30,12 +30,12 @@ export type PresentedBody = Omit<BodyOfRequirements, 'requirements'> & {
  * that an organization added are unchanged. Engines compare policies with the library itself, never with
  * this.
  */
-export interface PresentedLibrary {
+export interface LocalizedLibrary {
   version: string;
-  bodies: readonly PresentedBody[];
+  bodies: readonly LocalizedBody[];
   /** The outlines for drafts, either all in the reader's language or all in English. */
-  outlines: PresentedOutlines;
-  find: (body: string, citation: string) => PresentedRequirement | undefined;
+  outlines: LocalizedOutlines;
+  find: (body: string, citation: string) => LocalizedRequirement | undefined;
   /**
    * Translates a requirement's title that an analysis recorded. Returns `undefined` if there is no
    * translation, or if the library's title has changed since then.
@@ -58,20 +58,20 @@ export interface Translated {
  * Returns the library in English, or in the language of `translated`.
  * @param shipped the bodies included with this version; all others were added by the organization
  */
-export const presentLibrary = (
+export const localizeLibrary = (
   library: ControlLibrary,
   shipped: readonly BodyOfRequirements[],
   translated?: Translated,
-): PresentedLibrary => {
-  const presented = new Map<Requirement, PresentedRequirement>();
-  const bodies = library.bodies.map((body): PresentedBody => {
+): LocalizedLibrary => {
+  const presented = new Map<Requirement, LocalizedRequirement>();
+  const bodies = library.bodies.map((body): LocalizedBody => {
     const isShipped = shipped.includes(body);
     const files = isShipped
       ? (translated?.translation.bodies.filter((file) => file.body === body.body) ?? [])
       : [];
     const languages = { english: isShipped ? 'en' : null, translated: translated?.language ?? null } as const;
     const byId = new Map(files.flatMap((file) => file.requirements.map((each) => [each.id, each] as const)));
-    const name = files.find((file) => file.name?.source === nameSource(body))?.name;
+    const name = files.find((file) => file.name?.source === nameFingerprint(body))?.name;
     return {
       ...body,
       ...spoken(name && { title: name.title }, { title: body.title }, languages),
@@ -86,7 +86,7 @@ export const presentLibrary = (
     version: library.version,
     bodies,
     outlines: translated
-      ? presentOutlines(library.outlines, translated.language, translated.translation.outlines)
+      ? localizeOutlines(library.outlines, translated.language, translated.translation.outlines)
       : { ...library.outlines, language: 'en' },
     find(body, citation) {
       const requirement = library.find(body, citation);
@@ -98,7 +98,7 @@ export const presentLibrary = (
       const shown = presented.get(requirement);
       return shown?.title === title ? undefined : shown?.title;
     },
-    sentence: translated ? sentenceIn(library, presented, translated) : (english) => english,
+    sentence: translated ? describeEntry(library, presented, translated) : (english) => english,
   };
 };
 
@@ -120,11 +120,13 @@ const presentedRequirement = (
   requirement: Requirement,
   translated: RequirementTranslation | undefined,
   languages: Languages,
-): PresentedRequirement => {
+): LocalizedRequirement => {
   const { guidance, title, ...rest } = requirement;
   // Ignores a translation of an earlier text, because its meaning may differ.
   const current =
-    translated && translated.source === requirementSource(requirement, translated) ? translated : undefined;
+    translated && translated.source === requirementFingerprint(requirement, translated)
+      ? translated
+      : undefined;
   return {
     ...rest,
     ...spoken(current && { title: current.title }, { title }, languages),
@@ -133,11 +135,11 @@ const presentedRequirement = (
   };
 };
 
-const sentenceIn = (
+const describeEntry = (
   { bodies, elements }: ControlLibrary,
-  presented: ReadonlyMap<Requirement, PresentedRequirement>,
+  presented: ReadonlyMap<Requirement, LocalizedRequirement>,
   { language, translation }: Translated,
-): PresentedLibrary['sentence'] => {
+): LocalizedLibrary['sentence'] => {
   const says = saidIn(elements, translation);
   const byPlace = new Map<string, Requirement>(
     bodies.flatMap(({ body, requirements }) =>
@@ -173,7 +175,7 @@ const saidIn = (elements: ControlLibrary['elements'], translation: LibraryTransl
   return elements
     .flatMap((element) => {
       const found = translated.get(element.id);
-      return found?.source === elementSource(element) ? [[element.says, found.says] as const] : [];
+      return found?.source === elementFingerprint(element) ? [[element.says, found.says] as const] : [];
     })
     .toSorted(([one], [other]) => other.length - one.length);
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Outlines } from '../outlines.ts';
-import { presentOutlines } from './present-outlines.ts';
+import { localizeOutlines } from './localize-outlines.ts';
 import {
-  definitionSource,
-  headingSource,
+  definitionFingerprint,
+  headingFingerprint,
   type OutlinesTranslation,
-  outlineSource,
-  roleSource,
+  outlineFingerprint,
+  roleFingerprint,
 } from './translation.ts';
 
 const outline = {
@@ -30,22 +30,32 @@ const german: OutlinesTranslation = {
   outlines: [
     {
       id: 'backup',
-      source: outlineSource(outline),
+      source: outlineFingerprint(outline),
       title: 'Datensicherung',
       synonyms: ['backup'],
       subject: 'wie Daten gesichert und wiederhergestellt werden',
     },
   ],
   definitions: [
-    { id: 'copy', source: definitionSource(copy), term: 'Kopie', meaning: 'Daten zur Wiederherstellung.' },
+    {
+      id: 'copy',
+      source: definitionFingerprint(copy),
+      term: 'Kopie',
+      meaning: 'Daten zur Wiederherstellung.',
+    },
   ],
   roles: [
-    { id: 'it', source: roleSource(department), holder: '[IT-Abteilung]', duty: 'sichert täglich Daten.' },
+    {
+      id: 'it',
+      source: roleFingerprint(department),
+      holder: '[IT-Abteilung]',
+      duty: 'sichert täglich Daten.',
+    },
   ],
   headings: [
     {
       id: '45 CFR 164.310',
-      source: headingSource('Copies of data'),
+      source: headingFingerprint('Copies of data'),
       body: 'HIPAA',
       heading: 'Kopien von Daten',
     },
@@ -53,7 +63,7 @@ const german: OutlinesTranslation = {
 };
 
 it('translates every text, and keeps the English titles as synonyms', () => {
-  expect(presentOutlines(english, 'de', german)).toEqual({
+  expect(localizeOutlines(english, 'de', german)).toEqual({
     language: 'de',
     outlines: [
       {
@@ -72,12 +82,12 @@ it('translates every text, and keeps the English titles as synonyms', () => {
 it.each(['outlines', 'definitions', 'roles', 'headings'] as const)(
   'stays English if one of the %s is missing',
   (kind) => {
-    const shown = presentOutlines(english, 'de', { ...german, [kind]: [] });
+    const shown = localizeOutlines(english, 'de', { ...german, [kind]: [] });
     expect(shown).toEqual({ ...english, language: 'en' });
   },
 );
 
 it('stays English if an English text has changed', () => {
   const changed = { ...english, definitions: { copy: { ...copy, meaning: 'a second set of data.' } } };
-  expect(presentOutlines(changed, 'de', german)).toEqual({ ...changed, language: 'en' });
+  expect(localizeOutlines(changed, 'de', german)).toEqual({ ...changed, language: 'en' });
 });

@@ -8,7 +8,7 @@ const isDay = (at: string): boolean => !at.includes('T');
  * Parses the instant in a request. If the request names a day, returns the end of that day in the
  * organization's time zone.
  */
-export const instantAsked = async (
+export const resolveInstant = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
   at: string,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createControlLibrary } from '../control-library.ts';
-import { presentLibrary } from './present-library.ts';
-import { elementSource, nameSource, noOutlinesTranslation, requirementSource } from './translation.ts';
+import { localizeLibrary } from './localize-library.ts';
+import {
+  elementFingerprint,
+  nameFingerprint,
+  emptyOutlinesTranslation,
+  requirementFingerprint,
+} from './translation.ts';
 
 const guidance = {
   summary: 'Workstations are used only in ways that protect the data on them.',
@@ -43,11 +48,11 @@ const translation = {
   bodies: [
     {
       body: 'HIPAA',
-      name: { source: nameSource(shippedBody), title: 'HIPAA-Vorschriften' },
+      name: { source: nameFingerprint(shippedBody), title: 'HIPAA-Vorschriften' },
       requirements: [
         {
           id: requirement.id,
-          source: requirementSource(requirement, { guidance: german }),
+          source: requirementFingerprint(requirement, { guidance: german }),
           title: 'Nutzung von Arbeitsplätzen',
           guidance: german,
         },
@@ -57,20 +62,20 @@ const translation = {
     {
       body: 'House rules',
       requirements: [
-        { id: requirement.id, source: requirementSource(requirement, {}), title: 'Nicht von uns' },
+        { id: requirement.id, source: requirementFingerprint(requirement, {}), title: 'Nicht von uns' },
       ],
     },
   ],
   elements: ['dass Bildschirme sperren', 'wer informiert wird', 'dass Bildschirme sofort sperren'].map(
     (says, index) => ({
       id: `screens.${index}`,
-      source: elementSource({ says: elements[index]?.says ?? '' }),
+      source: elementFingerprint({ says: elements[index]?.says ?? '' }),
       says,
     }),
   ),
-  outlines: noOutlinesTranslation,
+  outlines: emptyOutlinesTranslation,
 };
-const presented = presentLibrary(library, [shippedBody], { language: 'de', translation });
+const presented = localizeLibrary(library, [shippedBody], { language: 'de', translation });
 
 it('translates titles and guidance, but not the fields that engines use', () => {
   expect(presented.bodies[0]).toMatchObject({ title: 'HIPAA-Vorschriften', language: 'de' });
@@ -99,7 +104,7 @@ it('does not translate bodies that an organization added', () => {
 });
 
 it('is in English if there is no translation', () => {
-  const inEnglish = presentLibrary(library, [shippedBody]);
+  const inEnglish = localizeLibrary(library, [shippedBody]);
   expect(inEnglish.find('HIPAA', requirement.id)).toMatchObject({ title: requirement.title, language: 'en' });
 });
 

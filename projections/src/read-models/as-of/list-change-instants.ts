@@ -12,7 +12,7 @@ const edge = (direction: 'asc' | 'desc'): string =>
  * are more changes, it divides the time into equal intervals and looks up one audit log entry for each, so
  * that the cost does not depend on the log's length.
  */
-export const listChangesThen = async ({ db, organizationId }: Tenant): Promise<string[]> => {
+export const listChangeInstants = async ({ db, organizationId }: Tenant): Promise<string[]> => {
   const { rows } = await db.query<{ at: Date }>(
     prepared(
       `with few as materialized (

@@ -1,4 +1,4 @@
-import type { AsOfScope, PageQuery, PolicyThen } from '@proviso/contracts';
+import type { AsOfScope, PageQuery, PolicyAtInstant } from '@proviso/contracts';
 import { createConditions } from '../../engine/sql/conditions.ts';
 import { instantAndId } from '../../engine/sql/cursor.ts';
 import { listUncountedPage, type UncountedPage } from '../../engine/sql/list-page.ts';
@@ -6,9 +6,9 @@ import { tenantCondition, type Tenant } from '../../engine/sql/tenant.ts';
 import { nameOf } from '../accounts/names.ts';
 import { analysesTable, scoresTable } from '../analyses/table.ts';
 import { changesTable, versionsTable } from '../policies/table.ts';
-import { ownerThen } from './owner-then.ts';
+import { policyOwnerAsOf } from './policy-owner-as-of.ts';
 
-interface Row extends Omit<PolicyThen, 'updatedAt' | 'owner' | 'analysis'> {
+interface Row extends Omit<PolicyAtInstant, 'updatedAt' | 'owner' | 'analysis'> {
   updatedAt: Date;
   bornAt: Date;
   ownerId: string | null;
@@ -48,7 +48,7 @@ const wasActiveBefore = `exists (
   where active.organization_id = $1 and active.policy_id = born.policy_id and active.status = 'active'
     and active.at <= $2)`;
 
-const ownerId = ownerThen('born.policy_id', 'born.by');
+const ownerId = policyOwnerAsOf('born.policy_id', 'born.by');
 
 /**
  * Lists the tenant's policies as they were at `instant`, most recently created first. Includes changes
@@ -56,12 +56,12 @@ const ownerId = ownerThen('born.policy_id', 'born.by');
  *
  * @throws InvalidCursorError
  */
-export const listPoliciesThen = async (
+export const listPoliciesAsOf = async (
   tenant: Tenant,
   instant: Date,
   scope: AsOfScope,
   page: PageQuery,
-): Promise<UncountedPage<PolicyThen>> => {
+): Promise<UncountedPage<PolicyAtInstant>> => {
   const matching = createConditions(
     "born.kind = 'created'",
     ...(scope === 'in-force' ? [wasActiveBefore, "change.status = 'active'"] : []),
@@ -69,7 +69,7 @@ export const listPoliciesThen = async (
   // The SQL above uses these values as `$1` and `$2`, so they must be added first, in this order.
   matching.add(...tenantCondition(tenant, 'born.organization_id'));
   matching.add(instant, (value) => `born.at <= ${value}`);
-  return listUncountedPage<Row, PolicyThen>(tenant.db, {
+  return listUncountedPage<Row, PolicyAtInstant>(tenant.db, {
     columns: `born.policy_id as id, version.title, version.document_number as "documentNumber", change.status,
       change.version, change.at as "updatedAt", born.at as "bornAt", ${ownerId} as "ownerId",
       ${nameOf(`(${ownerId})`)} as "ownerName", analysis.id as "analysisId",

@@ -1,16 +1,16 @@
 import type { Language } from '@proviso/contracts';
 import type { Outline, Outlines } from '../outlines.ts';
 import {
-  definitionSource,
-  headingSource,
+  definitionFingerprint,
+  headingFingerprint,
   type OutlinesTranslation,
-  outlineSource,
-  roleSource,
+  outlineFingerprint,
+  roleFingerprint,
   type TranslatedLanguage,
 } from './translation.ts';
 
 /** The outlines in one language. */
-export interface PresentedOutlines extends Outlines {
+export interface LocalizedOutlines extends Outlines {
   language: Language;
 }
 
@@ -18,15 +18,15 @@ export interface PresentedOutlines extends Outlines {
  * Returns the outlines in `language`, or all in English if any text lacks a current translation, because a
  * draft combines these texts. Keeps English titles as synonyms, because a policy's title may be in English.
  */
-export const presentOutlines = (
+export const localizeOutlines = (
   english: Outlines,
   language: TranslatedLanguage,
   translation: OutlinesTranslation,
-): PresentedOutlines => {
+): LocalizedOutlines => {
   const byId = new Map(translation.outlines.map((each) => [each.id, each]));
   const outlines = english.outlines.flatMap((outline): Outline[] => {
     const current = byId.get(outline.id);
-    if (current?.source !== outlineSource(outline)) return [];
+    if (current?.source !== outlineFingerprint(outline)) return [];
     const { title, subject } = current;
     const names = new Set([...current.synonyms, outline.title.toLowerCase(), ...outline.synonyms]);
     names.delete(title.toLowerCase());
@@ -35,10 +35,10 @@ export const presentOutlines = (
   const definitions = translateAll(
     english.definitions,
     translation.definitions,
-    definitionSource,
+    definitionFingerprint,
     (definition, { term, meaning }) => ({ ...definition, term, meaning }),
   );
-  const roles = translateAll(english.roles, translation.roles, roleSource, (role, { holder, duty }) => ({
+  const roles = translateAll(english.roles, translation.roles, roleFingerprint, (role, { holder, duty }) => ({
     ...role,
     holder,
     duty,
@@ -50,7 +50,7 @@ export const presentOutlines = (
         translateAll(
           known,
           translation.headings.filter((each) => each.body === body),
-          headingSource,
+          headingFingerprint,
           (_, { heading }) => heading,
         ),
       ] as const,

@@ -2,16 +2,16 @@ import { PagedList, ShortCell, Skeleton } from '@proviso/ui';
 import { UserX } from 'lucide-react';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { adminTexts } from '../../texts.ts';
-import type { useMembersThen } from '../api/as-of.ts';
+import type { useMembersAsOf } from '../api/as-of.ts';
 import type { MomentText } from './use-moment-text.ts';
 
-export interface MembersThenProps {
-  list: ReturnType<typeof useMembersThen>;
+export interface MembersAsOfProps {
+  list: ReturnType<typeof useMembersAsOf>;
   momentText: MomentText;
 }
 
 /** The members at an instant, with their roles at that time. */
-export const MembersThen = ({ list, momentText }: MembersThenProps) => {
+export const MembersAsOf = ({ list, momentText }: MembersAsOfProps) => {
   const t = adminTexts.useTexts();
   return (
     <PagedList

@@ -1,27 +1,27 @@
-import type { AsOfScope, PolicyThen } from '@proviso/contracts';
+import type { AsOfScope, PolicyAtInstant } from '@proviso/contracts';
 import { Link, PagedList, ShortCell, Skeleton } from '@proviso/ui';
 import { FileX2 } from 'lucide-react';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import { usePolicyPath } from '../../shared/policy-path.ts';
 import { adminTexts } from '../../texts.ts';
-import type { usePoliciesThen } from '../api/as-of.ts';
+import type { usePoliciesAsOf } from '../api/as-of.ts';
 import type { MomentText } from './use-moment-text.ts';
 
 /** Number of characters shown of the control library's hash, enough to distinguish its versions. */
 const hashCharacters = 12;
 
-export interface PoliciesThenProps {
-  list: ReturnType<typeof usePoliciesThen>;
+export interface PoliciesAsOfProps {
+  list: ReturnType<typeof usePoliciesAsOf>;
   at: string;
   scope: AsOfScope;
   momentText: MomentText;
 }
 
 /** The policies at an instant. Each links to its text at that instant. */
-export const PoliciesThen = ({ list, at, scope, momentText }: PoliciesThenProps) => {
+export const PoliciesAsOf = ({ list, at, scope, momentText }: PoliciesAsOfProps) => {
   const t = adminTexts.useTexts();
   const policyPath = usePolicyPath();
-  const scoreOf = ({ analysis }: PolicyThen): string => {
+  const scoreOf = ({ analysis }: PolicyAtInstant): string => {
     if (analysis === null) return t('asOf.notAnalyzed');
     return analysis.score === null ? t('asOf.notScored') : `${Math.round(analysis.score)}%`;
   };

@@ -11,7 +11,7 @@ const userStateThen = (column: string): string =>
  * SQL for the memberships of the organization in `$1` at the instant in `$2`, including former ones. `state`
  * is the user's state, which is null before the sign-up is complete.
  */
-export const membershipsThen = `(select found.*, ${userStateThen('found.user_id')} as state
+export const membershipsAsOf = `(select found.*, ${userStateThen('found.user_id')} as state
   from (select distinct on (user_id) user_id, role, joined_at, present, active
     from ${memberVersionsTable.served} where organization_id = $1 and at <= $2
     order by user_id, revision desc) found)`;
@@ -28,7 +28,7 @@ const memberThen = (column: string): string =>
     where membership.present and ${userStateThen(column)} in ('active', 'suspended'))`;
 
 /** SQL for the organization's longest-standing owner, preferably an active one. Does not depend on a policy. */
-const oldestOwnerThen = `(select user_id from ${membershipsThen} membership
+const oldestOwnerThen = `(select user_id from ${membershipsAsOf} membership
   where present and role = 'owner' and state in ('active', 'suspended')
   order by active and state = 'active' desc, joined_at, user_id limit 1)`;
 
@@ -39,6 +39,6 @@ const oldestOwnerThen = `(select user_id from ${membershipsThen} membership
  * @param policy SQL for the policy's id
  * @param creator SQL for the id of the policy's creator
  */
-export const ownerThen = (policy: string, creator: string): string =>
+export const policyOwnerAsOf = (policy: string, creator: string): string =>
   `coalesce((select ${memberThen('chosen.id')} from (select ${chosenThen(policy, creator)} as id) chosen),
     ${oldestOwnerThen})`;
