@@ -39,6 +39,7 @@ test('an auditor goes back to a change, reads a deleted policy, and can print th
 
   const slider = auditor.getByRole('slider', { name: 'Go to a change' });
   const policies = auditor.getByRole('region', { name: 'Policies' });
+  await expect(slider).toBeEnabled();
   await slider.focus();
   await expect(async () => {
     await auditor.keyboard.press('ArrowLeft');

@@ -96,6 +96,7 @@ describe('the point-in-time page', () => {
   it('moves from change to change with the slider', async () => {
     open();
     const slider = await screen.findByRole('slider', { name: 'Go to a change' });
+    await waitFor(() => expect(slider).toBeEnabled());
     expect(slider).toHaveValue('2');
     fireEvent.change(slider, { target: { value: '1' } });
     await waitFor(() => expect(at()).toBe(changes[1]));

@@ -169,7 +169,6 @@ const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
             onChange={({ target }) => show('scope', target.value)}
           />
         </Field>
-        {changes.isPending && <Skeleton items={1} height="3rem" />}
         {changes.error && (
           <ErrorState
             title={t('asOf.changesFailed')}
@@ -177,8 +176,8 @@ const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
             onRetry={() => void changes.refetch()}
           />
         )}
-        {changes.data && changes.data.length > 0 && (
-          <ChangesSlider changes={changes.data} at={at} momentText={momentText} onShow={showMoment} />
+        {(changes.isPending || (changes.data && changes.data.length > 0)) && (
+          <ChangesSlider changes={changes.data ?? []} at={at} momentText={momentText} onShow={showMoment} />
         )}
       </Controls>
       <Statement>{t('asOf.statement', { organization, moment: momentText(at, 'with zone') })}</Statement>

@@ -1,4 +1,4 @@
-import { color, focusRing, radius, space, text } from '@proviso/ui';
+import { color, focusRing, from, radius, space, text } from '@proviso/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
@@ -23,8 +23,12 @@ const Ends = styled.p`
   display: flex;
   justify-content: space-between;
   gap: ${space[3]};
+  min-height: 2lh;
   color: ${color.textMuted};
   font: ${text('sm')};
+  ${from.desktop} {
+    min-height: 1lh;
+  }
   > :last-child {
     text-align: end;
   }
@@ -33,7 +37,7 @@ const Ends = styled.p`
 const SETTLES_AFTER_MS = 200;
 
 export interface ChangesSliderProps {
-  /** Instants of changes, earliest first; not empty. */
+  /** Instants of changes, earliest first; empty while they are loading. */
   changes: readonly string[];
   at: string;
   momentText: MomentText;
@@ -68,10 +72,11 @@ export const ChangesSlider = ({ changes, at, momentText, onShow }: ChangesSlider
         id={id}
         type="range"
         min={0}
-        max={changes.length - 1}
+        max={Math.max(0, changes.length - 1)}
         step={1}
         list={`${id}-marks`}
         value={moved ?? place}
+        disabled={changes.length === 0}
         aria-valuetext={momentText(target ?? at)}
         onChange={(event) => setMoved(Number(event.target.value))}
       />
