@@ -110,6 +110,7 @@ test('an external auditor audits two organizations with one account, until the a
 
   await test.step('the auditor is out, and goes back', async () => {
     await page.getByRole('link', { name: 'Audit Log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your audit is over' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
       'The organization has ended your access as an auditor.',
     );

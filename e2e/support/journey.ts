@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   test as playwrightTest,
   type Browser,
@@ -22,6 +23,9 @@ interface Profile {
   /** Closes the pages and forgets the user: cookies, permissions, and everything that pages stored. */
   forget: () => Promise<void>;
 }
+
+/** Milliseconds that Chromium may take to forget a user. Once, it never finished. */
+const FORGETTING_MS = 20_000;
 
 const openProfile = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext(settings);
@@ -60,8 +64,22 @@ export const test = playwrightTest.extend<
   profiles: [
     async ({ browser }, provide) => {
       const opened = new Map<number, Promise<Profile>>();
+      const open = async (nth: number): Promise<Profile> => {
+        const { context, forget } = await openProfile(browser);
+        const forgetOrReplace = async (): Promise<void> => {
+          const waiting = new AbortController();
+          const { signal } = waiting;
+          const isForgotten = await Promise.race([
+            forget().then(() => true),
+            setTimeout(FORGETTING_MS, false, { signal, ref: false }),
+          ]).finally(() => waiting.abort());
+          // The next journey opens another profile. The browser closes this one at its end.
+          if (!isForgotten) opened.delete(nth);
+        };
+        return { context, forget: forgetOrReplace };
+      };
       await provide((nth) => {
-        const profile = opened.get(nth) ?? openProfile(browser);
+        const profile = opened.get(nth) ?? open(nth);
         opened.set(nth, profile);
         return profile;
       });

@@ -76,7 +76,7 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
     if (user.error instanceof ApiError && isAuditOver(user.error)) {
       return (
         <PublicPage>
-          <Suspense fallback={<Checking />}>
+          <Suspense fallback={<Spinner />}>
             <AuditAccessEnded error={user.error} />
           </Suspense>
         </PublicPage>
