@@ -39,15 +39,6 @@ const policiesThen = `${changesTable.served} born
     order by completed_at desc, id desc limit 1
   ) analysis on true`;
 
-/**
- * SQL that is true for policies that were active at some time until the instant in `$2`. There is an index for
- * it, so that policies that were never in force cost little.
- */
-const wasActiveBefore = `exists (
-  select from ${changesTable.served} active
-  where active.organization_id = $1 and active.policy_id = born.policy_id and active.status = 'active'
-    and active.at <= $2)`;
-
 const ownerId = policyOwnerAsOf('born.policy_id', 'born.by');
 
 /**
@@ -64,7 +55,7 @@ export const listPoliciesAsOf = async (
 ): Promise<UncountedPage<PolicyAtInstant>> => {
   const matching = createConditions(
     "born.kind = 'created'",
-    ...(scope === 'in-force' ? [wasActiveBefore, "change.status = 'active'"] : []),
+    ...(scope === 'in-force' ? ["change.status = 'active'"] : []),
   );
   // The SQL above uses these values as `$1` and `$2`, so they must be added first, in this order.
   matching.add(...tenantCondition(tenant, 'born.organization_id'));

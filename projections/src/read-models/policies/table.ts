@@ -124,5 +124,4 @@ export const tables = (into: string): string => `
   create index policies_with_variables on ${into}.policies (organization_id, id) where variables is not null;
   create index policy_lives on ${into}.policy_changes (organization_id, at)
     where kind in ('created', 'deleted', 'undeleted');
-  create index policy_activity on ${into}.policy_changes (organization_id, policy_id, at) where status = 'active';
 `;
