@@ -18,6 +18,7 @@ export * from './audit-engagements/events.ts';
 export * from './audit/api.ts';
 export * from './audit/as-of.ts';
 export * from './audit/automatic-actors.ts';
+export * from './audit/labels.ts';
 export * from './audit/details.ts';
 export * from './audit/events.ts';
 export * from './audit/sentences.ts';

@@ -2603,9 +2603,9 @@ export interface operations {
                     from?: string;
                     /** Format: date */
                     to?: string;
+                    policyIds?: string[];
                     /** @enum {string} */
                     scope: "all" | "chosen";
-                    policyIds?: string[];
                     /** Format: date */
                     lastDay: string;
                 };
@@ -8445,9 +8445,9 @@ export interface operations {
                     from?: string;
                     /** Format: date */
                     to?: string;
+                    policyIds?: string[];
                     /** @enum {string} */
                     scope: "events" | "all" | "chosen";
-                    policyIds?: string[];
                 };
             };
         };

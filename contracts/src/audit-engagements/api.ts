@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { auditedRangeChecks, auditedRangeShape } from '../audited-range.ts';
 import { emailField } from '../fields.ts';
-import { limits } from '../limits.ts';
 import { auditScopes } from './events.ts';
 
 export type AuditScope = (typeof auditScopes)[number];
@@ -11,26 +11,12 @@ const instant = z.iso.datetime({ precision: 3 });
 export const inviteAuditorSchema = z
   .strictObject({
     email: emailField,
-    /** First day of the audited period. Defaults to the beginning of the history. */
-    from: z.optional(z.iso.date()),
-    /** Last day of the audited period. Defaults to the end of the history. */
-    to: z.optional(z.iso.date()),
+    ...auditedRangeShape,
     scope: z.enum(auditScopes),
-    /** Required for the scope `chosen`, and not allowed for others. */
-    policyIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(limits.chosenPolicies))),
     /** Last day on which the auditor has access. */
     lastDay: z.iso.date(),
   })
-  .check(
-    z.refine(({ scope, policyIds }) => (scope === 'chosen') === (policyIds !== undefined), {
-      path: ['policyIds'],
-      error: 'Choose policies for the scope “chosen” only.',
-    }),
-    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      path: ['to'],
-      error: 'The last day must not be before the first day.',
-    }),
-  );
+  .check(...auditedRangeChecks);
 export type InviteAuditor = z.infer<typeof inviteAuditorSchema>;
 
 /** Body of `PUT /api/auditors/{id}`: the last day on which the auditor has access. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { auditedRangeChecks, auditedRangeShape } from '../audited-range.ts';
 import { evidenceScopes } from './events.ts';
 
 export type EvidenceScope = (typeof evidenceScopes)[number];
@@ -7,24 +7,10 @@ export type EvidenceScope = (typeof evidenceScopes)[number];
 /** Body of `POST /api/evidence-packs`. Days are in the organization's time zone. */
 export const evidencePackRequestSchema = z
   .object({
-    /** The first day, such as `2026-01-01`. Defaults to the beginning of the history. */
-    from: z.optional(z.iso.date()),
-    /** The last day, inclusive. Defaults to the end of the history. */
-    to: z.optional(z.iso.date()),
+    ...auditedRangeShape,
     scope: z.enum(evidenceScopes),
-    /** Required for the scope `chosen`, and not allowed for others. */
-    policyIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(limits.chosenPolicies))),
   })
-  .check(
-    z.refine(({ scope, policyIds }) => (scope === 'chosen') === (policyIds !== undefined), {
-      path: ['policyIds'],
-      error: 'Choose policies for the scope “chosen” only.',
-    }),
-    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      path: ['to'],
-      error: 'The last day must not be before the first day.',
-    }),
-  );
+  .check(...auditedRangeChecks);
 export type EvidencePackRequest = z.infer<typeof evidencePackRequestSchema>;
 
 const instant = z.iso.datetime({ precision: 3 });

@@ -1,4 +1,5 @@
-import { attributeLabels } from '@proviso/contracts';
+import { attributeLabels, auditActionLabels, auditEntityLabels, auditTopicLabels } from '@proviso/contracts';
+
 /** Texts of the audit log. */
 export const auditTexts = {
   audit: {
@@ -116,28 +117,9 @@ export const auditTexts = {
     done: 'Audit log exported',
     failed: 'The audit log could not be exported',
   },
-  auditAction: {
-    CREATE: 'Created',
-    UPDATE: 'Updated',
-    DELETE: 'Deleted',
-    VIEW: 'Viewed',
-    SIGN_IN: 'Sign-in',
-  },
-  auditEntity: {
-    policy: 'Policy',
-    user: 'User',
-    analysis: 'Analysis',
-    document: 'Document',
-    organization: 'Organization',
-    catalog: 'Catalog',
-    subscription: 'Subscription',
-    installation: 'Installation',
-  },
-  auditTopic: {
-    'policy-changes': 'Policy changes',
-    permissions: 'Permissions and roles',
-    exports: 'Exports',
-  },
+  auditAction: auditActionLabels,
+  auditEntity: auditEntityLabels,
+  auditTopic: auditTopicLabels,
   auditViews: {
     everything: 'Everything',
     signIns: 'Sign-ins',

@@ -6,6 +6,7 @@ export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { inputStyle } from './input-style.ts';
 export { Link } from './link.tsx';
 export { LinkButton, type LinkButtonProps } from './link.tsx';
+export { MomentForm, type MomentFormProps } from './moment-form.tsx';
 export { Select, type SelectOption, type SelectProps } from './select.tsx';
 export { Switch, type SwitchProps } from './switch.tsx';
 export { TextInput, type TextInputProps } from './text-input.tsx';

@@ -3,7 +3,7 @@ export type { Anchor } from './anchors/anchor.ts';
 export { anchorNow } from './anchors/anchor-histories.ts';
 export { createAnchors } from './anchors/create-anchors.ts';
 export { confirmedNote, timeStampAt } from './anchors/confirmed-note.ts';
-export type { HistoryRange } from './bundle/history-range.ts';
+export type { HistoryRange } from './tree/range-proofs.ts';
 export { readableEvents } from './bundle/readable-events.ts';
 export { bundleLines, type BundleDeps } from './bundle/write-bundle.ts';
 export { checkpointFrom, checkpointUpTo, type SignedSize } from './checkpoints/checkpoints-around.ts';

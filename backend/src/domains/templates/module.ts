@@ -4,8 +4,7 @@ import { templateRoutes } from './routes.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
 import { readTemplate } from './template-file.ts';
-import { templateFolder } from './template-folder.ts';
-import { createTranslatedTextLoader } from './translated-texts.ts';
+import { createTranslatedTextLoader, templateFolder } from './translated-texts.ts';
 
 /**
  * Loads this version's templates in English: `<industry>/<id>.md`.

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { loadTemplates } from './module.ts';
-import { templateFolder } from './template-folder.ts';
-import { textFingerprint } from './translated-texts.ts';
+import { templateFolder, textFingerprint } from './translated-texts.ts';
 
 const templates = await loadTemplates();
 const files = readdirSync(templateFolder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Language } from '@proviso/contracts';
 import type { PolicyTemplate } from './template-file.ts';
-import { templateFolder } from './template-folder.ts';
+
+/** Folder of this version's templates. The path works from both `src/` and `dist/`. */
+export const templateFolder = new URL('../../../templates/', import.meta.url);
 
 /** The texts of templates in one language, by template id. Contains only current translations. */
 export type TextsById = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { asOfScopes } from '@proviso/contracts';
+import { asOfScopes, clockAt, instantAtClock } from '@proviso/contracts';
 import {
   Button,
   Card,
@@ -7,6 +7,7 @@ import {
   Field,
   from,
   LinkButton,
+  MomentForm,
   PageHeader,
   Row,
   Select,
@@ -17,14 +18,13 @@ import {
   useUser,
 } from '@proviso/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Printer, ScrollText } from 'lucide-react';
+import { CalendarClock, Printer, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../texts.ts';
 import { useChanges, useMembersAsOf, usePoliciesAsOf, useOrganization } from '../api/as-of.ts';
 import { ChangesSlider } from './changes-slider.tsx';
 import { MembersAsOf } from './members-as-of.tsx';
-import { MomentForm } from './moment-form.tsx';
 import { PoliciesAsOf } from './policies-as-of.tsx';
 import { useMoment } from './use-moment.ts';
 import { useMomentText } from './use-moment-text.ts';
@@ -161,7 +161,17 @@ const PageOf = ({ organization, timeZone, showsMembers }: PageOfProps) => {
         }
       />
       <Controls>
-        <MomentForm at={at} timeZone={timeZone} onShow={showMoment} />
+        <MomentForm
+          type="datetime-local"
+          icon={CalendarClock}
+          label={t('asOf.moment')}
+          hint={t('asOf.momentHint', { timeZone })}
+          missing={t('asOf.momentMissing')}
+          submitLabel={t('asOf.show')}
+          initial={clockAt(new Date(at), timeZone)}
+          parse={(value) => instantAtClock(value, timeZone)?.toISOString()}
+          onShow={showMoment}
+        />
         <Field label={t('asOf.scope')}>
           <Select
             options={asOfScopes.map((value) => ({ value, label: t(`asOf.scopes.${value}`) }))}

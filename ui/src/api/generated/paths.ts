@@ -1392,9 +1392,9 @@ export interface paths {
                         from?: string;
                         /** Format: date */
                         to?: string;
+                        policyIds?: string[];
                         /** @enum {string} */
                         scope: "all" | "chosen";
-                        policyIds?: string[];
                         /** Format: date */
                         lastDay: string;
                     };
@@ -11410,9 +11410,9 @@ export interface paths {
                         from?: string;
                         /** Format: date */
                         to?: string;
+                        policyIds?: string[];
                         /** @enum {string} */
                         scope: "events" | "all" | "chosen";
-                        policyIds?: string[];
                     };
                 };
             };

@@ -1,4 +1,4 @@
-import { nameInEmail } from '../../../shared/mail/one-line.ts';
+import { linkLifetime, nameInEmail } from '../../../shared/mail/one-line.ts';
 
 /** The email that invites an auditor. Names are user input, so each is cut to one line of limited length. */
 export const auditInvitationMail = ({
@@ -21,7 +21,7 @@ export const auditInvitationMail = ({
     'You keep your own organization and can read this one as an auditor. Sign in with this address, or create an account with it first. Then open this link to accept:',
     link,
     '',
-    `The link works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    linkLifetime(expiresAt),
     'If you did not expect this invitation, you can ignore this email.',
     '',
   ].join('\n'),

@@ -1,34 +1,12 @@
 import {
-  type AuditAction,
-  type AuditEntityType,
+  auditActionLabels,
+  auditEntityLabels,
   type AuditListQuery,
   type AuditTimeRange,
-  type AuditTopic,
+  auditTopicLabels,
 } from '@proviso/contracts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 
-export const actionTexts: Readonly<Record<AuditAction, FileText>> = {
-  CREATE: 'Created',
-  UPDATE: 'Updated',
-  DELETE: 'Deleted',
-  VIEW: 'Viewed',
-  SIGN_IN: 'Sign-in',
-};
-export const entityTexts: Readonly<Record<AuditEntityType, FileText>> = {
-  policy: 'Policy',
-  user: 'User',
-  analysis: 'Analysis',
-  document: 'Document',
-  organization: 'Organization',
-  catalog: 'Catalog',
-  subscription: 'Subscription',
-  installation: 'Installation',
-};
-const topicTexts: Readonly<Record<AuditTopic, FileText>> = {
-  'policy-changes': 'Policy changes',
-  permissions: 'Permissions and roles',
-  exports: 'Exports',
-};
 const rangeTexts: Readonly<Record<AuditTimeRange, FileText>> = {
   today: 'Today',
   week: 'The last 7 days',
@@ -48,9 +26,9 @@ export const describeFilters = (
 ): (readonly [label: string, value: string])[] => {
   const given: readonly (readonly [FileText, string | undefined])[] = [
     ['Search', search],
-    ['Action', action && say(actionTexts[action])],
-    ['Entity type', entityType && say(entityTexts[entityType])],
-    ['Topic', topic && say(topicTexts[topic])],
+    ['Action', action && say(auditActionLabels[action])],
+    ['Entity type', entityType && say(auditEntityLabels[entityType])],
+    ['Topic', topic && say(auditTopicLabels[topic])],
     ['Time range', timeRange && say(rangeTexts[timeRange])],
     ['First day', from && day(`${from}T00:00:00.000Z`, 'UTC')],
     ['Last day', to && day(`${to}T00:00:00.000Z`, 'UTC')],

@@ -1,30 +1,11 @@
-import { type AuditEntry, limits } from '@proviso/contracts';
+import { limits } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import { auditEntry } from '../../../testing/audit-entry.ts';
 import { entriesToPrint, printedLog } from './printed-log.ts';
 
-const entry: AuditEntry = {
-  id: '0198f1a0-0000-7000-8000-00000000dead',
-  eventType: 'PolicyDeleted',
-  action: 'DELETE',
-  entityType: 'policy',
-  entityId: '0198f1a0-0000-7000-8000-00000000beef',
-  policy: { id: '0198f1a0-0000-7000-8000-00000000beef', title: 'Visitors' },
-  userId: 'retention',
-  userName: null,
-  supporter: null,
-  userImageUrl: null,
-  detailCode: 'policy-deleted',
-  parameters: { title: 'Visitors' },
-  details: 'Deleted policy “Visitors”',
-  ipAddress: null,
-  userAgent: null,
-  timestamp: '2026-03-02T02:30:15.000Z',
-  beforeValue: null,
-  afterValue: null,
-};
 async function* entriesOf(count: number) {
-  for (let index = 0; index < count; index += 1) yield entry;
+  for (let index = 0; index < count; index += 1) yield auditEntry;
 }
 const options = { words: fileLanguage('en'), timeZone: 'America/New_York', person: 'Ada Okafor' };
 

@@ -1,8 +1,14 @@
-import { type AuditEntry, type AuditListQuery, limits } from '@proviso/contracts';
+import {
+  auditActionLabels,
+  auditEntityLabels,
+  type AuditEntry,
+  type AuditListQuery,
+  limits,
+} from '@proviso/contracts';
 import { type FileLanguage, localeOf } from '../../../shared/rendering/file-language.ts';
 import type { TableFile, TableSection } from '../../../shared/rendering/table/table-file.ts';
 import { personIn, describeEntry } from './entry-words.ts';
-import { actionTexts, entityTexts, describeFilters } from './filter-words.ts';
+import { describeFilters } from './filter-words.ts';
 
 /** The newest entries that fit into a PDF, and whether there are more. */
 export interface PrintedEntries {
@@ -32,8 +38,8 @@ export const printedLog = (
     time.format(new Date(entry.timestamp)),
     personIn(words, entry),
     describeEntry(language, entry),
-    say(actionTexts[entry.action]),
-    say(entityTexts[entry.entityType]),
+    say(auditActionLabels[entry.action]),
+    say(auditEntityLabels[entry.entityType]),
     entry.policy?.title ?? '',
     entry.ipAddress ?? '',
   ];

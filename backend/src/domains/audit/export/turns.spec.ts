@@ -4,36 +4,16 @@ import { expect, it } from 'vitest';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { serveRoutes } from '../../../testing/serve-routes.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import { auditEntry } from '../../../testing/audit-entry.ts';
 import { auditFormats } from './formats.ts';
 import { auditExportRoutes } from './routes.ts';
-
-const entry: AuditEntry = {
-  id: '0198f1a0-0000-7000-8000-00000000dead',
-  eventType: 'PolicyDeleted',
-  action: 'DELETE',
-  entityType: 'policy',
-  entityId: '0198f1a0-0000-7000-8000-00000000beef',
-  policy: null,
-  userId: '0198f1a0-0000-7000-8000-000000000002',
-  userName: null,
-  supporter: null,
-  userImageUrl: null,
-  detailCode: 'policy-deleted',
-  parameters: { title: 'Visitors' },
-  details: 'Deleted policy “Visitors”',
-  ipAddress: null,
-  userAgent: null,
-  timestamp: '2026-03-01T09:00:00.000Z',
-  beforeValue: null,
-  afterValue: null,
-};
 
 it.each(['csv', 'json', 'jsonl'] as const)('writes %s no faster than the client reads it', async (format) => {
   let taken = 0;
   async function* endless(): AsyncGenerator<AuditEntry> {
     for (;;) {
       taken += 1;
-      yield entry;
+      yield auditEntry;
     }
   }
   let stop: ((error: Error) => void) | undefined;

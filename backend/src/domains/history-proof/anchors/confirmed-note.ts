@@ -1,6 +1,6 @@
 import type { Queryable } from '@proviso/projections';
 import type { SignedSize } from '../checkpoints/checkpoints-around.ts';
-import { cosignaturesOf } from './anchor-proofs.ts';
+import { cosignaturesOf } from './anchor-records.ts';
 import { listAnchors } from './anchor-records.ts';
 
 /** Returns the note of a checkpoint with the cosignatures of witnesses. */

@@ -1,6 +1,6 @@
 import { idOf } from '@proviso/contracts';
 import { type EventCodec, type EventStore, type PositionedEvent, START } from '@proviso/storage';
-import type { HistoryRange } from './history-range.ts';
+import type { HistoryRange } from '../tree/range-proofs.ts';
 
 export interface ReadableEventsDeps {
   eventStore: Pick<EventStore, 'readAll'>;

@@ -1,6 +1,6 @@
 import { type Pool, withTenant } from '@proviso/storage';
 import { type AnchoredTree, listAnchors } from '../anchors/anchor-records.ts';
-import type { HistoryRange } from './history-range.ts';
+import type { HistoryRange } from '../tree/range-proofs.ts';
 
 /** Maximum number of checkpoints in a bundle. With them, the verifier can tell when a change was made. */
 const MOST_CHECKPOINTS = 1_000;

@@ -9,12 +9,12 @@ import {
   withTenant,
 } from '@proviso/storage';
 import type { AnchoredTree } from '../anchors/anchor-records.ts';
-import { cosignaturesOf, timeStampsOf } from '../anchors/anchor-proofs.ts';
+import { cosignaturesOf, timeStampsOf } from '../anchors/anchor-records.ts';
 import { originOf } from '../checkpoints/checkpoints.ts';
 import { checkpointText, verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
 import { createTileReader } from '../tree/read-tiles.ts';
-import type { HistoryRange } from './history-range.ts';
+import type { HistoryRange } from '../tree/range-proofs.ts';
 import { anchorsBeyondTree, signedSizes } from './signed-sizes.ts';
 
 export interface BundleDeps {

@@ -1,8 +1,14 @@
 import type { ConsistencyProof, InclusionProof } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
 import { consistencyProof, inclusionProof, TILE_WIDTH, treeRoot } from '@proviso/storage';
-import type { HistoryRange } from '../bundle/history-range.ts';
 import { createTileReader } from './read-tiles.ts';
+
+/** A part of a history. Both ends are sizes of the tree; `size` is the size of a signed checkpoint. */
+export interface HistoryRange {
+  /** Number of events before the range; 0 for the whole history. */
+  first: number;
+  size: number;
+}
 
 /** RFC 9162 proofs about a range of a history, for other verifiers than ours. */
 export interface RangeProofs {

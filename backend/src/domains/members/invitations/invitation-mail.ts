@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@proviso/contracts';
-import { nameInEmail } from '../../../shared/mail/one-line.ts';
+import { linkLifetime, nameInEmail } from '../../../shared/mail/one-line.ts';
 
 /** The role names as the interface shows them. */
 const roleNames: Readonly<Record<OrganizationRole, string>> = {
@@ -32,7 +32,7 @@ export const invitationMail = ({
     'Open this link to accept:',
     link,
     '',
-    `The link works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    linkLifetime(expiresAt),
     'If you did not expect this invitation, you can ignore this email.',
     '',
   ].join('\n'),

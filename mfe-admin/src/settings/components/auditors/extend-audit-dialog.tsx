@@ -1,9 +1,8 @@
-import { limits } from '@proviso/contracts';
-import { Field, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useExtendAudit } from '../../api/auditors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { LastDayField } from './last-day-field.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 export interface ExtendAuditDialogProps {
@@ -38,13 +37,7 @@ export const ExtendAuditDialog = ({ id, name, onClose }: ExtendAuditDialogProps)
       onSubmit={save}
       onClose={onClose}
     >
-      <Field
-        label={t('auditors.lastDay')}
-        hint={t('auditors.lastDayHint', { days: limits.auditorDays })}
-        required
-      >
-        <TextInput type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
-      </Field>
+      <LastDayField value={lastDay} onChange={setLastDay} />
     </FormDialog>
   );
 };

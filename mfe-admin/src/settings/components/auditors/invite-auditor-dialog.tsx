@@ -1,4 +1,4 @@
-import { auditScopes, type AuditScope, limits } from '@proviso/contracts';
+import { auditScopes, type AuditScope } from '@proviso/contracts';
 import { Field, Select, Stack, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { type ChosenPolicy, ChoosePolicies } from '../../../shared/choose-policies.tsx';
@@ -6,6 +6,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useInviteAuditor } from '../../api/auditors.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { LastDayField } from './last-day-field.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 /**
@@ -60,13 +61,7 @@ export const InviteAuditorDialog = ({ onClose }: { onClose: () => void }) => {
           value={email}
           onChange={setEmail}
         />
-        <Field
-          label={t('auditors.lastDay')}
-          hint={t('auditors.lastDayHint', { days: limits.auditorDays })}
-          required
-        >
-          <TextInput type="date" value={lastDay} onChange={({ target }) => setLastDay(target.value)} />
-        </Field>
+        <LastDayField value={lastDay} onChange={setLastDay} />
         <Field label={t('auditors.from')} hint={t('auditors.fromHint')}>
           <TextInput type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
         </Field>

@@ -1,6 +1,6 @@
-import { Button, Field, from, space, TextInput, useNavigate } from '@proviso/ui';
-import { CalendarClock, CalendarDays, type LucideIcon } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { from, MomentForm, space, useNavigate } from '@proviso/ui';
+import { CalendarClock, CalendarDays } from 'lucide-react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { parseLocalTime, isCalendarDay, toLocalTime } from '../../../../shared/local-time.ts';
 import { policiesTexts } from '../../../../texts.ts';
@@ -16,21 +16,6 @@ const Forms = styled.div`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[3]};
-  align-content: start;
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 20rem) auto;
-    > button {
-      align-self: start;
-      justify-self: start;
-      /* Aligns the button with the field, which is below its label. */
-      margin-top: 1.5rem;
-    }
-  }
-`;
-
 export interface AsOfFormProps {
   policyId: string;
   /** The moment shown: an instant, or a day in the organization's time zone. */
@@ -43,6 +28,8 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const to = usePolicyLink(policyId);
   const navigate = useNavigate();
   const timeZone = useOrganizationTimeZone();
+  // The current time changes, and must not replace what was entered.
+  const initialTime = useMemo(() => localTimeShown(moment), [moment]);
   const show = (wanted: string) => void navigate(to({ kind: 'at', moment: wanted }));
   return (
     <Forms>
@@ -52,9 +39,9 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
         label={t('asOf.day')}
         hint={timeZone === undefined ? t('asOf.dayHint') : t('asOf.dayHintIn', { timeZone })}
         missing={t('asOf.dayMissing')}
-        act={t('asOf.showDay')}
+        submitLabel={t('asOf.showDay')}
         initial={moment !== undefined && isCalendarDay(moment) ? moment : ''}
-        meaningOf={(value) => (isCalendarDay(value) ? value : undefined)}
+        parse={(value) => (isCalendarDay(value) ? value : undefined)}
         onShow={show}
       />
       <MomentForm
@@ -63,9 +50,9 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
         label={t('asOf.moment')}
         hint={t('asOf.momentHint')}
         missing={t('asOf.momentMissing')}
-        act={t('asOf.showMoment')}
-        initial={localTimeShown(moment)}
-        meaningOf={parseLocalTime}
+        submitLabel={t('asOf.showMoment')}
+        initial={initialTime}
+        parse={parseLocalTime}
         onShow={show}
       />
     </Forms>
@@ -76,54 +63,4 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
 const localTimeShown = (moment: string | undefined): string => {
   const shown = new Date(moment === undefined || isCalendarDay(moment) ? Date.now() : moment);
   return Number.isNaN(shown.getTime()) ? '' : toLocalTime(shown);
-};
-
-interface MomentFormProps {
-  type: 'date' | 'datetime-local';
-  icon: LucideIcon;
-  label: string;
-  hint: string;
-  missing: string;
-  act: string;
-  initial: string;
-  /** Parses the field's value; `undefined` if it is invalid. */
-  meaningOf: (value: string) => string | undefined;
-  onShow: (moment: string) => void;
-}
-
-const MomentForm = ({
-  type,
-  icon: Icon,
-  label,
-  hint,
-  missing,
-  act,
-  initial,
-  meaningOf,
-  onShow,
-}: MomentFormProps) => {
-  const [value, setValue] = useState(initial);
-  const [refused, setRefused] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = meaningOf(value);
-    setRefused(wanted === undefined);
-    if (wanted !== undefined) onShow(wanted);
-  };
-  return (
-    <Form noValidate onSubmit={submit}>
-      <Field label={label} hint={hint} error={refused ? missing : undefined}>
-        <TextInput
-          type={type}
-          {...(type === 'datetime-local' && { step: 1 })}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
-      </Field>
-      <Button type="submit" variant="secondary">
-        <Icon size={16} aria-hidden />
-        {act}
-      </Button>
-    </Form>
-  );
 };
