@@ -47,7 +47,7 @@ export const auditTexts = {
     signFailed: 'The history was not signed',
     anchors: {
       title: 'Confirmed by others',
-      none: 'No outside service confirms this history, so nobody notices if it is rewritten together with its signatures. Download the checkpoint regularly.',
+      none: 'No outside service confirms this history, so nobody would notice if it were rewritten together with its signatures. Download the checkpoint regularly.',
       pending: 'Not confirmed yet',
       confirmed_one: '{{events}} event on {{when}}',
       confirmed_other: '{{events}} events on {{when}}',

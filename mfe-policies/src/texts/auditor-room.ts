@@ -1,7 +1,7 @@
 /** Texts of the pages on which external auditors read policies. */
 export const auditorRoomTexts = {
   title: 'Auditor’s Room',
-  lead: 'The policies of {{company}} that you can read. Everything that you open is recorded.',
+  lead: 'The policies of {{company}} that you can read. Everything you open is recorded.',
   period: 'Audited period: {{from}} to {{to}}. Access ends on {{date}}.',
   beginning: 'the beginning',
   now: 'now',

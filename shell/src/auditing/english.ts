@@ -9,7 +9,7 @@ export const auditingEnglish = {
   over: 'Your audit is over',
   title: 'Audit {{organization}}',
   titleUnknown: 'Invitation to an audit',
-  lead: 'You have been invited to audit {{organization}} on Proviso. You keep your own organization, and only read this one.',
+  lead: 'You have been invited to audit {{organization}} on Proviso. You keep your own organization, and can only read this one.',
   for: 'Sent to {{email}}. Access ends on {{date}}.',
   period: 'Audited period: {{from}} to {{to}}.',
   beginning: 'the beginning',
@@ -20,7 +20,7 @@ export const auditingEnglish = {
     chosen_other: 'You can read {{count}} policies.',
   },
   accept: 'Accept Invitation',
-  acceptHint: 'Everything that you open is recorded, and the organization can see it.',
+  acceptHint: 'Everything you open is recorded, and the organization can see it.',
   signIn: 'Sign In',
   signInFirst: 'Sign in first',
   signInDetail:
