@@ -17,12 +17,12 @@ import { sizesOf } from './support/sizes.ts';
 
 /** Number of concurrent exports: as many as the product renders concurrently. */
 const MAX_CONCURRENT = 2;
-const LOOKED_AT = 5;
+const SAMPLED_EXPORTS = 5;
 /**
  * Maximum number of requests for a file while its policy is not in the read models yet, on a busy machine.
  * Each request takes two seconds.
  */
-const ASKED_AT_MOST = 30;
+const MAX_REQUESTS = 30;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 const formats = ['pdf', 'docx'] as const;
 type Form = (typeof formats)[number];
@@ -67,7 +67,7 @@ const askFor = async (address: URL, headers: HeadersInit): Promise<Response> => 
   for (let asked = 1; ; asked += 1) {
     const answer = await fetch(address, { headers });
     const isBehind = answer.status === 404 && answer.headers.get('Proviso-Read-State') === 'stale';
-    if (!isBehind || asked === ASKED_AT_MOST) return answer;
+    if (!isBehind || asked === MAX_REQUESTS) return answer;
     await answer.body?.cancel();
     askedAgain += 1;
   }
@@ -120,7 +120,7 @@ for (const form of formats) {
   const read = all.filter(
     (exported): exported is Required<Pick<Exported, 'recall'>> & Exported => exported.recall !== undefined,
   );
-  const lowest = read.toSorted((a, b) => a.recall - b.recall).slice(0, LOOKED_AT);
+  const lowest = read.toSorted((a, b) => a.recall - b.recall).slice(0, SAMPLED_EXPORTS);
   goals.atLeast(
     `word recall, ${form}`,
     read.reduce((sum, { recall }) => sum + recall, 0) / read.length,
@@ -141,7 +141,7 @@ for (const form of formats) {
     0,
     count,
   );
-  for (const { seed, status, said } of all.filter((one) => one.said !== undefined).slice(0, LOOKED_AT))
+  for (const { seed, status, said } of all.filter((one) => one.said !== undefined).slice(0, SAMPLED_EXPORTS))
     console.log(`  policy ${seed}: ${status} ${said}`);
 }
 if (!goals.conclude()) process.exitCode = 1;

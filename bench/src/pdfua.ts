@@ -20,7 +20,7 @@ const VERAPDF = 'org.verapdf.apps:greenfield-apps:1.28.2';
 const MAIN_CLASS = 'org.verapdf.apps.GreenfieldCliWrapper';
 const OUTPUT_BYTES = 256 * 1024 * 1024;
 /** Maximum number of failed checks printed per file. */
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The parts of veraPDF's report that we use. */
 interface Report {
@@ -80,7 +80,7 @@ const fetchVeraPdf = async (): Promise<{ archive: string } | { missing: string }
 };
 
 const check = async (archive: string, files: readonly string[]): Promise<readonly Job[]> => {
-  const options = ['--flavour', 'ua1', '--format', 'json', '--maxfailuresdisplayed', `${SHOWN}`];
+  const options = ['--flavour', 'ua1', '--format', 'json', '--maxfailuresdisplayed', `${MAX_SHOWN}`];
   const { stdout } = await run('java', ['-cp', archive, MAIN_CLASS, ...options, ...files], {
     maxBuffer: OUTPUT_BYTES,
   }).catch((error: unknown) => {

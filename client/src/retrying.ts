@@ -1,7 +1,7 @@
 /** Status codes after which a retry may succeed. */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
 /** Maximum seconds to wait before a retry. */
-const LONGEST = 60;
+const MAX_WAIT_SECONDS = 60;
 
 /** True if the call can safely be repeated. */
 const isRepeatable = ({ method, headers }: Request): boolean =>
@@ -17,7 +17,7 @@ export const retrying =
     for (let left = isRepeatable(request) ? retries : 0; left > 0; left -= 1) {
       const response = await fetching(request.clone());
       const seconds = Number(response.headers.get('Retry-After') ?? 1);
-      if (!PASSING.has(response.status) || !(seconds <= LONGEST)) return response;
+      if (!PASSING.has(response.status) || !(seconds <= MAX_WAIT_SECONDS)) return response;
       await response.body?.cancel();
       await pause(seconds * 1000, request.signal);
     }

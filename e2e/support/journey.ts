@@ -25,7 +25,7 @@ interface Profile {
 }
 
 /** Milliseconds that Chromium may take to forget a user. Once, it never finished. */
-const FORGETTING_MS = 20_000;
+const PROFILE_CLEANUP_MS = 20_000;
 
 const openProfile = async (browser: Browser): Promise<Profile> => {
   const context = await browser.newContext(settings);
@@ -71,7 +71,7 @@ export const test = playwrightTest.extend<
           const { signal } = waiting;
           const isForgotten = await Promise.race([
             forget().then(() => true),
-            setTimeout(FORGETTING_MS, false, { signal, ref: false }),
+            setTimeout(PROFILE_CLEANUP_MS, false, { signal, ref: false }),
           ]).finally(() => waiting.abort());
           // The next journey opens another profile. The browser closes this one at its end.
           if (!isForgotten) opened.delete(nth);

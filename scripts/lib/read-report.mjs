@@ -9,8 +9,8 @@ import { root } from './paths.mjs';
  *   tests that passed only at their second attempt
  */
 
-const MOST_LINES = 8;
-const MOST_CHARACTERS = 300;
+const MAX_LINES = 8;
+const MAX_CHARACTERS = 300;
 /** Vitest's placeholder for the message, in the reported stack of a test or hook that timed out. */
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/m;
 
@@ -25,9 +25,9 @@ const gistOf = (message) => {
   const lines = text.split('\n');
   const stack = lines.findIndex((line) => /^ +at /.test(line));
   return lines
-    .slice(0, stack === -1 ? MOST_LINES : Math.min(stack, MOST_LINES))
+    .slice(0, stack === -1 ? MAX_LINES : Math.min(stack, MAX_LINES))
     .filter((line) => line.trim() !== '')
-    .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line))
+    .map((line) => (line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line))
     .join('\n');
 };
 

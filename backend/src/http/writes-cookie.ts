@@ -17,7 +17,7 @@ const writesCookie = ownCookie('proviso_writes');
  */
 const MAX_AGE_SECONDS = 60;
 /** Maximum number of remembered writes, keeping the most recent, because browsers limit cookies to 4 KiB. */
-const REMEMBERED = 48;
+const MAX_WRITES = 48;
 /** Maximum number of API keys whose writes a process remembers, keeping those that wrote most recently. */
 const KEYS = 1_000;
 
@@ -86,7 +86,7 @@ const lastOf = (
   }
   return [...writes.values()]
     .toSorted((one, other) => comparePositions(other.position, one.position))
-    .slice(0, REMEMBERED);
+    .slice(0, MAX_WRITES);
 };
 
 /**

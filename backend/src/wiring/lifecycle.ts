@@ -32,13 +32,13 @@ interface Patience {
  * Limits for stopping. Container runtimes kill a process ten seconds after asking it to stop. Requests in
  * progress get five of those seconds.
  */
-const PATIENCE: Patience = { part: 5_500, all: 8_000, rest: 100 };
+const STOP_TIMEOUTS: Patience = { part: 5_500, all: 8_000, rest: 100 };
 
 /** @param onFault receives the error of background work that failed; the process should then stop */
 export const createLifecycle = (
   logger: Logger,
   onFault: (error: unknown) => void,
-  patience = PATIENCE,
+  patience = STOP_TIMEOUTS,
 ): Lifecycle => {
   const ends: { name: string; end: () => Promise<unknown>; always: boolean }[] = [];
   let stopping: Promise<void> | undefined;

@@ -1,5 +1,5 @@
 /** Milliseconds for which a result is considered fresh. */
-const FRESH_MS = 1_000;
+const CACHE_MS = 1_000;
 /**
  * Milliseconds for which an older result may be returned while a new one is loading. Frequent callers
  * therefore never wait.
@@ -31,7 +31,7 @@ export const staleWhileRevalidate = <Result>(
   };
   return () => {
     const age = last ? now() - last.at : Infinity;
-    if (last && age <= FRESH_MS) return last.result;
+    if (last && age <= CACHE_MS) return last.result;
     const next = underWay ?? reload();
     return last && age <= USABLE_MS ? last.result : next;
   };

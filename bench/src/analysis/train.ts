@@ -1,6 +1,6 @@
-// Fits the weights with which the built-in engine chooses bodies and ranks requirements, on all authors of
-// the set. `npm run bench analysis` measures the same fit, but leaves out the author whose documents it
-// judges. `ANALYSIS_SET=… npx tsx --conditions=proviso-source bench/src/analysis/train.ts` writes
+// Fits the weights that the built-in engine uses to choose bodies and rank requirements, using every author
+// in the set. `npm run bench analysis` evaluates the same fit, but leaves out the author whose documents it
+// scores. `ANALYSIS_SET=… npx tsx --conditions=proviso-source bench/src/analysis/train.ts` writes
 // body-weights.ts and relevance-weights.ts, which do not contain any text from the set.
 import { writeFile } from 'node:fs/promises';
 import { readEvaluationSet } from './evaluation-set.ts';

@@ -14,7 +14,7 @@ const WORDS = 5;
 /** Number of files between progress reports. */
 const REPORTED = 50;
 /** Number of slowest files to list. */
-const LONGEST = 3;
+const SLOWEST_LISTED = 3;
 /**
  * Milliseconds after the time limit within which the extraction of a file must have ended. This includes the
  * time to kill its process.
@@ -101,7 +101,7 @@ export const measureRecall = async (
     `  a file may take ${seconds(extractionLimits.processorMs)} of the processor and hangs after ${seconds(HANG_MS)}; the longest: ` +
       outcomes
         .toSorted((a, b) => b.milliseconds - a.milliseconds)
-        .slice(0, LONGEST)
+        .slice(0, SLOWEST_LISTED)
         .map(({ file, milliseconds, outcome }) => `${file.name} ${seconds(milliseconds)} (${outcome})`)
         .join(', '),
   );

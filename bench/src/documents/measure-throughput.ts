@@ -24,7 +24,7 @@ const TURNS = 3;
  * three times the processor time per page: pdf-parse extracts only text, but a reading also has fonts,
  * rulings, tables, lists, headings and notes.
  */
-const LEAST = 0.5;
+const MIN_RATIO = 0.5;
 const bareProgram = fileURLToPath(new URL('bare-pdf-parse.mjs', import.meta.url));
 
 /** Cost of reading all files. */
@@ -103,7 +103,7 @@ export const measureThroughput = async (
   goals.atLeast(
     `pages a second of ${paths.length} ordinary PDFs, to those of pdf-parse alone in one process`,
     median(ratios),
-    LEAST,
+    MIN_RATIO,
     ratio,
     `${pagesPerSecond('pooled')} against ${pagesPerSecond('bare')}; ${range(ratios)} in ${rounds.length} rounds of ${pages} pages, both warm; ` +
       `${extractionLimits.processes} processes on ${availableParallelism()} cores; processor time ${cpuRatio.toFixed(2)} of that of pdf-parse, ` +

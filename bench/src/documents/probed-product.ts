@@ -6,7 +6,7 @@ import { startProduct } from '../support/product.ts';
 import { memoryOf, processTree } from './process-tree.ts';
 
 const probe = new URL('event-loop-probe.mjs', import.meta.url).href;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /** The built product with probes. */
 export interface ProbedProduct {
@@ -35,7 +35,7 @@ export const startProbedProduct = async (): Promise<ProbedProduct> => {
       for (;;) {
         const text = await readFile(probeFile, 'utf8').catch(() => '');
         if (text !== '') return JSON.parse(text) as { p99: number; max: number };
-        await pause(LOOK_MS);
+        await pause(POLL_MS);
       }
     },
     memory: async () => memoryOf(await processTree(pid)),

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { IDENTIFYING_LENGTH } from './markdown-parts.ts';
 
 const run = promisify(execFile);
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** True if LibreOffice is installed. */
 export const hasLibreOffice = (): Promise<boolean> =>
@@ -28,7 +28,7 @@ export const readLibreOfficeLines = async (
     for (const path of paths) {
       const args = ['--headless', '--convert-to', 'txt:Text', '--outdir', folder, path];
       const profile = `-env:UserInstallation=file://${folder}/profile`;
-      await run('soffice', [profile, ...args], { timeout: PATIENCE_MS }).catch(() => undefined);
+      await run('soffice', [profile, ...args], { timeout: TIMEOUT_MS }).catch(() => undefined);
       const file = join(folder, basename(path).replace(/\.docx$/, '.txt'));
       const text = await readFile(file, 'utf8').catch(() => undefined);
       if (text !== undefined)

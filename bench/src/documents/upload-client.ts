@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { documentTypes, limits, type UploadedDocument } from '@proviso/contracts';
 
 /** Milliseconds between polls of documents whose text is being extracted. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** A file to upload. */
 export interface FileToUpload {
@@ -77,7 +77,7 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
       const answer = await send(`/api/documents/${id}`);
       const document = (await answer.json()) as UploadedDocument;
       if (document.extraction !== 'pending') return document;
-      await pause(LOOK_MS);
+      await pause(POLL_MS);
     }
   };
   return {

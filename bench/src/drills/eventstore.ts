@@ -14,7 +14,7 @@ import { waitForWholeCluster } from './eventstore/whole.ts';
 
 const WRITERS = 16;
 const APPENDS_EACH = 50;
-const CALM_MS = 2_000;
+const SETTLE_MS = 2_000;
 /**
  * Duration of each fault. A freeze must last longer than ten seconds, because the client considers a server
  * dead only after ten seconds of silence.
@@ -27,7 +27,7 @@ const FAULT_MS = { kill: 5_000, freeze: 12_000 };
 const RECOVERY_MS = 20_000;
 /** Maximum milliseconds without an acknowledgment from a cluster, in which another node takes over. */
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
-const PATIENCE_MS = 3 * RECOVERY_MS;
+const TIMEOUT_MS = 3 * RECOVERY_MS;
 /**
  * Maximum milliseconds for removing the drill's streams. If others also use the server, their events must be
  * read, too.
@@ -83,10 +83,10 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
       faults: faults.all,
       rounds: optionOf('rounds') ?? 3,
       writers: WRITERS,
-      calmMs: CALM_MS,
+      calmMs: SETTLE_MS,
       faultMs,
-      patienceMs: PATIENCE_MS,
-      ...(isCluster(url) && { waitForWholeCluster: () => waitForWholeCluster(url, PATIENCE_MS) }),
+      patienceMs: TIMEOUT_MS,
+      ...(isCluster(url) && { waitForWholeCluster: () => waitForWholeCluster(url, TIMEOUT_MS) }),
     });
     return judge(findings, isCluster(url));
   } catch (error) {

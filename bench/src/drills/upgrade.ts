@@ -18,7 +18,7 @@ const STEP_MS = 5_000;
 /** Milliseconds between the last request to an old replica and its stop signal. */
 const DRAIN_MS = 1_000;
 /** Maximum response time. The limit is generous, because serving and starting processes share two cores. */
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const optionOf = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -60,7 +60,7 @@ const upgrade = async (old: string, bench: BenchDatabase): Promise<void> => {
     goals.atLeast('requests', requests, 1_000, count);
     goals.atMost('failed', failures.length, 0, count);
     goals.atMost('acknowledged and missing', lost, 0, count);
-    goals.atMost('longest answer', longest, LONGEST_MS, milliseconds);
+    goals.atMost('longest answer', longest, TIMEOUT_MS, milliseconds);
     await Promise.all([...workers, ...replicas].map((each) => each.stop()));
   } finally {
     balancer.close();

@@ -12,7 +12,7 @@ import { median } from '../support/quantile.ts';
 
 const STREAMS = 100;
 const READY_MS = 15_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** After this many milliseconds, the product refreshes its state before it responds. */
 const STALE_MS = 5_100;
 
@@ -73,7 +73,7 @@ const judgeLooks = (goals: Goals, when: string, took: readonly number[]): void =
     return;
   }
   const longest = `longest ${milliseconds(Math.max(...took))}`;
-  goals.atMost(`${what}, median of ${took.length}`, median(took), LOOK_MS, milliseconds, longest);
+  goals.atMost(`${what}, median of ${took.length}`, median(took), POLL_MS, milliseconds, longest);
 };
 
 /**

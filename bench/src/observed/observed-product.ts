@@ -8,7 +8,7 @@ import { freePort } from '../../../e2e/support/free-port.ts';
 import { databaseServerOf, startProductUntilInterrupted } from '../support/product.ts';
 
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /** A statement, and how often connections with a given name sent it. */
 export interface SentStatement {
@@ -61,7 +61,7 @@ export const startObservedProduct = async (
       for (;;) {
         const text = await textOf(file);
         if (text !== '') return JSON.parse(text) as SentStatement[];
-        await pause(LOOK_MS);
+        await pause(POLL_MS);
       }
     },
     async cpuSeconds() {

@@ -38,7 +38,7 @@ export interface Cluster {
 }
 
 const READY_MS = 120_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 const DATABASE = 'upgraded';
 /** Path of a checkout's compiled program. Before `mains/` existed, programs were one folder higher. */
@@ -125,7 +125,7 @@ export const startCluster = async ({
       toEnd(checkout, ['projections/dist/events/cli.js', 'topic', '--partitions', String(partitions)]),
     databaseUrl: inDatabase(serverUrl),
     async untilReady(url) {
-      for (const began = performance.now(); performance.now() - began < READY_MS; await pause(LOOK_MS)) {
+      for (const began = performance.now(); performance.now() - began < READY_MS; await pause(POLL_MS)) {
         const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
         if (answer?.ok) return;
       }

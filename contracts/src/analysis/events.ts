@@ -72,7 +72,7 @@ export type AnalysisQuotaEvent = EventOf<(typeof analysisQuotaEvents)[number]>;
 /** Engines that an organization can choose from, if the installation has a model. */
 export const engineChoices = ['model', 'built-in'] as const;
 
-/** Recipient of the texts that a model reads. An acknowledgment covers only one recipient. */
+/** Recipient of the text that is sent to a model. An acknowledgment covers only one recipient. */
 export const recipientSchema = z.object({
   /** The host that is called, such as `api.openai.com`. */
   destination: z.string(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core';
 
 /** A message lists the allowed values only if there are at most this many. */
-const LISTED = 12;
+const MAX_LISTED = 12;
 const NAME_CHARACTERS = 60;
 
 const shortened = (text: string): string =>
@@ -58,7 +58,7 @@ const predicateOf = (issue: z.$ZodRawIssue): string => {
       return formats[issue.format] ?? 'is not valid';
     case 'invalid_value':
       if (issue.input === undefined) return 'is required';
-      return issue.values.length > LISTED
+      return issue.values.length > MAX_LISTED
         ? 'is not valid'
         : `must be one of: ${issue.values.map(String).join(', ')}`;
     case 'not_multiple_of':

@@ -14,20 +14,20 @@ export const sectionsOf = (reading: Reading): ImportSection[] =>
   });
 
 /**
- * Maximum number of places that a remark lists. `MOST_LEFT_OUT` applies to omitted text that needs review.
+ * Maximum number of places that a remark lists. `MAX_LEFT_OUT` applies to omitted text that needs review.
  */
-const MOST_PLACES = 20;
-const MOST_LEFT_OUT = 500;
+const MAX_PLACES = 20;
+const MAX_LEFT_OUT = 500;
 /** Maximum number of characters that a remark quotes from a place. */
-const LONGEST_TEXT = 120;
-const LONGEST_LEFT_OUT = 600;
+const MAX_TEXT_CHARACTERS = 120;
+const MAX_LEFT_OUT_CHARACTERS = 600;
 
-const shortened = (text: string, longest = LONGEST_TEXT): string | null => {
+const shortened = (text: string, longest = MAX_TEXT_CHARACTERS): string | null => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line === '' ? null : storableText(line.slice(0, longest));
 };
 
-/** The remark for text that a reading keeps apart from the document's content. */
+/** The remark about text that the import separates from the document's content. */
 const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): ImportRemark['about'] => {
   switch (kind) {
     case 'inserted':
@@ -59,7 +59,7 @@ const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRema
     const place = {
       page,
       section: section === null ? null : shortened(section),
-      text: shortened(text, LONGEST_LEFT_OUT),
+      text: shortened(text, MAX_LEFT_OUT_CHARACTERS),
       ...(by !== undefined && { by: storableText(by) }),
     };
     said.set(about, [...(said.get(about) ?? []), place]);
@@ -67,7 +67,7 @@ const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRema
   return Array.from(said, ([about, places]) => ({
     about,
     count: places.length,
-    places: places.slice(0, MOST_LEFT_OUT),
+    places: places.slice(0, MAX_LEFT_OUT),
   }));
 };
 
@@ -122,7 +122,8 @@ const lossesOf = (reading: Reading) => {
   const around = new Map<string, ImportPlace>();
   for (const { page, text } of surroundings) {
     const key = text.replaceAll(/\d+/g, '#');
-    if (!around.has(key)) around.set(key, { page, section: null, text: shortened(text, LONGEST_LEFT_OUT) });
+    if (!around.has(key))
+      around.set(key, { page, section: null, text: shortened(text, MAX_LEFT_OUT_CHARACTERS) });
   }
   return [
     { about: 'text-struck-through', places: struck },
@@ -153,7 +154,7 @@ export const remarksOf = (reading: Reading, options: ImportOptions = {}): Import
   }
   for (const { about, places } of lossesOf(reading)) {
     if (places.length === 0) continue;
-    const most = about === 'surroundings-left-out' ? MOST_LEFT_OUT : MOST_PLACES;
+    const most = about === 'surroundings-left-out' ? MAX_LEFT_OUT : MAX_PLACES;
     remarks.push({ about, count: places.length, places: places.slice(0, most) });
   }
   return remarks;

@@ -124,7 +124,7 @@ export const tableNodes = ({ rows }: TableOfReading, linkOf: ConvertLink): RootC
  * Maximum length, in characters, of a text that is repeated in each position of a spanning cell. Longer texts
  * are replaced by a ditto mark.
  */
-const LONGEST_AGAIN = 200;
+const MAX_REPEATED_CHARACTERS = 200;
 const DITTO = '″';
 
 const cellsOf = (line: readonly (Place | undefined)[], linkOf: ConvertLink): PhrasingContent[][] => {
@@ -133,7 +133,7 @@ const cellsOf = (line: readonly (Place | undefined)[], linkOf: ConvertLink): Phr
     if (!place) return [];
     const { cell, isFirst } = place;
     if (!isFirst && (isWholeRow || isEmpty(cell))) return [];
-    if (!isFirst && cell.text.length > LONGEST_AGAIN) return [{ type: 'text', value: DITTO }];
+    if (!isFirst && cell.text.length > MAX_REPEATED_CHARACTERS) return [{ type: 'text', value: DITTO }];
     // Note references appear only with the first occurrence of the text.
     const { spans = [] } = cell;
     const said = isFirst ? cell : { ...cell, spans: spans.filter(({ note }) => note === undefined) };

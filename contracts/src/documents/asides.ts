@@ -16,8 +16,8 @@ export interface Asides {
 }
 
 /** Maximum number of asides, and of characters in each. More would be too many to review. */
-const MOST = 5_000;
-const LONGEST = 2_000;
+const MAX_ASIDES = 5_000;
+const MAX_CHARACTERS = 2_000;
 
 export const createAsides = (): Asides => {
   const all: ReadingAside[] = [];
@@ -30,14 +30,14 @@ export const createAsides = (): Asides => {
       if (written.trim() === '') return;
       const last = isOpen ? all.at(-1) : undefined;
       if (last?.kind === kind && last.by === by && kind !== 'comment' && kind !== 'placeholder') {
-        last.text = (last.text + (isNewLine ? ' ' : '') + written).slice(0, LONGEST);
+        last.text = (last.text + (isNewLine ? ' ' : '') + written).slice(0, MAX_CHARACTERS);
         isNewLine = false;
         return;
       }
       isOpen = true;
       isNewLine = false;
-      if (all.length >= MOST) return;
-      const text = written.slice(0, LONGEST);
+      if (all.length >= MAX_ASIDES) return;
+      const text = written.slice(0, MAX_CHARACTERS);
       all.push({
         kind,
         text,

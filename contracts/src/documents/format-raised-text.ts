@@ -13,7 +13,7 @@ const SUBSCRIPT: Readonly<Record<string, string>> = signs(
  */
 const SAME_ON_THE_LINE = /^(?:st|nd|rd|th|er|ère|re|e|ème|o|a|os|as|tm|sm|®|™|©|\(r\)|\(c\)|\(tm\))$/i;
 /** Maximum length, in characters, of an exponent or index. Longer raised text is small print. */
-const LONGEST = 16;
+const MAX_RAISED_CHARACTERS = 16;
 
 /**
  * Marks superscript or subscript text, so that an exponent does not look like more digits of the number
@@ -22,7 +22,7 @@ const LONGEST = 16;
 export const formatRaisedText = (written: string, place: 'superscript' | 'subscript'): string => {
   const text = written.trim();
   // Note marks and bracketed references cannot be mistaken for digits of a number.
-  if (text === '' || text.length > LONGEST || /\s|^[[({*†‡§]/.test(text)) return written;
+  if (text === '' || text.length > MAX_RAISED_CHARACTERS || /\s|^[[({*†‡§]/.test(text)) return written;
   if (!/[\p{L}\p{N}]/u.test(text) || (place === 'superscript' && SAME_ON_THE_LINE.test(text))) return written;
   const known = place === 'superscript' ? SUPERSCRIPT : SUBSCRIPT;
   const characters = Array.from(text, (character) => known[character]);

@@ -14,7 +14,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ];
 /** Above this number, Roman numerals and letters are written as digits. Real lists are shorter. */
-const MOST = 5_000;
+const MAX_CONVERTED_NUMBER = 5_000;
 
 const roman = (value: number): string => {
   let left = value;
@@ -72,7 +72,8 @@ const ordinalWords = (value: number): string => {
  */
 export const formatNumber = (value: number, format: string): string => {
   const isSpelled = /Roman|Letter/.test(format);
-  if (value < (isSpelled ? 1 : 0) || value > MOST) return format === 'none' ? '' : String(value);
+  if (value < (isSpelled ? 1 : 0) || value > MAX_CONVERTED_NUMBER)
+    return format === 'none' ? '' : String(value);
   switch (format) {
     case 'none':
       return '';

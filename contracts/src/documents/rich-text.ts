@@ -24,7 +24,7 @@ export interface RichTextBuilder {
 }
 
 /** Maximum number of spans in a text. With more, the formatting has no meaning. */
-const MOST_SPANS = 100_000;
+const MAX_SPANS = 100_000;
 
 const styleKeys = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
 const isPlain = (style: TextStyle): boolean => styleKeys.every((key) => style[key] === undefined);
@@ -40,7 +40,7 @@ export const createRichText = (): RichTextBuilder => {
     length += text.length;
   };
   const mark = (span: ReadingSpan): void => {
-    if (spans.length < MOST_SPANS) spans.push(span);
+    if (spans.length < MAX_SPANS) spans.push(span);
   };
   return {
     push(text, style = {}) {

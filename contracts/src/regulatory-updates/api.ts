@@ -51,5 +51,5 @@ export type AffectedPolicies = z.infer<typeof affectedPoliciesSchema>;
 /**
  * Body and response of `POST /api/regulatory-updates/subscribe`: true if the user receives updates by email.
  */
-export const updateSubscriptionSchema = z.strictObject({ subscribed: z.boolean() });
-export type UpdateSubscription = z.infer<typeof updateSubscriptionSchema>;
+export const subscriptionToUpdatesSchema = z.strictObject({ subscribed: z.boolean() });
+export type SubscriptionToUpdates = z.infer<typeof subscriptionToUpdatesSchema>;

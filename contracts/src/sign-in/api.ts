@@ -36,7 +36,7 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Time of the session's last request, accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** Latest time at which the session expires. */
+  /** The session expires at this time at the latest. */
   expiresAt: z.iso.datetime(),
   /** True for the session of this request. */
   current: z.boolean(),

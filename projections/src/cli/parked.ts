@@ -4,11 +4,13 @@ import { decideParkedEvent, listParkedEvents, type ParkedDecision } from '@provi
 import type { Installation } from './open-installation.ts';
 
 /** Maximum number of parked events that a single command lists or retries. */
-const AT_MOST = 1_000;
+const MAX_PARKED_EVENTS = 1_000;
 
 /** Loads the events that read models could not apply. */
 export const parkedByReadModels = async ({ projectorPool }: Installation): Promise<ParkedEvent[]> =>
-  (await listParkedEvents(projectorPool, AT_MOST)).filter(({ consumer }) => consumer === 'read-model');
+  (await listParkedEvents(projectorPool, MAX_PARKED_EVENTS)).filter(
+    ({ consumer }) => consumer === 'read-model',
+  );
 
 /** Records an operator's decision. @returns a line of text that describes what happens next */
 export const recordOperatorDecision = async (

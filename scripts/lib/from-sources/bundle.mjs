@@ -18,8 +18,8 @@ const isNamed = /\/mains\/(?:[a-z]+-)?main\.ts$|\/cli\.ts$/;
 const reference =
   /new URL\(\s*['`]([^'`$]+?)(?:\.ts|\$\{extname\(import\.meta\.url\)\})['`],\s*import\.meta\.url/g;
 
-/** Milliseconds after which no process loads parts of an earlier bundle. */
-const kept = 24 * 60 * 60 * 1000;
+/** How long earlier bundles are kept, in milliseconds, because running processes may still load parts of them. */
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** @returns {Promise<string[]>} programs' files, from the root */
 const findPrograms = async () => {
@@ -64,7 +64,8 @@ const removeOld = async (current) => {
   for (const name of await readdir(bundles)) {
     const folder = join(bundles, name);
     const { mtimeMs } = await stat(folder);
-    if (name !== current && Date.now() - mtimeMs > kept) await rm(folder, { recursive: true, force: true });
+    if (name !== current && Date.now() - mtimeMs > RETENTION_MS)
+      await rm(folder, { recursive: true, force: true });
   }
 };
 

@@ -14,7 +14,7 @@ export const canonicalForm = ({ eventId, type, stream, revision, data, metadata 
 
 /** Cache of quoted property names. Its size is limited, because users choose some of the names. */
 const quoted = new Map<string, string>();
-const MOST_QUOTED = 5_000;
+const MAX_QUOTED = 5_000;
 
 const formOfText = (text: string): string => {
   // JSON.stringify escapes lone surrogates, but RFC 8785 §3.2.2.2 forbids them.
@@ -26,7 +26,7 @@ const formOfName = (name: string): string => {
   const known = quoted.get(name);
   if (known !== undefined) return known;
   const form = formOfText(name);
-  if (quoted.size < MOST_QUOTED) quoted.set(name, form);
+  if (quoted.size < MAX_QUOTED) quoted.set(name, form);
   return form;
 };
 

@@ -14,7 +14,7 @@ export type Engine = 'Postgres' | 'EventStoreDB';
 
 /** Default prefix for the streams of a new installation in EventStoreDB. */
 export const DEFAULT_PREFIX = 'proviso';
-const AGAIN_MS = 2_000;
+const RETRY_MS = 2_000;
 
 /** The configured event store differs from the one that the database was used with. */
 export class EventStoreMismatchError extends Error {
@@ -142,7 +142,7 @@ const retrying = async <Result>(wait: boolean, log: Logger, work: () => Promise<
     } catch (error) {
       if (!wait || !(error instanceof EventStoreUnavailableError)) throw error;
       log.warn({ err: error }, 'the event store cannot be reached, waiting for it');
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 };

@@ -15,13 +15,13 @@ export interface DamagedStreams {
   list: () => readonly DamagedStream[];
 }
 
-const MOST = 100;
+const MAX_STREAMS = 100;
 
 export const createDamagedStreams = (): DamagedStreams => {
   const found = new Map<string, string>();
   return {
     note({ stream, reason }) {
-      if (found.size < MOST || found.has(stream)) found.set(stream, reason);
+      if (found.size < MAX_STREAMS || found.has(stream)) found.set(stream, reason);
     },
     list: () => [...found].map(([stream, reason]) => ({ stream, reason })),
   };

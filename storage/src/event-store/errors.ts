@@ -86,8 +86,8 @@ export class EventStoreUnavailableError extends Error implements CodedError {
 }
 
 /**
- * Events are missing in the stream, because someone truncated, deleted or lost them. The remaining events are
- * not a reliable history.
+ * Events are missing from the stream: they were deleted, truncated, or lost. The remaining events are not a
+ * reliable history.
  */
 export class StreamDamagedError extends Error implements CodedError {
   override readonly name = 'StreamDamagedError';

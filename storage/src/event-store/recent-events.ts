@@ -9,7 +9,7 @@ import {
 } from './event-store.ts';
 
 /** Maximum number of cached events. Each takes a few hundred bytes, because the data is not cached. */
-const MOST = 10_000;
+const MAX_EVENTS = 10_000;
 
 export interface RecentEventsOptions {
   store: Pick<EventStore, 'head' | 'readAll'>;
@@ -21,7 +21,7 @@ export interface RecentEventsOptions {
   /** Rejects if the store is unreachable. The cost does not depend on the store's size. */
   reach: () => Promise<void>;
   partitionOf: (stream: string) => number;
-  /** Maximum number of cached events. Defaults to {@link MOST}. */
+  /** Maximum number of cached events. Defaults to {@link MAX_EVENTS}. */
   most?: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export const createRecentEvents = ({
   follow,
   reach,
   partitionOf,
-  most = MOST,
+  most = MAX_EVENTS,
 }: RecentEventsOptions): EventsSource => {
   let followed: Followed | undefined;
 

@@ -15,7 +15,7 @@ export class MasterKeyError extends Error {
 const parse = (text: string, source: string): Buffer => {
   const trimmed = text.trim();
   const key = Buffer.from(trimmed, 'base64');
-  // Buffer skips characters that are not base64, so compare the decoded key's encoding.
+  // Buffer skips characters that are not base64, so encode the key again and compare it with the input.
   if (key.length !== BYTES || key.toString('base64').replace(/=+$/, '') !== trimmed.replace(/=+$/, ''))
     throw new MasterKeyError(
       `${source} must be ${BYTES} bytes in base64, such as «openssl rand -base64 32» gives`,

@@ -40,7 +40,7 @@ interface Lane {
 /**
  * Maximum number of transactions in one write. Limited, because each transaction waits for those before it.
  */
-const TOGETHER = 4;
+const MAX_TRANSACTIONS_PER_WRITE = 4;
 
 /**
  * Sends all statements of the current tick in one write, because each write costs a system call and wakes the
@@ -59,7 +59,7 @@ const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => 
 
 /** A connection with room in its next write; otherwise the one with the fewest waiting transactions. */
 const laneFor = (lanes: readonly Lane[]): Lane => {
-  const filling = lanes.find(({ next }) => next > 0 && next < TOGETHER);
+  const filling = lanes.find(({ next }) => next > 0 && next < MAX_TRANSACTIONS_PER_WRITE);
   if (filling) return filling;
   const [first, ...others] = lanes;
   if (!first) throw new RangeError('there are no shared connections');

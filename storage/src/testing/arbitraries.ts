@@ -26,11 +26,11 @@ export interface JsonSchema {
 }
 
 /** Maximum number of generated list items and characters, if the schema allows more. */
-const MOST_ITEMS = 3;
-const MOST_CHARACTERS = 40;
+const MAX_ITEMS = 3;
+const MAX_CHARACTERS = 40;
 
 /** Realistic texts that include rare cases: accents, format marks, other scripts, empty text. */
-const written = (minLength = 0, maxLength = MOST_CHARACTERS): fc.Arbitrary<string> =>
+const written = (minLength = 0, maxLength = MAX_CHARACTERS): fc.Arbitrary<string> =>
   fc
     .oneof(
       { weight: 4, arbitrary: fc.lorem({ maxCount: 5 }) },
@@ -44,7 +44,7 @@ const written = (minLength = 0, maxLength = MOST_CHARACTERS): fc.Arbitrary<strin
       text
         .replaceAll('\0', '')
         .padEnd(minLength, 'x')
-        .slice(0, Math.max(minLength, Math.min(maxLength, MOST_CHARACTERS))),
+        .slice(0, Math.max(minLength, Math.min(maxLength, MAX_CHARACTERS))),
     )
     .filter((text) => !/\p{Surrogate}/u.test(text));
 
@@ -97,7 +97,7 @@ const objectOf = ({ properties = {}, required = [], additionalProperties, proper
     });
   }
   const key = propertyNames ? arbitraryOf(propertyNames).map(String) : written(1, 10);
-  const others = fc.dictionary(key, arbitraryOf(additionalProperties), { maxKeys: MOST_ITEMS });
+  const others = fc.dictionary(key, arbitraryOf(additionalProperties), { maxKeys: MAX_ITEMS });
   return fc.tuple(others, named).map(([more, given]) => Object.assign({}, more, given));
 };
 
@@ -125,11 +125,11 @@ export const arbitraryOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     case 'null':
       return fc.constant(null);
     case 'array': {
-      const { prefixItems, items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
+      const { prefixItems, items = {}, minItems = 0, maxItems = MAX_ITEMS } = schema;
       if (prefixItems) return fc.tuple(...prefixItems.map(arbitraryOf));
       return fc.array(arbitraryOf(items), {
         minLength: minItems,
-        maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)),
+        maxLength: Math.max(minItems, Math.min(maxItems, MAX_ITEMS)),
       });
     }
     case 'object':

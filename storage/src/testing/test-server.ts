@@ -33,13 +33,13 @@ const FILES = 'proviso-files-';
 /** Folder in memory on Linux. There, cloning a database of hundreds of files takes a tenth of the time. */
 const MEMORY = '/dev/shm';
 /** Number of bytes that a run may need in memory; its server uses less than half. */
-const ROOM = 3 * 1024 ** 3;
+const MEMORY_BYTES = 3 * 1024 ** 3;
 
 /** Folder with room for a run's server: in memory, or on disk. */
 const folderForServers = async (): Promise<string> => {
   const there = await statfs(MEMORY).catch(() => undefined);
   const isRoomy =
-    there !== undefined && Math.min(there.bavail * there.bsize, process.availableMemory()) > ROOM;
+    there !== undefined && Math.min(there.bavail * there.bsize, process.availableMemory()) > MEMORY_BYTES;
   return isRoomy ? MEMORY : tmpdir();
 };
 

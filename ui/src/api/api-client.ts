@@ -93,7 +93,7 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
 
 /** Maximum milliseconds that a refused read waits for calls that may replace the session cookie. */
-const LONGEST_WAIT = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /**
  * Sends calls with the session cookie and bypasses every cache. When a call replaces the cookie, for example
@@ -122,7 +122,7 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
       (error: unknown) => ({ error, refused: error instanceof ApiError && error.status === 401 }),
     );
     if (first.refused && (writing.size > 0 || written > before)) {
-      await Promise.race([Promise.allSettled(writing), delay(LONGEST_WAIT)]);
+      await Promise.race([Promise.allSettled(writing), delay(MAX_WAIT_MS)]);
       return read();
     }
     if ('error' in first) throw first.error;

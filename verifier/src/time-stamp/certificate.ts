@@ -99,7 +99,7 @@ const isIssuedBy = async (certificate: Certificate, issuer: Certificate): Promis
 };
 
 /** Maximum number of certificates from the signer's to a trusted one. */
-const LONGEST_CHAIN = 6;
+const MAX_CHAIN_LENGTH = 6;
 
 /** True if a certificate chains to a trusted one at an instant, directly or through `others`. */
 export const isVouchedFor = async (
@@ -108,7 +108,7 @@ export const isVouchedFor = async (
 ): Promise<boolean> => {
   const isValid = ({ notBefore, notAfter }: Certificate) => notBefore <= at && at <= notAfter;
   let current: Certificate | undefined = certificate;
-  for (let length = 0; current && length < LONGEST_CHAIN; length += 1) {
+  for (let length = 0; current && length < MAX_CHAIN_LENGTH; length += 1) {
     const { encoded } = current;
     if (!isValid(current)) return false;
     if (trusted.some((each) => isEqual(each.encoded, encoded))) return true;

@@ -12,9 +12,9 @@ export interface Der {
 }
 
 /** Maximum size of a time stamp or certificate. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const LONG_FORM = 0x80;
-const MOST_LENGTH_BYTES = 3;
+const MAX_LENGTH_BYTES = 3;
 /** Marks a tag of several bytes, for numbers above 30. None of the structures has such tags. */
 const MANY_BYTES = 0x1f;
 
@@ -24,7 +24,7 @@ const valueAt = (bytes: Uint8Array, at: number): Der => {
   let [length, from] = [short, at + 2];
   if (short >= LONG_FORM) {
     const count = short - LONG_FORM;
-    if (count === 0 || count > MOST_LENGTH_BYTES) throw new DerError();
+    if (count === 0 || count > MAX_LENGTH_BYTES) throw new DerError();
     length = 0;
     for (let place = 0; place < count; place += 1) length = length * 256 + (bytes[from + place] ?? 0);
     from += count;
@@ -35,7 +35,7 @@ const valueAt = (bytes: Uint8Array, at: number): Der => {
 
 /** Decodes exactly one value. */
 export const decodeDer = (bytes: Uint8Array): Der => {
-  if (bytes.length > MOST_BYTES) throw new DerError();
+  if (bytes.length > MAX_BYTES) throw new DerError();
   const value = valueAt(bytes, 0);
   if (value.encoded.length !== bytes.length) throw new DerError();
   return value;

@@ -56,7 +56,7 @@ interface GroupNames {
 }
 
 /** Maximum number of members whose roles a single append changes. */
-const AT_ONCE = limits.directoryChangedMembers;
+const MAX_CHANGED_MEMBERS = limits.directoryChangedMembers;
 
 const personOf = (state: DirectoryState, userId: string) => {
   const person = state.members[userId];
@@ -183,10 +183,13 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, situation: D
   const userIds = Object.keys(group.members);
   const changes = roleChangesAfter(situation, groups, userIds);
   // Members lose the role before the group does, so that the next call still finds the remaining members.
-  const isLast = changes.length <= AT_ONCE;
+  const isLast = changes.length <= MAX_CHANGED_MEMBERS;
   const { name } = group;
   const chosen: Events = [{ type: 'DirectoryGroupRoleChosen', data: { groupId, name, role } }];
-  return [...changeRoles(state, changes.slice(0, AT_ONCE)), ...(isLast && group.role !== role ? chosen : [])];
+  return [
+    ...changeRoles(state, changes.slice(0, MAX_CHANGED_MEMBERS)),
+    ...(isLast && group.role !== role ? chosen : []),
+  ];
 };
 
 const removeGroup = (groupId: string, situation: DecisionInput): Events => {
@@ -194,8 +197,13 @@ const removeGroup = (groupId: string, situation: DecisionInput): Events => {
   const userIds = Object.keys(group.members);
   const { name } = group;
   return [
-    ...changeMembers(groupId, group, { added: [], removed: userIds.slice(0, AT_ONCE) }, situation),
-    ...(userIds.length > AT_ONCE
+    ...changeMembers(
+      groupId,
+      group,
+      { added: [], removed: userIds.slice(0, MAX_CHANGED_MEMBERS) },
+      situation,
+    ),
+    ...(userIds.length > MAX_CHANGED_MEMBERS
       ? []
       : [{ type: 'DirectoryGroupRemoved', data: { groupId, name } } as const]),
   ];

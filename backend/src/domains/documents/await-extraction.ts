@@ -5,7 +5,7 @@ import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 /** Maximum time that an upload waits for the extracted text, in milliseconds. */
 const WAIT_MS = 2_000;
 /** Milliseconds between polls, in case a notification was missed. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 export interface ExtractionWait {
   log: EventLog;
@@ -36,7 +36,7 @@ export const awaitExtraction = async (
   });
   try {
     for (let left = waitMs; waiting.size > 0; left = deadline - performance.now()) {
-      await heard.passed(Math.min(LOOK_MS, Math.max(0, left)));
+      await heard.passed(Math.min(POLL_MS, Math.max(0, left)));
       const looks = [...waiting].map(async (id) => {
         const record = await readDocumentRecord(log, id, organizationId);
         records.set(id, record);

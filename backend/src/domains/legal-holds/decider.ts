@@ -17,7 +17,7 @@ import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
 /** Maximum number of legal holds per organization. */
-const MOST_HOLDS = 200;
+const MAX_HOLDS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An organization's legal holds, scheduled removals and scheduled closing. */
@@ -94,7 +94,7 @@ const decide = (command: RetentionCommand, state: RetentionState): readonly Rete
       if (state.holds.has(keyOf(held))) throw new DomainError('legal-hold.already-set');
       if (removals.some((what) => isStarted(state, what)) || state.closing?.status === 'closed')
         throw new DomainError('legal-hold.too-late');
-      if (state.holds.size >= MOST_HOLDS) throw new DomainError('legal-hold.too-many', { holds: MOST_HOLDS });
+      if (state.holds.size >= MAX_HOLDS) throw new DomainError('legal-hold.too-many', { holds: MAX_HOLDS });
       return [{ type: 'LegalHoldSet', data: { held, reason, ...(byAdministrator && { byAdministrator }) } }];
     }
     case 'LiftLegalHold': {

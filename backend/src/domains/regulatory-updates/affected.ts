@@ -5,9 +5,9 @@ import type { PolicyText } from '@proviso/projections';
  * Maximum number of policies that are compared with a regulatory update. The most recently changed policies
  * are compared first.
  */
-const MOST_POLICIES = 500;
+const MAX_POLICIES = 500;
 /** Maximum number of policies in the result. */
-const MOST_AFFECTED = 20;
+const MAX_AFFECTED = 20;
 
 /** Compares a regulatory update with policies. Returns the affected policies, most likely first. */
 export type CompareWithPolicies = (
@@ -27,7 +27,7 @@ export const findAffected = async (
   update: PublishedUpdate,
   run: { organizationId: string; signal: AbortSignal },
 ): Promise<AffectedPolicies> => {
-  const texts = await textsOf(run.organizationId, MOST_POLICIES);
+  const texts = await textsOf(run.organizationId, MAX_POLICIES);
   const affected = await compare(update, texts, run);
-  return { policies: affected.slice(0, MOST_AFFECTED), compared: texts.length };
+  return { policies: affected.slice(0, MAX_AFFECTED), compared: texts.length };
 };

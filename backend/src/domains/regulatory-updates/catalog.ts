@@ -5,7 +5,7 @@ import { feedDecider, monthsBack } from './feed/decider.ts';
 /** Number of months for which imported updates are shown. */
 const MONTHS = 24;
 /** Milliseconds for which updates are cached in memory. */
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** All regulatory updates in this installation. */
 export interface UpdateCatalog {
@@ -49,7 +49,7 @@ export const createCatalog = ({
   };
   const all = (): Promise<readonly RegulatoryUpdate[]> => {
     const at = now().getTime();
-    if (known && at - known.at < FRESH_MS) return known.updates;
+    if (known && at - known.at < CACHE_MS) return known.updates;
     const updates = read();
     known = { at, updates };
     updates.catch(() => {

@@ -7,7 +7,7 @@ import {
   streamName,
   type UpdateFilter,
   updateFilterSchema,
-  updateSubscriptionSchema,
+  subscriptionToUpdatesSchema,
 } from '@proviso/contracts';
 import * as z from 'zod';
 import { userDecider } from '../identity/index.ts';
@@ -116,8 +116,8 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
           'Subscribes the user to emails about updates that may affect the organization’s policies, or unsubscribes them',
         permission: 'policy.read',
         requires: 'policies',
-        body: updateSubscriptionSchema,
-        answers: { 200: updateSubscriptionSchema },
+        body: subscriptionToUpdatesSchema,
+        answers: { 200: subscriptionToUpdatesSchema },
         problems: ['service.unavailable'],
       },
       async ({ body: { subscribed }, session: { userId }, context }) => {

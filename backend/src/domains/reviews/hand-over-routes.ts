@@ -10,7 +10,7 @@ import { changeReview } from './change-review.ts';
 import { mayBeResponsible } from './may-be-responsible.ts';
 
 /** Maximum number of policies per request, so that every request ends within seconds. */
-const AT_ONCE = 100;
+const MAX_POLICIES = 100;
 
 const params = z.object({ userId: z.uuid() });
 const described = {
@@ -43,7 +43,7 @@ export const handOverRoutes = ({ log, read }: { log: EventLog; read: Read }): re
       ...described,
       method: 'post',
       path: '/api/organization/members/:userId/hand-over',
-      summary: `Gives the next ${AT_ONCE} of a member's policies to another member; repeat until none is left`,
+      summary: `Gives the next ${MAX_POLICIES} of a member's policies to another member; repeat until none is left`,
       body: handOverSchema,
       answers: { 200: handedOverSchema },
       problems: ['organization.member-not-found', 'review.not-a-member', 'review.changed'],
@@ -53,7 +53,7 @@ export const handOverRoutes = ({ log, read }: { log: EventLog; read: Read }): re
       if (organization.members[userId] === undefined) throw new DomainError('organization.member-not-found');
       if (to === userId || !mayBeResponsible(organization, to)) throw new DomainError('review.not-a-member');
       const [owned, { count }] = await read(organizationId, (tenant) =>
-        Promise.all([listOwnedPolicies(tenant, userId, AT_ONCE), countOwnedPolicies(tenant, userId)]),
+        Promise.all([listOwnedPolicies(tenant, userId, MAX_POLICIES), countOwnedPolicies(tenant, userId)]),
       );
       const wrote: Written[] = [];
       for (const { policyId, deputyId } of owned)

@@ -1,5 +1,5 @@
 /** Milliseconds for which a value is cached. */
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 export interface CachedValue<Value> {
   /**
@@ -41,7 +41,7 @@ export const createCachedValue = <Value>(
     return own;
   };
   return {
-    get: async () => (now().getTime() - readAt < FRESH_MS ? value : (reading ??= begin())),
+    get: async () => (now().getTime() - readAt < CACHE_MS ? value : (reading ??= begin())),
     forget: () => {
       readAt = -Infinity;
       reading = undefined;

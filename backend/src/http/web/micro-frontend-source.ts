@@ -36,7 +36,7 @@ const DESCRIPTION_BYTES = 256 * 1024;
  * Milliseconds for which a container's manifest is cached, so that one request to the container serves many
  * pages.
  */
-const BELIEVED_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** A build that its own container serves at `origin`, as configured in `MICRO_FRONTENDS`. */
 export const createRemoteSource = (origin: URL): MicroFrontendSource => {
@@ -52,7 +52,7 @@ export const createRemoteSource = (origin: URL): MicroFrontendSource => {
   return {
     describe() {
       if (!believed || believed.until <= Date.now())
-        believed = { until: Date.now() + BELIEVED_MS, answer: ask() };
+        believed = { until: Date.now() + CACHE_MS, answer: ask() };
       return believed.answer;
     },
     async send(response, path) {

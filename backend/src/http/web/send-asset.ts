@@ -4,13 +4,13 @@ import type { Response } from 'express';
 /** Matches file names that contain a content hash, such as `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
 /** Number of trailing characters of a path to match, because a path may have thousands of characters. */
-const LOOKED_AT = 120;
+const MATCHED_CHARACTERS = 120;
 /** Matches the files for which the build writes a compressed copy. */
 const COMPRESSED = /\.(?:js|css)$/;
 
 /** Returns the `Cache-Control` header. A file with a content hash in its name is cached forever. */
 export const cacheControlOf = (path: string): string =>
-  HASHED.test(path.slice(-LOOKED_AT)) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  HASHED.test(path.slice(-MATCHED_CHARACTERS)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
  * Sends the file `path` (a decoded URL path) in `folder`, or the compressed copy that the build wrote next to
@@ -18,7 +18,7 @@ export const cacheControlOf = (path: string): string =>
  * Resolves with false if there is no such file. Never sends a file outside the folder.
  */
 export const sendAsset = async (response: Response, folder: string, path: string): Promise<boolean> => {
-  if (COMPRESSED.test(path.slice(-LOOKED_AT))) {
+  if (COMPRESSED.test(path.slice(-MATCHED_CHARACTERS))) {
     response.vary('Accept-Encoding');
     if (response.req.acceptsEncodings('br') === 'br') {
       response.set('Content-Encoding', 'br').type(extname(path));

@@ -32,7 +32,7 @@ const usage = `usage: npm run reactions -- status
 `;
 
 /** Maximum number of parked events that a single command lists or retries. */
-const AT_MOST = 1_000;
+const MAX_PARKED_EVENTS = 1_000;
 
 type Command =
   { kind: 'status' } | { kind: 'retry'; id: string } | { kind: 'skip'; id: string; reason: string };
@@ -63,7 +63,7 @@ const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecisi
 };
 
 const run = async (command: Command, opened: OpenedEventLog, { stdout }: CommandContext): Promise<number> => {
-  const parked = (await listParkedEvents(opened.pool, AT_MOST)).filter(
+  const parked = (await listParkedEvents(opened.pool, MAX_PARKED_EVENTS)).filter(
     ({ consumer }) => consumer === 'reaction',
   );
   switch (command.kind) {

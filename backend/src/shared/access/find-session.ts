@@ -92,7 +92,7 @@ interface Row {
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Maximum number of sessions whose organization and member facts this process caches. */
-const REMEMBERED = 10_000;
+const MAX_CACHED_SESSIONS = 10_000;
 
 interface Remembered {
   organizationId: string;
@@ -185,7 +185,7 @@ export const sessionFinder = (
       return auditorsSession(row, row.engagement_id);
     }
     const standing = await standingNow(row, asked);
-    if (met.size >= REMEMBERED) met.clear();
+    if (met.size >= MAX_CACHED_SESSIONS) met.clear();
     met.set(key, { organizationId, standing, version: row.standing_version });
     if (early && loaded && known?.organizationId === organizationId)
       early.loaded = { organizationId, value: loaded.value };

@@ -35,7 +35,7 @@ interface Place {
 /** Maximum number of positions saved per statement. */
 const GROUP = 100;
 /** Milliseconds between saves. Events processed since the last save are processed again after a restart. */
-const APART = 100;
+const SAVE_INTERVAL_MS = 100;
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
 export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
@@ -57,7 +57,7 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
       });
       return places.map(() => undefined);
     },
-    APART,
+    SAVE_INTERVAL_MS,
   );
   return {
     load: ({ name, streamPrefixes }, partitions) =>

@@ -24,7 +24,7 @@ export interface MailServer {
 const ANSWER_CHARACTERS = 300;
 
 /** Milliseconds to wait for a response from the server. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sends email through an SMTP server, one connection per message. */
 export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
@@ -48,7 +48,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
             },
           }),
           messageId: `<${id}@${domain}>`,
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
       } catch (error) {
         throw failureOf(error);

@@ -50,14 +50,14 @@ const commonWords: Readonly<Record<Language, RegExp>> = {
   es: /\b(?:el|la|los|las|de|que|y|en|para|con|se|por|una)\b/giu,
 };
 /** Maximum number of characters that are examined to detect a language. */
-const LOOKED_AT = 20_000;
+const MAX_EXAMINED_CHARACTERS = 20_000;
 
 /**
  * Detects the language of a text in Latin letters by its most common words. Only considers the product's
  * languages, and defaults to English.
  */
 export const latinLanguageOf = (text: string): Language => {
-  const looked = text.slice(0, LOOKED_AT);
+  const looked = text.slice(0, MAX_EXAMINED_CHARACTERS);
   const counts = languages.map(
     (language) => [language, looked.match(commonWords[language])?.length ?? 0] as const,
   );

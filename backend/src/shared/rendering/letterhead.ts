@@ -8,10 +8,10 @@ export interface Letterhead {
 }
 
 /** Maximum size of a printed logo, in points. */
-const ROOM = { width: 180, height: 54 };
+const MAX_LOGO_POINTS = { width: 180, height: 54 };
 
 /** The size in points at which the entire logo fits. */
 export const logoSize = ({ width, height }: PictureFile): { width: number; height: number } => {
-  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  const scale = Math.min(MAX_LOGO_POINTS.width / width, MAX_LOGO_POINTS.height / height);
   return { width: Math.max(1, width * scale), height: Math.max(1, height * scale) };
 };

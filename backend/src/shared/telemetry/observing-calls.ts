@@ -98,7 +98,7 @@ export const observingMailer = (mailer: Mailer, telemetry: Telemetry): Mailer =>
   observingPort(telemetry)(mailer, { part: 'mail', names: ['send'], outcomeOf: mailOutcome });
 
 /** Milliseconds below which a wait is not recorded, because the task started immediately. */
-const AT_ONCE_MS = 1;
+const MIN_RECORDED_WAIT_MS = 1;
 
 /**
  * Measures how long tasks wait for their turn, and adds each wait to the trace of its task as a span.
@@ -110,7 +110,7 @@ export const observeTaskWaits = (telemetry: Telemetry): (() => void) => {
     const { turns, waitedMs } = message as TaskWait;
     telemetry.time('proviso_turn_wait_seconds', waitedMs / 1000, { turns });
     const parent = currentWork()?.traceparent;
-    if (waitedMs < AT_ONCE_MS || parent === undefined) return;
+    if (waitedMs < MIN_RECORDED_WAIT_MS || parent === undefined) return;
     const startedAt = new Date(Date.now() - waitedMs);
     telemetry.start(`wait for ${turns}`, { kind: 'internal', parent, startedAt })?.end();
   };

@@ -26,10 +26,10 @@ const MAX_CONCURRENT = 8;
  * Maximum concurrent appends that users wait for: half of what one transaction of the event store can
  * contain.
  */
-const AWAITED_AT_ONCE = 32;
+const MAX_CONCURRENT_AWAITED = 32;
 
 /** Maximum number of recorded views that this process remembers, so that repeated views cost nothing. */
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED_VIEWS = 10_000;
 
 /**
  * Records which users viewed each version or document. Each view has a separate `access-` stream, whose name
@@ -69,7 +69,7 @@ export const createViewRecorder = ({
   logger: Logger;
 }): ViewRecorder => {
   const underway = new Set<Promise<void>>();
-  const limited = pLimit(spool ? MAX_CONCURRENT : AWAITED_AT_ONCE);
+  const limited = pLimit(spool ? MAX_CONCURRENT : MAX_CONCURRENT_AWAITED);
   const recorded = new Set<string>();
 
   const append = async ({ stream, event }: SpooledView): Promise<void> => {
@@ -117,7 +117,7 @@ export const createViewRecorder = ({
       underway.add(appending);
       void appending.finally(() => underway.delete(appending));
     }
-    if (recorded.size >= REMEMBERED) recorded.clear();
+    if (recorded.size >= MAX_REMEMBERED_VIEWS) recorded.clear();
     recorded.add(view);
   };
 

@@ -23,7 +23,7 @@ export interface People {
 
 const content = policyOf(2_000);
 /** Milliseconds before a user retries a request without a response. */
-const AGAIN_MS = 50;
+const RETRY_MS = 50;
 
 interface Person {
   client: HttpClient;
@@ -87,7 +87,7 @@ export const signUpPeople = async (url: string, count: number): Promise<People> 
             changes += 1;
             views.add((await look(person, id)).view);
           } catch {
-            await pause(AGAIN_MS);
+            await pause(RETRY_MS);
           }
         }
       });

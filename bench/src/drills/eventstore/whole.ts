@@ -10,7 +10,7 @@ interface Member {
   state: string;
 }
 
-const EVERY_MS = 250;
+const INTERVAL_MS = 250;
 const ANSWER_MS = 2_000;
 
 /** Each node's view of the cluster; empty for a node that does not respond. */
@@ -68,7 +68,7 @@ export const waitForWholeCluster = async (url: string, patienceMs: number): Prom
         throw new ServerNotBackError(
           `not every node says that one leads and all others follow: ${told(views)}`,
         );
-      await pause(EVERY_MS);
+      await pause(INTERVAL_MS);
     }
   } finally {
     await dispatcher.close();

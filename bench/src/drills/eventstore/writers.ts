@@ -12,7 +12,7 @@ import type { Acknowledged } from './compare.ts';
 /** Number of events that a writer appends to a stream before it begins another one. */
 const LENGTH = 20;
 /** Milliseconds between a writer's appends, and before a retry. */
-const EVERY_MS = 10;
+const INTERVAL_MS = 10;
 
 export const owner = { organizationId: PLATFORM };
 
@@ -74,7 +74,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
         failed += 1;
         // An append that was not acknowledged need not be found.
         if (ending.signal.aborted) return undefined;
-        await pause(EVERY_MS);
+        await pause(INTERVAL_MS);
       }
     }
   };
@@ -97,7 +97,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
           refused += 1;
           break;
         }
-        await pause(EVERY_MS);
+        await pause(INTERVAL_MS);
       }
     }
   };

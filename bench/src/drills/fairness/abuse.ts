@@ -47,13 +47,13 @@ export const repeatedly = async (
   await Promise.all(Array.from({ length: count }, (_, client) => go(client)));
 };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Creates a policy, waits until it is readable, and returns its path. */
 export const newPolicy = async (author: Author, title: string, content: string): Promise<string> => {
   const { text } = await author.client.send('POST', '/api/policies', { title, content });
   const path = `/api/policies/${(JSON.parse(text) as { id: string }).id}`;
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const error = await author.client.send('GET', path).then(
       () => undefined,

@@ -18,7 +18,7 @@ export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<Test
 /**
  * Enables SAML sign-in for `owner`'s organization, because a response without a pending sign-in is rejected
  * without being parsed.
- * @param records where the name server looks up the proof of the domain
+ * @param records the DNS records that hold the proof of the domain
  * @returns a function that posts one response of the largest accepted size
  */
 export const samlAnswers = async (

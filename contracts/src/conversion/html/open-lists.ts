@@ -40,7 +40,7 @@ const checkOf = (element: Element): boolean | undefined => {
   return first === undefined || !isBox(first) ? undefined : hasAttribute(first, 'checked');
 };
 
-const MOST_LEVELS = 9;
+const MAX_LEVELS = 9;
 
 export const createOpenLists = (styleOf: (element: Element) => Declarations): OpenLists => {
   const lists: OpenList[] = [];
@@ -69,7 +69,7 @@ export const createOpenLists = (styleOf: (element: Element) => Declarations): Op
       // Some programs write deeper items as separate lists instead of nesting them.
       const said =
         Number(attributeOf(element, 'dataAriaLevel') ?? attributeOf(element, 'ariaLevel') ?? 1) || 1;
-      const level = Math.max(0, lists.length - 1, Math.min(said, MOST_LEVELS) - 1);
+      const level = Math.max(0, lists.length - 1, Math.min(said, MAX_LEVELS) - 1);
       const number = Number(attributeOf(element, 'value') ?? Number.NaN) || list?.next || 1;
       if (list) list.next = number + 1;
       const checked = checkOf(element);

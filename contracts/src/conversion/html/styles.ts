@@ -7,7 +7,7 @@ export type Declarations = ReadonlyMap<string, string>;
 export type Classes = ReadonlyMap<string, string>;
 
 /** Maximum number of style-sheet characters that are read. */
-const MOST_CSS = 1_000_000;
+const MAX_CSS = 1_000_000;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^(?:[a-z][\w-]*)?\.([\w-]+)$/i;
 /** Matches the CSS properties that are read; all others are ignored. */
@@ -34,7 +34,7 @@ const declarationsIn = (css: string): Map<string, string> => {
 /** Declarations that a style sheet makes for simple class selectors. */
 export const classesIn = (css: string): Classes => {
   const classes = new Map<string, string>();
-  const plain = css.slice(0, MOST_CSS).replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '');
+  const plain = css.slice(0, MAX_CSS).replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '');
   for (const [, selectors = '', body = ''] of plain.matchAll(RULE)) {
     for (const selector of selectors.split(',')) {
       const name = CLASS.exec(selector.trim())?.[1];

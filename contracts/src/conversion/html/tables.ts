@@ -5,7 +5,7 @@ import { attributeOf, charactersOf, isElement, outermost } from './element.ts';
 import { alignmentOf, type Declarations } from './styles.ts';
 
 /** Maximum columns and rows that a cell may span; larger values are capped. */
-const MOST_SPANNED = 200;
+const MAX_SPANNED = 200;
 
 export interface TableDeps {
   styleOf(element: Element): Declarations;
@@ -19,11 +19,11 @@ export interface TableDeps {
 
 const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
 
-const spanOf = (cell: Element, name: 'colSpan' | 'rowSpan', most = MOST_SPANNED): number => {
+const spanOf = (cell: Element, name: 'colSpan' | 'rowSpan', most = MAX_SPANNED): number => {
   const span = Math.trunc(Number(attributeOf(cell, name) ?? 1));
   // A row span of 0 extends to the last row (HTML, 4.9.11).
-  if (name === 'rowSpan' && span === 0) return Math.min(most, MOST_SPANNED);
-  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), most, MOST_SPANNED);
+  if (name === 'rowSpan' && span === 0) return Math.min(most, MAX_SPANNED);
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), most, MAX_SPANNED);
 };
 
 /** Alignment of a cell, taken from its first block, the cell itself, or its row. */

@@ -18,14 +18,14 @@ export const useAdminStatus = () => useQuery({ ...apiQuery('/api/admin/status'),
 export const useOverview = () => useQuery({ ...apiQuery('/api/admin/overview'), ...fresh });
 
 /** Milliseconds between polls while documents are being read again. */
-const LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 /** Progress of reading old documents again with the current reader. Polled until all of them are done. */
 export const useDocumentReadings = () =>
   useQuery({
     ...apiQuery('/api/admin/document-readings'),
     ...fresh,
-    refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.outdated > 0 ? POLL_MS : false),
   });
 
 /** Milliseconds between polls while a rebuild or a check of files is in progress. */

@@ -5,7 +5,7 @@ import { useInvalidate } from './use-invalidate.ts';
 
 const path = '/api/webhooks';
 /** Milliseconds between polls of deliveries: `onTheWay` while a delivery is pending, otherwise `quiet`. */
-const LOOK_MS = { onTheWay: 2_000, quiet: 5_000 } as const;
+const POLL_MS = { onTheWay: 2_000, quiet: 5_000 } as const;
 
 export const useWebhooks = (enabled: boolean) => useQuery({ ...apiQuery('/api/webhooks'), enabled });
 
@@ -44,8 +44,8 @@ export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
     // Each poll refetches all loaded pages, so the interval grows with their number.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some((one) => one.status === 'pending'))
-        ? LOOK_MS.onTheWay
-        : LOOK_MS.quiet * (data?.pages.length ?? 1),
+        ? POLL_MS.onTheWay
+        : POLL_MS.quiet * (data?.pages.length ?? 1),
   });
 
 export const useAttempts = (id: string, deliveryId: string) =>

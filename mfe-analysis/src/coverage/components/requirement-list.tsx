@@ -29,7 +29,7 @@ export interface RequirementListProps {
 }
 
 /** Maximum number of policies listed in a row. The details list all of them. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
 const List = styled.ul`
   display: grid;
@@ -123,7 +123,7 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
               <div lang={language ?? undefined}>{title}</div>
             </div>
             <Row $gap={2}>
-              {policies.slice(0, NAMED).map(({ id, title: policy, analysisId, status, outdated }) => (
+              {policies.slice(0, MAX_NAMED).map(({ id, title: policy, analysisId, status, outdated }) => (
                 <PolicyChip
                   key={id}
                   to={`/ai-analysis/${analysisId}?${new URLSearchParams({ body: coverage.body, requirement: citation })}`}
@@ -134,14 +134,14 @@ export const RequirementList = ({ coverage, rows, open, onOpen }: RequirementLis
                   {policy}
                 </PolicyChip>
               ))}
-              {policies.length > NAMED && !isOpen && (
+              {policies.length > MAX_NAMED && !isOpen && (
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t('coverage.morePolicies', { count: policies.length - NAMED, citation })}
+                  aria-label={t('coverage.morePolicies', { count: policies.length - MAX_NAMED, citation })}
                   onClick={() => onOpen(citation)}
                 >
-                  {t('coverage.more', { count: policies.length - NAMED })}
+                  {t('coverage.more', { count: policies.length - MAX_NAMED })}
                 </Button>
               )}
               {policies.length === 0 && best !== undefined && (

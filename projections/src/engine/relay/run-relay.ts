@@ -37,8 +37,8 @@ const usual: BatchLimits = { items: 10_000, characters: 8_000_000 };
 /** Size of one read from the event store. */
 export const relayPage = { events: 2_000, bytes: 4 * 1024 * 1024 };
 /** Milliseconds between updates of the recorded position while there are no events to publish. */
-const PASSED_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const IDLE_ADVANCE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Publishes every event of the store in order until the signal aborts. The position is recorded after the
@@ -46,7 +46,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * changed. Failures are retried indefinitely, and their reason is recorded with the topic.
  */
 export const runRelay = async (options: RelayOptions): Promise<void> => {
-  const { pool, topic, log, signal, longestPauseMs = LONGEST_PAUSE_MS } = options;
+  const { pool, topic, log, signal, longestPauseMs = MAX_PAUSE_MS } = options;
   let failures = 0;
   while (!signal.aborted) {
     try {
@@ -84,7 +84,7 @@ const relay = async (
     });
     for await (const { events, position, caughtUp } of inBatches(items, limits)) {
       const published = await publishAll(publisher, events);
-      const isDue = caughtUp || performance.now() - savedAt >= PASSED_MS;
+      const isDue = caughtUp || performance.now() - savedAt >= IDLE_ADVANCE_MS;
       if (events.length === 0 && !isDue) continue;
       const lastOffsets = place.lastOffsets.map((offset, partition) => published.get(partition) ?? offset);
       const next = { topic, position, lastOffsets, caughtUp };

@@ -27,14 +27,14 @@ import { type Batch, type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
 const MiB = 1024 * 1024;
-/** Limits of a batch, small enough that a batch delays neither readers nor other work of the process. */
-const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
+/** Limits of a batch, small enough that a batch delays neither readers nor the other work of the process. */
+const smallBatch: BatchLimits = { items: 1_000, characters: 8 * MiB };
 /**
  * Milliseconds between batches. A transaction costs more than most events, so events share one under load.
  * The delay is too short to matter for a request that waits for a single change. Each partition needs its own
  * transaction, so the more partitions there are, the further apart the batches are.
  */
-const APART = { ofOne: 20, most: 200 };
+const BATCH_INTERVAL_MS = { ofOne: 20, most: 200 };
 /**
  * Milliseconds between batches of a read model whose batches cost much more than their events, while no
  * request is waiting for it.
@@ -79,7 +79,7 @@ export async function* follow(
   },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
-  const { pool, place, readModel, feed, limits: size = briefly, demand } = options;
+  const { pool, place, readModel, feed, limits: size = smallBatch, demand } = options;
   await divide(pool, place, feed.partitions);
   const application: ApplicationInProgress = {
     ...options,
@@ -93,7 +93,7 @@ export async function* follow(
     return position;
   };
 
-  const apartMs = Math.min(APART.ofOne * feed.partitions, APART.most);
+  const apartMs = Math.min(BATCH_INTERVAL_MS.ofOne * feed.partitions, BATCH_INTERVAL_MS.most);
   const turnedAway = new AbortController();
   const items = feed.subscribe({
     subscriber: place.schema,

@@ -26,12 +26,12 @@ export const prepared = (text: string, values: unknown[], cost?: StatementCost):
 
 /** Statement names by text. */
 const names = new Map<string, string>();
-const REMEMBERED = 1_000;
+const MAX_NAMES = 1_000;
 
 const nameOf = (text: string): string => {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= REMEMBERED) names.clear();
+  if (names.size >= MAX_NAMES) names.clear();
   const name = hash('sha256', text, 'base64url');
   names.set(text, name);
   return name;

@@ -8,7 +8,7 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 /** Maximum number of regulatory bodies that are listed. */
 const BODIES = 6;
 /** Maximum number of changes, and of drafts, that are listed. */
-const LISTED = 6;
+const MAX_LISTED = 6;
 
 export interface OverviewOptions {
   /** The current user. */
@@ -87,7 +87,7 @@ const listActivity = async (
   const { values, policies } = narrowTo(filter, [organizationId]);
   const lastChanged = (condition: string) =>
     `(select id from ${policiesTable.served} policy where organization_id = $1 and ${condition}${policies}
-      order by updated_at desc, id desc limit ${LISTED})`;
+      order by updated_at desc, id desc limit ${MAX_LISTED})`;
   const { rows } = await db.query<ChangeRow>(
     prepared(
       `select change.policy_id as "policyId", change.revision, change.kind, change.version, version.title, change.status,
@@ -95,11 +95,11 @@ const listActivity = async (
        from (${lastChanged('deleted_at is null')} union all ${lastChanged('deleted_at is not null')}) policy
        cross join lateral (
          select * from ${changesTable.served} change where change.organization_id = $1 and change.policy_id = policy.id
-         order by change.revision desc limit ${LISTED}
+         order by change.revision desc limit ${MAX_LISTED}
        ) change
        join ${versionsTable.served} version
          on version.organization_id = $1 and version.policy_id = change.policy_id and version.version = change.version
-       order by change.at desc, change.policy_id, change.revision desc limit ${LISTED}`,
+       order by change.at desc, change.policy_id, change.revision desc limit ${MAX_LISTED}`,
       values,
     ),
   );
@@ -116,7 +116,7 @@ const listDrafts = async (
     prepared(
       `select id, title, updated_at as "updatedAt" from ${policiesTable.served} policy
        where organization_id = $1 and deleted_at is null and status = 'draft' and $2 in (created_by, updated_by)${policies}
-       order by updated_at desc, id desc limit ${LISTED}`,
+       order by updated_at desc, id desc limit ${MAX_LISTED}`,
       values,
     ),
   );

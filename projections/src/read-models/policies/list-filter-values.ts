@@ -5,11 +5,11 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { policiesTable } from './table.ts';
 
 /** Maximum number of values listed for each property. */
-const LISTED = 200;
+const MAX_LISTED = 200;
 
 const frequent = (column: string): string =>
   `select ${column} as value from counted where ${column} is not null
-   group by 1 order by sum(n) desc, 1 limit ${LISTED}`;
+   group by 1 order by sum(n) desc, 1 limit ${MAX_LISTED}`;
 
 /**
  * The regulatory bodies, industries and authors of the tenant's policies, sorted by name. If there are very

@@ -125,7 +125,7 @@ export const listPolicies = async (
 };
 
 /** Maximum number of characters of a content that are searched here, because a `tsvector` is limited to 1 MiB. */
-const MOST_SEARCHED = 250_000;
+const MAX_SEARCHED = 250_000;
 
 /**
  * The condition that a policy itself contains the words in `parameter`, for external auditors. It reads only tables
@@ -135,7 +135,7 @@ const MOST_SEARCHED = 250_000;
 const hasWords = (parameter: string): string =>
   `(strpos(lower(policy.title), lower(${parameter})) > 0
     or to_tsvector('english', concat_ws(' ', policy.title, policy.document_number, policy.regulatory_body, (
-      select left(content.content, ${MOST_SEARCHED}) from ${contentsTable.served} content
+      select left(content.content, ${MAX_SEARCHED}) from ${contentsTable.served} content
       where content.organization_id = policy.organization_id and content.policy_id = policy.id
         and content.version = policy.content_version
     ))) @@ websearch_to_tsquery('english', ${parameter}))`;

@@ -6,7 +6,7 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
  * Schemas whose rows are kept: the audit log, without texts; accounts and entitlements, whose streams may get
  * further events; the record of the removal itself; and payments.
  */
-const KEPT = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
+const KEPT_READ_MODELS = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
 
 /**
  * Removes an organization's rows from all versions of the read models. The organization's name and the
@@ -23,7 +23,7 @@ export const removeOrganizationRows = async (db: Queryable, organizationId: stri
      where relkind in ('r', 'p') and not relispartition and nspname ~ '^rm_.+_v[0-9]+$'
        and regexp_replace(nspname, '^rm_(.+)_v[0-9]+$', '\\1') <> all($1)
      order by 1`,
-    [KEPT],
+    [KEPT_READ_MODELS],
   );
   for (const { table } of rows)
     await db.query(`delete from ${table} where organization_id = $1`, [organizationId]);

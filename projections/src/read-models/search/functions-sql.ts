@@ -219,7 +219,7 @@ const search = (schema: string): string => `
 `;
 
 /** Number of similar words that are considered. The closest ones that still occur in a text are suggested. */
-const NEAR = 12;
+const MAX_SIMILAR_WORDS = 12;
 const SUGGESTED = 3;
 
 /**
@@ -260,7 +260,7 @@ const understand = (schema: string): string => `
           where not known.is_known and stored.organization_id = ${tenant} and stored.organization_id = understand.named
             and ${schema}.trigrams(stored.organization_id, stored.word) && ${schema}.trigrams(understand.named, given.folded)
             and text_search.similarity(word, given.folded) >= 0.3
-          order by 3 desc, word limit ${NEAR}
+          order by 3 desc, word limit ${MAX_SIMILAR_WORDS}
         ) candidate
         where exists (
           select from ${schema}.found(

@@ -42,7 +42,7 @@ export interface ParsedSearch {
  * Maximum number of different terms. Further terms are ignored, because each term must be looked up in every
  * text.
  */
-const MOST_TERMS = 24;
+const MAX_TERMS = 24;
 /** Minimum number of letters in a word that may be a prefix although more words follow. */
 const BEGINNING_LETTERS = 3;
 
@@ -70,7 +70,7 @@ export const parseSearch = (search: string): ParsedSearch => {
   const counted = new Set<string>();
   for (const { sign, phrase, word, isLast } of tokensOf(search)) {
     const isOr = sign === '' && word !== undefined && /^(?:or|\|+)$/i.test(word);
-    const term = isOr || counted.size >= MOST_TERMS ? undefined : toTerm(phrase, word, isLast);
+    const term = isOr || counted.size >= MAX_TERMS ? undefined : toTerm(phrase, word, isLast);
     if (term) counted.add(`${term.kind} ${term.text}`);
     if (isOr) {
       joinsLast = canBeJoined;

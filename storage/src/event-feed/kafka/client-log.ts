@@ -5,7 +5,7 @@ import type { Logger } from '../../logger.ts';
  * Minimum milliseconds between two log lines with the same message. While brokers are down, the client logs
  * each message several times a second for each group.
  */
-const AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 /** Maximum number of distinct messages that are tracked. */
 const MESSAGES = 200;
 
@@ -29,7 +29,7 @@ export const createClientLog = (log: Logger, now: () => number = () => performan
       const isUsual = usual.test(`${message} ${String(error)}`);
       const key = `${namespace} ${message} ${String(broker)} ${String(error)}`;
       const before = said.get(key);
-      if (before !== undefined && now() - before.at < AGAIN_MS) {
+      if (before !== undefined && now() - before.at < RETRY_MS) {
         before.unsaid += 1;
         return;
       }

@@ -16,10 +16,10 @@ const CLOSE = 500;
 /**
  * A partition with more messages left to fetch than this is considered behind. Its next fetch is not delayed.
  */
-const BEHIND = 500;
-const LONGEST_HELD_MS = 300;
+const BEHIND_MESSAGES = 500;
+const MAX_DELAY_MS = 300;
 /** Milliseconds between heartbeats of a waiting member. */
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 
 /** Input for one iteration over a feed. */
 export interface SessionOptions {
@@ -86,7 +86,7 @@ export const createFeedSession = ({
   log,
   partitions: all,
   apartMs = 0,
-  longestHeldMs = LONGEST_HELD_MS,
+  longestHeldMs = MAX_DELAY_MS,
   wait = pause,
 }: SessionOptions): FeedSession => {
   const places = new Map<number, Place>();
@@ -182,7 +182,7 @@ export const createFeedSession = ({
   const room = async (heartbeat: () => Promise<void>): Promise<void> => {
     while (!hasRoom()) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, BEAT_MS);
+        const timer = setTimeout(resolve, HEARTBEAT_MS);
         writers.add(() => {
           clearTimeout(timer);
           resolve();
@@ -231,7 +231,7 @@ export const createFeedSession = ({
       }
       resolveOffset(batch.lastOffset());
       tellPassed(batch.partition, place);
-      place.isBehind = Number(batch.offsetLag()) > BEHIND;
+      place.isBehind = Number(batch.offsetLag()) > BEHIND_MESSAGES;
       await hold();
     },
     observe(topic) {

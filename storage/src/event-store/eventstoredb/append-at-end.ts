@@ -15,7 +15,7 @@ import { readFewEvents } from './read.ts';
  */
 const CONFLICTS = 30;
 /** Maximum number of events in a combined append. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** An append that is waiting in the queue. */
 interface Waiting {
@@ -71,7 +71,7 @@ const takeGroup = (queue: Waiting[]): Waiting[] => {
     const isFirst = ids.size === 0;
     const isRepeat = entry.events.some(({ eventId }) => ids.has(eventId.toLowerCase()));
     for (const { eventId } of entry.events) ids.add(eventId.toLowerCase());
-    return !isFirst && (isRepeat || bytes > limits.appendBytes || events > MOST_EVENTS);
+    return !isFirst && (isRepeat || bytes > limits.appendBytes || events > MAX_EVENTS);
   });
   return queue.splice(0, isOver === -1 ? queue.length : isOver);
 };

@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A client for an address, until a new client replaces it. */
+/** A client for an address. A new client can replace it. */
 export interface ReplaceableClient {
   readonly client: EventStoreDBClient;
   /**

@@ -134,7 +134,7 @@ const ANSWER = { lone: 15_000, cluster: 5_000 };
  * The nodes may still report the frozen leader, which accepts connections but never responds. Afterward, the
  * machine is assumed to be slow.
  */
-const AGAIN = { milliseconds: 3_000, tries: 3 };
+const RETRY = { milliseconds: 3_000, tries: 3 };
 
 /** Timeout in milliseconds for a call to the server on `line`. */
 export const callTimeout = (
@@ -142,8 +142,8 @@ export const callTimeout = (
   { hasAnswered, triesBefore }: Pick<ReplaceableClient, 'hasAnswered' | 'triesBefore'>,
 ): number => {
   if (isLone) return ANSWER.lone;
-  const isAgain = !hasAnswered && triesBefore > 0 && triesBefore <= AGAIN.tries;
-  return isAgain ? AGAIN.milliseconds : ANSWER.cluster;
+  const isAgain = !hasAnswered && triesBefore > 0 && triesBefore <= RETRY.tries;
+  return isAgain ? RETRY.milliseconds : ANSWER.cluster;
 };
 
 /**
@@ -193,7 +193,7 @@ export class EventStoreTooOldError extends Error {
  * @throws EventStoreTooOldError, or the client's error if no server responds
  */
 export const checkVersion = async (client: EventStoreDBClient): Promise<void> => {
-  // The client queries the version itself but offers no other way to access it.
+  // The client queries the version but does not expose it publicly.
   const { serverVersion } = await (client as unknown as { capabilities: Promise<{ serverVersion: string }> })
     .capabilities;
   const [major = 0, minor = 0] = serverVersion.split('.').map(Number);

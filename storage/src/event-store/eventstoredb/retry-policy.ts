@@ -8,8 +8,8 @@ import { isConnectionRefused } from './errors.ts';
  * Milliseconds for retries. An election takes one to three seconds, so callers notice a pause instead of an
  * error.
  */
-const PATIENCE = 6_000;
-const LONGEST_PAUSE = 500;
+const TIMEOUT_MS = 6_000;
+const MAX_PAUSE_MS = 500;
 
 /** Decides whether a call to the store is retried. */
 export interface RetryPolicy {
@@ -21,12 +21,12 @@ export interface RetryPolicy {
 }
 
 export const createRetryPolicy = ({ isLone }: Pick<Access, 'isLone'>): RetryPolicy => {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   let failures = 0;
   return {
     async afterFailure(error) {
       if (!(error instanceof EventStoreUnavailableError)) throw error;
-      const milliseconds = retryDelay(failures, { longest: LONGEST_PAUSE });
+      const milliseconds = retryDelay(failures, { longest: MAX_PAUSE_MS });
       failures += 1;
       if ((isLone && isConnectionRefused(error)) || performance.now() + milliseconds > until) throw error;
       await pause(milliseconds);

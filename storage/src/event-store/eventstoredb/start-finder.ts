@@ -4,7 +4,7 @@ import type { Access } from './client.ts';
 import { FREQUENT_CHECKPOINTS, followToEnd, type StartFinder } from './follow.ts';
 
 /** Bytes of the log that the server can quickly search for each of many subscribers. */
-const NEAR = 16n * 1024n * 1024n;
+const QUICK_SEARCH_BYTES = 16n * 1024n * 1024n;
 
 interface Asked {
   from: Position;
@@ -36,7 +36,8 @@ export const createStartFinder = (access: Access): StartFinder => {
   };
 
   return async (from, head, signal) => {
-    if (access.prefix === '' || head.commit - from.commit <= NEAR) return { start: from, isSkipped: false };
+    if (access.prefix === '' || head.commit - from.commit <= QUICK_SEARCH_BYTES)
+      return { start: from, isSkipped: false };
     const start = await new Promise<Position>((resolve, reject) => {
       const settled = () => {
         asked.delete(one);

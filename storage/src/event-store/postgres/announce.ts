@@ -6,7 +6,7 @@ import type { Logger } from '../../logger.ts';
 export const CHANNEL = 'proviso_events';
 
 /** Maximum length of a payload in characters. Postgres accepts 7,999 bytes, and categories are ASCII. */
-const LONGEST_PAYLOAD = 7_000;
+const MAX_PAYLOAD_CHARACTERS = 7_000;
 
 /**
  * Formats categories as a payload. The payload is empty if they do not fit, which readers treat as all
@@ -14,7 +14,7 @@ const LONGEST_PAYLOAD = 7_000;
  */
 export const formatCategories = (categories: Iterable<string>): string => {
   const payload = [...categories].join(' ');
-  return payload.length <= LONGEST_PAYLOAD ? payload : '';
+  return payload.length <= MAX_PAYLOAD_CHARACTERS ? payload : '';
 };
 
 /**

@@ -55,7 +55,7 @@ const statementFor = (stream: string, { movesFrom }: AppendOwner) => {
   return categoryHasNoOwner(categoryOf(stream)) ? attempt : own;
 };
 
-/** An append with serialized events. */
+/** An append whose events are already serialized. */
 export interface Append {
   stream: string;
   events: readonly SerializedEvent[];

@@ -9,7 +9,7 @@ export interface FollowOptions {
   watch: Watch;
   /**
    * Maximum time between polls, in case announcements are lost. While not listening, the time is at most
-   * {@link UNHEARD}.
+   * {@link POLL_MS}.
    */
   pollMilliseconds: number;
   read: (from: Position) => Promise<Page>;
@@ -18,7 +18,7 @@ export interface FollowOptions {
 }
 
 /** Milliseconds between polls while the connection does not listen for announcements. */
-const UNHEARD = 1_000;
+const POLL_MS = 1_000;
 const BRIEFLY = 5;
 const LONGER = 100;
 
@@ -63,7 +63,7 @@ export async function* follow({
       }
       // The end of a transaction that holds back events is not announced, so the next poll is soon.
       heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
-      const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
+      const longest = watch.isListening ? pollMilliseconds : Math.min(POLL_MS, pollMilliseconds);
       // Aligns the polls of all idle readers, so that they share a query.
       const untilNext = longest - (now() % longest);
       await watch.changed(reading.seen, Math.min(heldBackFor || untilNext, untilNext), signal);

@@ -42,7 +42,7 @@ export async function* readAllOf(
   }
 }
 
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /**
  * The position of the last event, as soon as that event is readable. Older transactions that may still append
@@ -58,7 +58,7 @@ const readableEnd = async (pool: Pool): Promise<Position> => {
       throw new EventStoreUnavailableError(
         new Error('a transaction that has not ended keeps the last events from being read'),
       );
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_MS);
     reached = (await readLastPositions(pool)).readable;
   }
   return reached;

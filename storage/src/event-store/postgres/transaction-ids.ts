@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../../postgres/transaction.ts';
 
-/** The stored events have transaction ids of another database cluster, so readers would miss new events. */
+/** The stored events have transaction ids from another database cluster, so readers would miss new events. */
 export class ForeignTransactionIdsError extends Error {
   override readonly name = 'ForeignTransactionIdsError';
 }
@@ -56,14 +56,14 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
  * Maximum number of checks. Several may be needed, because the server drops a connection slightly after its
  * process exits.
  */
-const LOOKS = 5;
-const AGAIN_MS = 200;
+const MAX_CHECKS = 5;
+const RETRY_MS = 200;
 
 /** @throws DatabaseInUseError if any application but `own` is connected */
 export const assertNoOtherConnections = async (db: PoolClient, own: string): Promise<void> => {
   let names = await othersIn(db, own);
-  for (let look = 1; look < LOOKS && names.length > 0; look += 1) {
-    await pause(AGAIN_MS);
+  for (let look = 1; look < MAX_CHECKS && names.length > 0; look += 1) {
+    await pause(RETRY_MS);
     await db.query('select pg_stat_clear_snapshot()');
     names = await othersIn(db, own);
   }

@@ -20,7 +20,7 @@ export interface S3Options {
  */
 const ATTEMPTS = 4;
 const CONNECT_MS = 3_000;
-const SILENCE_MS = 15_000;
+const IDLE_TIMEOUT_MS = 15_000;
 const TOTAL_MS = 60_000;
 
 /** A bucket and its client. */
@@ -42,7 +42,7 @@ export const s3Bucket = ({ bucket, region, endpoint, pathStyle, credentials }: S
     maxAttempts: ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: SILENCE_MS,
+      requestTimeout: IDLE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
     // This adapter compares hashes itself, because not every compatible store supports the SDK's own

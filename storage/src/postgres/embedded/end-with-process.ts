@@ -6,7 +6,7 @@ import { parsePostmaster, postmasterFile } from './postmaster-file.ts';
  * process id.
  */
 const WAIT_MS = 1_000;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 const pidOf = (pgdata: string): number | undefined => {
   try {
@@ -31,7 +31,7 @@ export const endWithProcess = (pgdata: string): (() => void) => {
     const until = Date.now() + WAIT_MS;
     let pid = pidOf(pgdata);
     while (pid === undefined && Date.now() < until) {
-      pauseNow(LOOK_MS);
+      pauseNow(POLL_MS);
       pid = pidOf(pgdata);
     }
     if (pid === undefined) return;

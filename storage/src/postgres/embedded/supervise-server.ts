@@ -14,7 +14,7 @@ export interface SupervisedServer {
 }
 
 /** Milliseconds between checks of the server's process. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const RETRIES = { first: 500, longest: 30_000 };
 
 /**
@@ -47,7 +47,7 @@ export const superviseServer = (
     while (!signal.aborted) {
       const info = await processInfo(pid);
       if (info !== undefined && info.started === started) {
-        await pause(LOOK_MS, signal);
+        await pause(POLL_MS, signal);
         continue;
       }
       if (state === 'running') log.error({ pid }, 'the embedded database has ended, starting it again');

@@ -4,7 +4,7 @@ import type { Pool } from '@proviso/storage';
 import { sampledDays, startOfDays } from './samples.ts';
 
 /** How long the counts are cached, in milliseconds. */
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 const nothing = {
   organizations: 0,
@@ -45,7 +45,7 @@ export const createOverviewReader = (pool: Pool, now: () => Date): (() => Promis
   return () => {
     const at = now();
     const age = last && at.getTime() - last.at;
-    if (last && age !== undefined && age >= 0 && age < FRESH_MS) return last.overview;
+    if (last && age !== undefined && age >= 0 && age < CACHE_MS) return last.overview;
     const overview = count(pool, at);
     const taken = { at: at.getTime(), overview };
     last = taken;

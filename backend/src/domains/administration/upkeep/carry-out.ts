@@ -6,7 +6,7 @@ import { renewLease, endRun, releaseRun, leaseRun, type LeasedRun } from './runs
 /** Default milliseconds between two polls for requested runs. */
 const POLL_MS = 5_000;
 /** Milliseconds between two heartbeats. */
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 
 export interface RunProgress {
   done: number;
@@ -41,7 +41,7 @@ const once = async ({ pool, kind, work }: CarryOutDeps, signal: AbortSignal): Pr
   const lost = new AbortController();
   const lease = (async () => {
     while (!ended.signal.aborted) {
-      await pause(BEAT_MS, ended.signal);
+      await pause(HEARTBEAT_MS, ended.signal);
       if (ended.signal.aborted) return;
       // A failed heartbeat is harmless, because the lease outlasts the interval and the next heartbeat renews
       // it.

@@ -2,11 +2,11 @@ import type { ScrubResult, UpkeepKind, UpkeepRun } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
 /** Maximum number of runs listed for administrators. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 /** How long ended runs are retained. */
-const KEPT = '1 year';
+const RETENTION = '1 year';
 /** A run that has sent no heartbeat for this long no longer blocks the next request. */
-const GIVEN_UP = '1 hour';
+const HEARTBEAT_TIMEOUT = '1 hour';
 /** How long a lease lasts. A process that does not renew it in time is presumed dead. */
 const LEASE = '30 seconds';
 /** Maximum number of attempts at a run. If a process dies during a run, another attempt starts. */
@@ -37,7 +37,7 @@ const toRun = ({ requestedAt, endedAt, done, ...row }: Row): StoredRun => ({
 export const listRuns = async (pool: Pool): Promise<readonly StoredRun[]> => {
   const { rows } = await pool.query<Row>(
     `select ${columns} from private.upkeep_runs order by requested_at desc, id limit $1`,
-    [SHOWN],
+    [MAX_SHOWN],
   );
   return rows.map(toRun);
 };
@@ -51,7 +51,7 @@ export const hasOpenRun = async (pool: Pool, kind: UpkeepKind): Promise<boolean>
     `update private.upkeep_runs set ended_at = clock_timestamp(), error = 'No process has carried it out'
      where kind = $1 and ended_at is null
        and coalesce(beat_at, requested_at) < clock_timestamp() - $2::interval`,
-    [kind, GIVEN_UP],
+    [kind, HEARTBEAT_TIMEOUT],
   );
   const { rowCount } = await pool.query(
     'select from private.upkeep_runs where kind = $1 and ended_at is null',
@@ -70,7 +70,7 @@ export const addRun = async (
   run: Pick<StoredRun, 'id' | 'kind' | 'subject' | 'reason' | 'requestedBy'>,
 ): Promise<StoredRun | undefined> => {
   await pool.query('delete from private.upkeep_runs where ended_at < clock_timestamp() - $1::interval', [
-    KEPT,
+    RETENTION,
   ]);
   const { rows } = await pool.query<Row>(
     `insert into private.upkeep_runs (id, kind, subject, reason, requested_by) values ($1, $2, $3, $4, $5)

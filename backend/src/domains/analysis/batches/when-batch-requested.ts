@@ -26,7 +26,7 @@ const WINDOW = 3;
 /** Maximum number of attempts at a batch that fails for an unknown reason. */
 const ATTEMPTS = 4;
 /** Polling interval for unfinished analyses, in milliseconds. */
-const LOOK_MS = 150;
+const POLL_MS = 150;
 
 export interface WhenBatchRequestedDeps {
   log: EventLog;
@@ -102,7 +102,7 @@ const carryOut = async (deps: WhenBatchRequestedDeps, batch: Batch): Promise<voi
       if (batch.signal.aborted || !(await goesOn(log, organizationId, batch.id))) return false;
       for (const id of open) if (await hasAnalysisEnded(log, organizationId, id)) open.delete(id);
       if (open.size <= most) return true;
-      await pause(LOOK_MS, batch.signal);
+      await pause(POLL_MS, batch.signal);
     }
   };
   for (const policyId of batch.request.policyIds) {

@@ -18,7 +18,7 @@ const VERSION = '2.6.0';
  * Maximum total number of characters in a policy's documents, about a thousand pages. Newer documents come
  * first.
  */
-const MOST_DOCUMENT_CHARACTERS = 6_000_000;
+const MAX_DOCUMENT_CHARACTERS = 6_000_000;
 
 /** An engine that runs in threads on this machine. */
 export interface BuiltInEngine extends AnalysisEngine {
@@ -92,7 +92,7 @@ const documentsToRead = async (documents: AnalysisInput['documents']) => {
   let characters = 0;
   for await (const document of documents) {
     characters += document.text.length;
-    if (characters > MOST_DOCUMENT_CHARACTERS) break;
+    if (characters > MAX_DOCUMENT_CHARACTERS) break;
     read.push(document);
   }
   return read;

@@ -16,7 +16,7 @@ export type FoundOutline =
   | { nearest: readonly Outline[] };
 
 /** Maximum number of titles to suggest. */
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Returns the outline for the title, body, and industry of a draft. */
 export const findOutline = (
@@ -60,5 +60,5 @@ const nearestOf = (words: ReadonlySet<string>, outlines: readonly Outline[], bod
     .map((outline) => ({ outline, shared: shared(outline), size: citationsOfOutline(outline, body).length }))
     .toSorted((one, other) => other.shared - one.shared || other.size - one.size);
   const titles = new Map(rated.map(({ outline }) => [outline.title, outline]));
-  return [...titles.values()].slice(0, MOST_SUGGESTIONS);
+  return [...titles.values()].slice(0, MAX_SUGGESTIONS);
 };

@@ -50,7 +50,7 @@ export interface DraftWording {
 }
 
 /** Maximum number of an organization's own requirements in a draft. */
-const MOST_OWN = 40;
+const MAX_CUSTOM_REQUIREMENTS = 40;
 
 /**
  * Chooses the requirements for a draft. The library's outlines list them for each title. For a body that an
@@ -186,7 +186,7 @@ const ownRequirements = (
         guidance?.elements?.some((id) => elements.has(id)) ||
         [name, ...(guidance?.terms ?? [])].some((text) => agreement(words, subjectWords(text)) > 0),
     )
-    .slice(0, MOST_OWN);
+    .slice(0, MAX_CUSTOM_REQUIREMENTS);
 };
 
 /** Casts the facility type to the type that audiences use. */

@@ -18,7 +18,7 @@ export interface FileSummary {
 }
 
 /** Maximum number of requirements in a preview. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A file's text, and the library requirements that the file may refer to. */
 export interface FileToRead {
@@ -33,7 +33,7 @@ export default ({ content, library }: FileToRead): FileSummary => {
     title,
     requirements: requirements.length,
     judged: requirements.filter((one) => elementsOf(library, one) !== undefined).length,
-    first: requirements.slice(0, SHOWN),
+    first: requirements.slice(0, MAX_SHOWN),
     json: new TextEncoder().encode(JSON.stringify(requirements)),
   };
 };

@@ -9,11 +9,11 @@ export interface ImportFault {
 }
 
 /** Maximum number of faults reported per file. */
-const MOST_FAULTS = 50;
+const MAX_FAULTS = 50;
 
 /** Creates an `own-body.file-faulty` error that lists the faulty lines. */
 export const faultyFileError = (faults: readonly ImportFault[]): DomainError => {
-  const errors = faults.slice(0, MOST_FAULTS).map(({ line, message }): FieldError => ({
+  const errors = faults.slice(0, MAX_FAULTS).map(({ line, message }): FieldError => ({
     path: line === undefined ? 'content' : `line ${line}`,
     message,
   }));

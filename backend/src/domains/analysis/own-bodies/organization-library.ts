@@ -30,7 +30,7 @@ export interface OrganizationLibraryDeps {
  * Maximum number of cached libraries of organizations that added bodies of requirements. The least recently
  * used library is evicted first.
  */
-const KEPT = 16;
+const MAX_CACHED_LIBRARIES = 16;
 
 /**
  * Returns the shipped library together with the bodies of requirements that the organization has added. The
@@ -74,7 +74,7 @@ export const createLibraryLoader = ({ log, files, shipped }: OrganizationLibrary
     kept.delete(key);
     kept.set(key, library);
     const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED_LIBRARIES && oldest !== undefined) kept.delete(oldest);
     try {
       return await library;
     } catch (error) {

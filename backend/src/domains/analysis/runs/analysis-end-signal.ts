@@ -2,7 +2,7 @@ import { pause } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { hasAnalysisEnded } from './await-analysis.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Returns a signal that aborts when the running analysis ends for another reason (such as a cancellation), or
@@ -13,7 +13,7 @@ export const createAnalysisEndSignal = (
   {
     organizationId,
     analysisId,
-    lookMs = LOOK_MS,
+    lookMs = POLL_MS,
   }: { organizationId: string; analysisId: string; lookMs?: number | undefined },
   calledOff: AbortSignal,
 ): { signal: AbortSignal; stop: () => void } => {

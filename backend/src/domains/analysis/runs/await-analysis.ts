@@ -3,7 +3,7 @@ import { pause } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
 /** Polling interval, in milliseconds. */
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
   'AnalysisCompleted',
@@ -34,6 +34,6 @@ export const awaitAnalysis = async (
   const deadline = performance.now() + waitMs;
   while (!signal.aborted && !(await hasAnalysisEnded(log, organizationId, analysisId))) {
     if (performance.now() >= deadline) return;
-    await pause(LOOK_MS, signal);
+    await pause(POLL_MS, signal);
   }
 };

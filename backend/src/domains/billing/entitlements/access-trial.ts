@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { accessTrialDecider, type AccessTrial } from './access-trial-decider.ts';
 
 /** Maximum number of attempts if other writers append to the user's stream concurrently. */
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Starts the user's access trial unless it has already started.
@@ -26,7 +26,7 @@ export const startAccessTrial = async (
       await log.append(streamName('user', userId), events, { expectedRevision: revision, context });
       return periodOf(after);
     } catch (error) {
-      if (!(error instanceof WrongExpectedRevisionError) || attempt === TRIES) throw error;
+      if (!(error instanceof WrongExpectedRevisionError) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -7,7 +7,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 
 /** Maximum number of attempts if other writers record the same responses concurrently. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const CONFLICT = 'subscription.changed';
 
 /** Result of recording a provider's response. */
@@ -50,7 +50,7 @@ export const recordProviderResponse = async <State, Command, Event extends Domai
       return { state: result.state, wrote: { stream, position: result.position }, isMissing: false };
     } catch (error) {
       const isOvertaken = error instanceof DomainError && error.code === CONFLICT;
-      if (!isOvertaken || attempt === TRIES) throw error;
+      if (!isOvertaken || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };

@@ -47,7 +47,7 @@ const MONTH_DAYS = 30;
 /** Number of days after which a policy is due for review. */
 const YEAR_DAYS = 365;
 /** Maximum number of policies in each of the report's lists. */
-const LISTED = 100;
+const MAX_LISTED = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
@@ -80,7 +80,7 @@ export const reportRoutes = (deps: ReportRouteDeps): readonly Route[] => {
           policies: await getPolicyReport(tenant, {
             unchangedSince: daysBefore(now, YEAR_DAYS),
             draftsBefore: monthAgo,
-            listed: LISTED,
+            listed: MAX_LISTED,
           }),
         }));
         const { organization, timeZone, name } = await requesterOf(findAccount, session);

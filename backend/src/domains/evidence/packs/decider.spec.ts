@@ -1,7 +1,7 @@
 import type { EvidencePackEvent } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
-import { MOST_PACKS, packDecider, type PackRequest } from './decider.ts';
+import { MAX_PACKS, packDecider, type PackRequest } from './decider.ts';
 
 const given = givenEventsOf(packDecider);
 const request = (packId: string, requestedAt = '2026-03-01T00:00:00.000Z'): PackRequest => ({
@@ -40,7 +40,7 @@ it('creates one pack at a time', () => {
 });
 
 it('removes the oldest pack if there are too many', () => {
-  const packs = Array.from({ length: MOST_PACKS }, (_, index) => `${index}`);
+  const packs = Array.from({ length: MAX_PACKS }, (_, index) => `${index}`);
   given(...packs.flatMap((id) => [requested(id), completed(id)]))
     .when({ type: 'RequestPack', request: request('b') })
     .expect(expired('0'), requested('b'));

@@ -7,7 +7,7 @@ export type PackRequest = DataOf<'EvidencePackRequested'>;
 export type CompletedPack = DataOf<'EvidencePackCompleted'>;
 
 /** Maximum number of finished packs of an organization. A further request removes the oldest one. */
-export const MOST_PACKS = 10;
+export const MAX_PACKS = 10;
 
 export type Pack = { request: PackRequest } & (
   { status: 'running' | 'failed' } | { status: 'ready'; completed: CompletedPack }
@@ -70,7 +70,7 @@ const decide = (command: PackCommand, state: Packs): EvidencePackEvent[] => {
     case 'RequestPack':
       if (running) throw new DomainError('evidence.running');
       return [
-        ...ready.slice(0, Math.max(0, ready.length - MOST_PACKS + 1)).map(expired),
+        ...ready.slice(0, Math.max(0, ready.length - MAX_PACKS + 1)).map(expired),
         { type: 'EvidencePackRequested', data: command.request },
       ];
     case 'CompletePack':

@@ -7,7 +7,7 @@ import { changePacks } from './change-packs.ts';
 
 const NAME = 'evidence-packs-with-erased-people';
 /** Milliseconds after an erasure during which a pack may still decrypt the user's data. */
-const LATE_MS = 60_000;
+const GRACE_MS = 60_000;
 
 /**
  * Withdraws packs that may name an erased user, in all of the user's organizations. These are the packs
@@ -20,7 +20,7 @@ export const whenPersonErased = ({ log, now }: { log: EventLog; now: () => Date 
     if ((event as UserEvent).type !== 'UserErased') return;
     const { organizationId: present, recordedAt, correlationId } = metadata;
     const userId = stream.slice('user-'.length);
-    const until = new Date(Date.parse(recordedAt) + LATE_MS).toISOString();
+    const until = new Date(Date.parse(recordedAt) + GRACE_MS).toISOString();
     for (const organizationId of await organizationsOf(log, { userId, organizationId: present }))
       await changePacks(
         log,

@@ -20,7 +20,7 @@ const PER_RUN = 2_000;
 /** Maximum number of requests to one service at a time. */
 const CONCURRENCY = 4;
 /** Number of consecutive failures that end a run, because the service is probably down. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 
 export interface AnchorHistoriesDeps {
   /** Connects as the jobs database role. */
@@ -46,7 +46,7 @@ export const anchorHistories = (deps: AnchorHistoriesDeps, anchor: Anchor): Sche
       due.map((history) =>
         limit(async () => {
           signal.throwIfAborted();
-          if (failures >= MOST_FAILURES) return;
+          if (failures >= MAX_FAILURES) return;
           failures = (await anchorHistory(deps, anchor, history, signal)) ? 0 : failures + 1;
         }),
       ),

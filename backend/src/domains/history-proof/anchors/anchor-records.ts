@@ -65,7 +65,7 @@ export interface DueHistory {
 }
 
 /** Maximum number of failed attempts at one size. The next attempt waits until the history grows. */
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 
 /**
  * Histories whose latest checkpoint a service should confirm now. A checkpoint that is smaller than the
@@ -92,7 +92,7 @@ export const listDueHistories = async (
        and (coalesce(state.failures, 0) < $3 or latest.size <> state.attempted_size)
        and ($5::uuid is null or log.organization_id = $5)
      order by coalesce(state.next_attempt_at, '-infinity'), log.organization_id limit $4`,
-    [kind, now, MOST_ATTEMPTS, limit, only ?? null],
+    [kind, now, MAX_ATTEMPTS, limit, only ?? null],
   );
   return rows;
 };
@@ -118,7 +118,7 @@ export const recordAnchor = async (
 };
 
 const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
+const MAX_PAUSE_MS = 6 * 60 * MINUTE_MS;
 
 /** Records a failed attempt. Pauses between attempts double, from a minute to six hours. */
 export const recordAnchorFailure = async (
@@ -133,7 +133,7 @@ export const recordAnchorFailure = async (
      on conflict (organization_id, anchor) do update set attempted_size = $3, failures = state.failures + 1,
        failure = $5, failed_at = $4, next_attempt_at =
          $4::timestamptz + least($6 * 2 ^ least(state.failures, 20), $7) * interval '1 millisecond'`,
-    [organizationId, kind, size, now, failure, MINUTE_MS, LONGEST_PAUSE_MS],
+    [organizationId, kind, size, now, failure, MINUTE_MS, MAX_PAUSE_MS],
   );
 };
 

@@ -3,7 +3,7 @@ import { type AnchoredTree, listAnchors } from '../anchors/anchor-records.ts';
 import type { HistoryRange } from '../tree/range-proofs.ts';
 
 /** Maximum number of checkpoints in a bundle. With them, the verifier can tell when a change was made. */
-const MOST_CHECKPOINTS = 1_000;
+const MAX_CHECKPOINTS = 1_000;
 const PAGE = 500;
 
 /** A size of a history that was signed, or confirmed by a service. */
@@ -29,7 +29,7 @@ export async function* signedSizes(
   organizationId: string,
   { first, size }: HistoryRange,
 ): AsyncGenerator<KnownSize, void, undefined> {
-  const apart = Math.ceil((size - first) / MOST_CHECKPOINTS) || 1;
+  const apart = Math.ceil((size - first) / MAX_CHECKPOINTS) || 1;
   const groupOf = (row: Row) => (row.size === size ? Infinity : Math.floor((row.size - first) / apart));
   const known = async (row: Row): Promise<KnownSize> => ({
     size: row.size,

@@ -1,8 +1,8 @@
 import type { HistoryAnchorKind } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
 
-/** Maximum number of extra events that a later checkpoint may have if services have confirmed it. */
-const MOST_MORE = 5_000;
+/** A later checkpoint that outside services confirmed is preferred if it covers at most this many more events. */
+const MAX_EXTRA_EVENTS = 5_000;
 
 /** A signed size of a history. */
 export interface SignedSize {
@@ -36,7 +36,7 @@ export const checkpointFrom = async (
        ) anchored on anchored.size = signed.size
        where signed.organization_id = $1
        order by anchored.confirmations desc, signed.size limit 1`,
-      [organizationId, size, kinds, MOST_MORE],
+      [organizationId, size, kinds, MAX_EXTRA_EVENTS],
     );
     if (rows[0]) return { size: Number(rows[0].size), note: rows[0].note };
   }

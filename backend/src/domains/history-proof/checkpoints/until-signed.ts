@@ -2,9 +2,9 @@ import { pause, type Pool, withTenant } from '@proviso/storage';
 import { type SignedCheckpoint, signCheckpoint, type SignOptions } from './checkpoints.ts';
 
 /** Milliseconds between checks whether the notary has recorded an event. */
-const LOOK_MS = 250;
+const POLL_MS = 250;
 /** The notary normally needs less than a second. */
-const LONGEST_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** The notary has not recorded an event in time, so the event cannot be signed yet. */
 export class NotRecordedError extends Error {
@@ -26,7 +26,7 @@ export const signedWith = async (
   options: SignOptions,
   signal: AbortSignal,
 ): Promise<SignedCheckpoint> => {
-  const mustEnd = performance.now() + LONGEST_MS;
+  const mustEnd = performance.now() + TIMEOUT_MS;
   for (;;) {
     signal.throwIfAborted();
     const { rows } = await withTenant(pool, organizationId, (db) =>
@@ -37,7 +37,7 @@ export const signedWith = async (
     );
     if (rows.length > 0) break;
     if (performance.now() > mustEnd) throw new NotRecordedError(eventId);
-    await pause(LOOK_MS, signal);
+    await pause(POLL_MS, signal);
   }
   const checkpoint = await withTenant(pool, organizationId, (db) =>
     signCheckpoint(db, organizationId, options),

@@ -21,8 +21,8 @@ const RETRY_MS = 2_000;
  */
 const LIMITS: BatchLimits = { items: 2_000, characters: 8 * 1024 * 1024, apartMs: 250 };
 /** Minimum milliseconds between transactions that record no events and only advance the position. */
-const PASSED_MS = 10_000;
-const LONGEST_PAUSE_MS = 30_000;
+const IDLE_ADVANCE_MS = 10_000;
+const MAX_PAUSE_MS = 30_000;
 
 export interface NotaryDeps {
   /** Connects as the jobs database role. */
@@ -50,7 +50,7 @@ export const runNotary = (deps: NotaryDeps, signal: AbortSignal): Promise<void> 
         } catch (error) {
           if (holding.aborted) return;
           failures += 1;
-          const milliseconds = retryDelay(failures, { longest: LONGEST_PAUSE_MS });
+          const milliseconds = retryDelay(failures, { longest: MAX_PAUSE_MS });
           deps.logger.error({ err: error, milliseconds }, 'events could not be recorded in histories');
           await pause(milliseconds, holding);
         }
@@ -73,7 +73,7 @@ const follow = async (
   });
   try {
     for await (const { events, position } of inBatches(items, LIMITS)) {
-      if (events.length === 0 && performance.now() - savedAt < PASSED_MS) continue;
+      if (events.length === 0 && performance.now() - savedAt < IDLE_ADVANCE_MS) continue;
       await recordEvents(pool, { from: place, to: position, events });
       place = position;
       savedAt = performance.now();

@@ -12,7 +12,7 @@ import { type DomainToCheck, type DomainChecks, createDomainChecks } from './dom
 /** Number of consecutive days without the record after which a domain is no longer verified. */
 export const MAX_DAYS_WITHOUT_RECORD = 7;
 /** Maximum number of domains per run. Further domains are due in the next run. */
-const MOST = 1_000;
+const MAX_DOMAINS_PER_RUN = 1_000;
 /** Maximum number of concurrent DNS lookups. */
 const MAX_CONCURRENT = 8;
 
@@ -36,7 +36,7 @@ export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
     every: 60 * 60 * 1000,
     async run(signal) {
       const limited = pLimit(MAX_CONCURRENT);
-      const due = await checks.due(deps.now(), MOST);
+      const due = await checks.due(deps.now(), MAX_DOMAINS_PER_RUN);
       const outcomes = await Promise.allSettled(
         due.map((domain) =>
           limited(async () => {

@@ -47,7 +47,7 @@ const roles: ReadonlyMap<string, OrganizationRole> = new Map([
 /** The role for lines that do not specify a role. */
 const USUAL_ROLE = 'editor';
 /** The role with the fewest permissions. It is the default if an unrecognized column may contain the role. */
-const LEAST_ROLE = 'viewer';
+const MIN_ROLE = 'viewer';
 
 /** A file's text, and the columns that the user has assigned because we did not recognize them. */
 export interface PeopleFile {
@@ -96,7 +96,7 @@ export const readPeople = ({ content, columns = [] }: PeopleFile): ReadPeople =>
     });
   if (places.email === undefined) return { lines: [], unknownColumns };
 
-  const unsaid = places.role === undefined && unknown.length > 0 ? LEAST_ROLE : USUAL_ROLE;
+  const unsaid = places.role === undefined && unknown.length > 0 ? MIN_ROLE : USUAL_ROLE;
   const seen = new Set<string>();
   const lines = rows.map(({ cells, line }) => {
     const cell = (name: ListedField): string => cells[places[name] ?? -1]?.trim() ?? '';

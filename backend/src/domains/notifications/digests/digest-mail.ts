@@ -4,7 +4,7 @@ import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { NotificationItem } from './items.ts';
 
 /** Maximum number of policies that an email names. Any further policies are only counted. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 export interface DigestFacts {
   /** Policy titles and user names, by id. */
@@ -67,7 +67,7 @@ const linesOf = (
 ): { policies: number; lines: readonly string[] } => {
   const byPolicy = new Map<string, NotificationItem[]>();
   for (const item of items) byPolicy.set(item.policyId, [...(byPolicy.get(item.policyId) ?? []), item]);
-  const lines = [...byPolicy].slice(0, NAMED).map(([policyId, told]) => {
+  const lines = [...byPolicy].slice(0, MAX_NAMED).map(([policyId, told]) => {
     const whats = [...new Set(told.map(({ what, score }) => say(said(what, score))))].join(', ');
     const changes = told.filter(isChange);
     const people = [...new Set(changes.flatMap(({ actorId }) => names.get(actorId) ?? []))].map(oneLine);

@@ -24,7 +24,7 @@ const columns = `event_id as "eventId", organization_id as "organizationId", kin
 /** Maximum number of items per INSERT. */
 export const INSERT_BATCH = 100;
 /** Minimum milliseconds between two INSERTs, unless a batch is full. */
-const APART = 50;
+const INSERT_INTERVAL_MS = 50;
 
 /**
  * Returns a function that stores items for the next digest. It ignores repeated items, and combines several
@@ -54,7 +54,7 @@ export const createItemCollector = (pool: Pool): ((item: NotificationItem) => Pr
       });
       return items.map(() => undefined);
     },
-    APART,
+    INSERT_INTERVAL_MS,
   );
 
 /** Returns the ids of organizations with a digest due. */

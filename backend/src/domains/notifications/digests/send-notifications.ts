@@ -10,7 +10,7 @@ import {
 import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
 
 /** Number of an organization's members per turn. */
-const TURN = 50;
+const MEMBERS_PER_TURN = 50;
 
 export interface SendDeps {
   pool: Pool;
@@ -41,14 +41,14 @@ export interface OrganizationMailing {
 }
 
 /**
- * Sends an email to the members of one organization, `TURN` members per step. Skips members who already have
+ * Sends an email to the members of one organization, `MEMBERS_PER_TURN` members per step. Skips members who already have
  * the email, so sending can restart.
  */
 async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGenerator<void, void, undefined> {
   const { pool, mailer, logger, isEntitled } = deps;
   const { organizationId } = sending;
   for (let after = ''; ;) {
-    const members = await listNotifiedMembers(pool, { organizationId, after, limit: TURN });
+    const members = await listNotifiedMembers(pool, { organizationId, after, limit: MEMBERS_PER_TURN });
     for (const member of members) {
       const given = sending.mailTo(member);
       if (!given) continue;
@@ -67,7 +67,7 @@ async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGene
       ]);
     }
     const last = members.at(-1);
-    if (!last || members.length < TURN) return;
+    if (!last || members.length < MEMBERS_PER_TURN) return;
     after = last.id;
     yield;
   }

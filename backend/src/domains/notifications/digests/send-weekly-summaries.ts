@@ -14,7 +14,7 @@ import { weeklySummaryDueAt } from './weekly.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** Maximum number of policies that the email names. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Emails members a summary of the past week on Monday morning, in the organization's time zone. */
 export const sendWeeklySummaries = (deps: SendDeps & { read: Read; now: () => Date }): ScheduledJob => ({
@@ -38,7 +38,7 @@ const summaryOf = async (
   const before = new Date(due.getTime() - WEEK_MS);
   const { figures, changed } = await read(id, async (tenant) => ({
     figures: await getDashboardFigures(tenant, { now: due, before }),
-    changed: await listChangedPolicies(tenant, { since: before, limit: NAMED }),
+    changed: await listChangedPolicies(tenant, { since: before, limit: MAX_NAMED }),
   }));
   const mail = summaryMail(name, figures, changed, addressOf);
   return {

@@ -12,7 +12,7 @@ import { exportStream } from './when-export-requested.ts';
 
 const NAME = 'exports-with-erased-people';
 /** Milliseconds after an erasure during which an export may still decrypt the user's data. */
-const LATE_MS = 60_000;
+const GRACE_MS = 60_000;
 
 export interface WhenPersonErasedDeps {
   log: EventLog;
@@ -32,7 +32,7 @@ export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
     if ((event as UserEvent).type !== 'UserErased') return;
     const { organizationId: present, recordedAt, correlationId } = metadata;
     const userId = stream.slice('user-'.length);
-    const until = new Date(Date.parse(recordedAt) + LATE_MS).toISOString();
+    const until = new Date(Date.parse(recordedAt) + GRACE_MS).toISOString();
     for (const organizationId of await organizationsOf(deps.log, { userId, organizationId: present }))
       await withdraw(deps, until, {
         organizationId,
@@ -63,7 +63,7 @@ const withdraw = async (
   const { state } = await log.load(stream, exportDecider, organizationId);
   if (state.status === 'none' || state.status === 'expired' || state.exportId !== last.exportId) return;
   const parts = state.status === 'ready' ? state.completed.parts : state.replaced;
-  const storedBefore = new Date(now().getTime() + LATE_MS);
+  const storedBefore = new Date(now().getTime() + GRACE_MS);
   for (const { sha256 } of parts) await files.remove({ organizationId, sha256 }, storedBefore);
   await changeExport(log, context, { type: 'WithdrawExport', exportId: last.exportId });
   await kept.forget(organizationId);

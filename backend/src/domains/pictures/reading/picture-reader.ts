@@ -31,7 +31,7 @@ export interface PictureReader {
 /** If a process is still running this many milliseconds after its kill deadline, it exits on its own. */
 const GRACE_MS = 5_000;
 /** Maximum total bytes and number of pictures per process. */
-const TOGETHER = { bytes: 10 * 1024 * 1024, pictures: 20 };
+const PROCESS_LIMITS = { bytes: 10 * 1024 * 1024, pictures: 20 };
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 const pictureLimits: ExtractionLimits = {
@@ -39,7 +39,7 @@ const pictureLimits: ExtractionLimits = {
   processorMs: 20_000,
   wallClockMs: 60_000,
   // Maximum size of a response: each picture's content in Base64, plus metadata.
-  textBytes: Math.ceil((TOGETHER.pictures * limits.pictureBytes * 4) / 3) + 64 * 1024,
+  textBytes: Math.ceil((PROCESS_LIMITS.pictures * limits.pictureBytes * 4) / 3) + 64 * 1024,
 };
 
 /** Creates a reader whose processes are killed when they exceed `bounds`. */
@@ -102,7 +102,7 @@ const groupsOf = (files: readonly Buffer[]): readonly (readonly Buffer[])[] => {
   for (const file of files) {
     const last = groups.at(-1);
     bytes += file.length;
-    if (last && last.length < TOGETHER.pictures && bytes <= TOGETHER.bytes) last.push(file);
+    if (last && last.length < PROCESS_LIMITS.pictures && bytes <= PROCESS_LIMITS.bytes) last.push(file);
     else {
       groups.push([file]);
       bytes = file.length;

@@ -10,14 +10,14 @@ export const conversionFailures = [...extractionFailures, 'not-utf-8'] as const;
 export type ConversionFailure = (typeof conversionFailures)[number];
 
 /** Maximum number of headings listed per file. */
-const MOST_SECTIONS = 100;
+const MAX_SECTIONS = 100;
 /** Maximum number of heading levels listed per file. */
 const SECTION_LEVELS = 3;
 
 /** The headings shown in a file's preview: its three highest levels. */
 export const sectionsInPreview = (sections: readonly ImportSection[]): ImportSection[] => {
   const top = Math.min(...sections.map(({ level }) => level));
-  return sections.filter(({ level }) => level < top + SECTION_LEVELS).slice(0, MOST_SECTIONS);
+  return sections.filter(({ level }) => level < top + SECTION_LEVELS).slice(0, MAX_SECTIONS);
 };
 
 /** The outcome of converting a file to Markdown. */

@@ -7,10 +7,10 @@ import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
 import { headingsOf, withoutTitle } from './title-of.ts';
 
 /** Maximum number of places in the file that a remark lists. */
-const MOST_PLACES = 500;
+const MAX_PLACES = 500;
 
 const placesOf = (texts: readonly string[]): ImportPlace[] =>
-  texts.slice(0, MOST_PLACES).map((text) => ({ page: null, section: null, text: text.slice(0, 600) }));
+  texts.slice(0, MAX_PLACES).map((text) => ({ page: null, section: null, text: text.slice(0, 600) }));
 
 const remarkOf = (about: ImportRemark['about'], texts: readonly string[]): ImportRemark[] =>
   texts.length === 0 ? [] : [{ about, count: texts.length, places: placesOf(texts) }];

@@ -30,12 +30,12 @@ export const convertReading = (file: FileReading, options: ImportOptions = {}): 
 };
 
 /** Maximum number of places in the file that a remark lists. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 const onPages = (about: ImportRemark['about'], pages: readonly number[] = []): ImportRemark[] => {
   if (pages.length === 0) return [];
   const places = [...new Set(pages)].map((page) => ({ page, section: null, text: null }));
-  return [{ about, count: places.length, places: places.slice(0, MOST_PLACES) }];
+  return [{ about, count: places.length, places: places.slice(0, MAX_PLACES) }];
 };
 
 /** Notices about the document that are not shown, because remarks describe the same things in more detail. */

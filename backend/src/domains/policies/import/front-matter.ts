@@ -7,7 +7,7 @@ const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
 /**
  * Maximum number of YAML aliases. Protects against documents that are crafted to take a long time to expand.
  */
-const MOST_ALIASES = 20;
+const MAX_ALIASES = 20;
 
 /** The front matter of a Markdown file. */
 export interface FrontMatter {
@@ -36,7 +36,7 @@ const languages: readonly { block: RegExp; fieldsOf: (written: string) => unknow
     block: /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/,
     fieldsOf(written) {
       try {
-        return parseYaml(written, { maxAliasCount: MOST_ALIASES });
+        return parseYaml(written, { maxAliasCount: MAX_ALIASES });
       } catch (error) {
         if (error instanceof YAMLError || error instanceof ReferenceError) return undefined;
         throw error;

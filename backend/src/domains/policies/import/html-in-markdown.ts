@@ -23,7 +23,7 @@ const marks: Readonly<Record<string, string>> = {
   a: '',
 };
 /** Inline tags that only affect the appearance of their text. */
-const LOOKS: ReadonlySet<string> = new Set(
+const APPEARANCE_TAGS: ReadonlySet<string> = new Set(
   'span font mark small big ins abbr acronym cite dfn var bdi bdo nobr wbr time data center label'.split(' '),
 );
 /** Block tags whose content policies support. */
@@ -38,12 +38,13 @@ export const markdownMarkOfTag = (name: string): string | undefined =>
   Object.hasOwn(marks, name) ? marks[name] : undefined;
 
 /** True for an inline tag that can be removed without changing the meaning of its text. */
-export const isPresentational = (name: string): boolean => LOOKS.has(name);
+export const isPresentational = (name: string): boolean => APPEARANCE_TAGS.has(name);
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 const TAGS = /<\/?([a-z][a-z0-9-]*)(?=[\s/>])[^>]*>/gi;
 
-const isKnown = (name: string): boolean => BLOCKS.has(name) || LOOKS.has(name) || Object.hasOwn(marks, name);
+const isKnown = (name: string): boolean =>
+  BLOCKS.has(name) || APPEARANCE_TAGS.has(name) || Object.hasOwn(marks, name);
 
 /**
  * Converts a block of HTML to Markdown, with the same converter as for pasted text. Returns `undefined` if

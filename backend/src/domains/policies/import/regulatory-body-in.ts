@@ -1,7 +1,7 @@
 import { regulatoryBodies, type RegulatoryBody } from '@proviso/contracts';
 
 /** Minimum number of mentions for a body to count. */
-const FEWEST = 2;
+const MIN_MENTIONS = 2;
 
 /**
  * Returns the regulatory body that a policy names most often, as a separate word and in its exact spelling.
@@ -16,5 +16,7 @@ export const regulatoryBodyIn = (text: string): { name: RegulatoryBody; mentions
       ].length,
     }))
     .toSorted((a, b) => b.mentions - a.mentions);
-  return first && first.mentions >= FEWEST && first.mentions > (second?.mentions ?? 0) ? first : undefined;
+  return first && first.mentions >= MIN_MENTIONS && first.mentions > (second?.mentions ?? 0)
+    ? first
+    : undefined;
 };

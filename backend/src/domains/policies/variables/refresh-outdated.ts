@@ -12,7 +12,7 @@ import { refreshVariables } from '../commands.ts';
 export const VARIABLES_ACTOR = 'variables';
 /** Number of policies per query. */
 const PAGE = 100;
-const EVERY_MS = 5 * 60 * 1000;
+const INTERVAL_MS = 5 * 60 * 1000;
 
 export interface RefreshDeps {
   /** Connects as a database role that can read all organizations. */
@@ -88,7 +88,7 @@ export const refreshPolicy = async (
  */
 export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
   name: 'policy-variables',
-  every: EVERY_MS,
+  every: INTERVAL_MS,
   async run(signal) {
     let failures = 0;
     for (const organizationId of await listOrganizationsWithVariables(deps.pool)) {

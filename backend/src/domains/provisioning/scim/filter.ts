@@ -3,7 +3,7 @@ import { ScimError } from './scim-error.ts';
 import { withoutUrn } from './urns.ts';
 
 /** Maximum number of a filter's characters, comparisons, and levels of parentheses. */
-const MOST = { characters: 8_000, comparisons: 60, levels: 12 };
+const FILTER_LIMITS = { characters: 8_000, comparisons: 60, levels: 12 };
 
 const comparisons: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
 
@@ -24,7 +24,7 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 
 const tokensOf = (text: string): Token[] => {
-  if (text.length > MOST.characters) throw fault('The filter is too long.');
+  if (text.length > FILTER_LIMITS.characters) throw fault('The filter is too long.');
   const tokens: Token[] = [];
   const pattern = new RegExp(TOKEN);
   const end = text.trimEnd().length;
@@ -83,8 +83,8 @@ const readerOf = (text: string): Reader => {
     },
     count: () => {
       compared += 1;
-      if (compared > MOST.comparisons)
-        throw fault(`The filter has more than ${MOST.comparisons} conditions.`);
+      if (compared > FILTER_LIMITS.comparisons)
+        throw fault(`The filter has more than ${FILTER_LIMITS.comparisons} conditions.`);
     },
   };
 };
@@ -95,7 +95,7 @@ const joined = (op: 'and' | 'or', filters: readonly DirectoryFilter[]): Director
 };
 
 const readOr = (reader: Reader, level: number): DirectoryFilter => {
-  if (level > MOST.levels) throw fault(`The filter has more than ${MOST.levels} levels.`);
+  if (level > FILTER_LIMITS.levels) throw fault(`The filter has more than ${FILTER_LIMITS.levels} levels.`);
   const filters = [readAnd(reader, level)];
   while (reader.takes('or')) filters.push(readAnd(reader, level));
   return joined('or', filters);

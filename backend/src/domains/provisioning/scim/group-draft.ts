@@ -26,7 +26,7 @@ interface ChangedGroup extends GroupDraft {
  * usually refer to members by id, which requires no comparison. Without the limit, a request with 200
  * operations and 60 conditions each would take more than a minute for the largest group.
  */
-const MOST_COMPARED = 500_000;
+const MAX_COMPARED = 500_000;
 
 /**
  * A directory refers to a member either by an object, as the standard requires, or by just the member's id.
@@ -105,7 +105,7 @@ const removeThose = (draft: ChangedGroup, filter: DirectoryFilter): void => {
     return;
   }
   draft.compared += members.size * comparisonsIn(filter);
-  if (draft.compared > MOST_COMPARED)
+  if (draft.compared > MAX_COMPARED)
     throw new ScimError(413, 'The filters compare too many members: send fewer operations in one request.');
   for (const id of members) if (matchesValueFilter(new Map([['value', id]]), filter)) members.delete(id);
 };

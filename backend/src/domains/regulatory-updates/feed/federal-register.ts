@@ -12,13 +12,13 @@ const ATTEMPTS = 4;
 /** Milliseconds before the second attempt. The pause doubles with each further attempt. */
 const PAUSE_MS = 2_000;
 /** Maximum pause that the server can request. */
-const MOST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /**
  * Maximum number of pages per run. The next run continues. The API returns at most 2,000 documents per
  * search.
  */
-const MOST_PAGES = 20;
-const MOST_DESCRIPTION = 1_000;
+const MAX_PAGES = 20;
+const MAX_DESCRIPTION = 1_000;
 
 /** Agencies whose rules affect policies, by their slugs in the Federal Register. */
 const agencies = [
@@ -75,7 +75,7 @@ export async function* readFederalRegister(
   { address = new URL(DOCUMENTS), pauseMs = PAUSE_MS, fetch: send = fetch }: FederalRegisterOptions = {},
 ): AsyncGenerator<readonly PublishedUpdate[]> {
   let next: URL | undefined = firstPage(address, since);
-  for (let page = 0; next && page < MOST_PAGES; page += 1) {
+  for (let page = 0; next && page < MAX_PAGES; page += 1) {
     const answer: z.infer<typeof pageSchema> = await pageAt(next, signal, { pauseMs, send });
     yield answer.results.flatMap((result) => {
       const parsed = documentSchema.safeParse(result);
@@ -115,7 +115,7 @@ const pageAt = async (
     const outcome = await attemptAt(url, signal, send);
     if ('page' in outcome) return outcome.page;
     if (!outcome.mayRepeat || attempt === ATTEMPTS || signal.aborted) throw new FeedError(outcome.problem);
-    await wait(Math.min(outcome.retryAfterMs ?? pause, MOST_PAUSE_MS), signal);
+    await wait(Math.min(outcome.retryAfterMs ?? pause, MAX_PAUSE_MS), signal);
     pause *= 2;
   }
 };
@@ -169,7 +169,7 @@ const updateOf = (document: RegisterDocument): PublishedUpdate => {
     documentNumber: document.document_number,
     type: typeOf(document),
     title: document.title,
-    description: (document.abstract ?? document.action ?? document.title).slice(0, MOST_DESCRIPTION),
+    description: (document.abstract ?? document.action ?? document.title).slice(0, MAX_DESCRIPTION),
     date: document.publication_date,
     source: source.join('; ') || 'Federal Register',
     bodies: bodiesOf(document),

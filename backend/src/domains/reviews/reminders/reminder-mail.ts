@@ -3,7 +3,7 @@ import { createMailLineTranslator } from '../../../shared/mail/mail-in-language.
 import { oneLine } from '../../../shared/mail/one-line.ts';
 
 /** Maximum number of policies that an email names. Further policies are only counted. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 /** A review that a reminder email lists. */
 export interface RemindedReview {
@@ -22,7 +22,7 @@ export const reminderMail = (
   language: Language | null,
 ): { subject: string; text: string } => {
   const say = createMailLineTranslator(language);
-  const lines = reviews.slice(0, NAMED).map(({ policyId, title, nextReview }) => {
+  const lines = reviews.slice(0, MAX_NAMED).map(({ policyId, title, nextReview }) => {
     const when = say(nextReview < today ? `overdue since ${nextReview}` : `due on ${nextReview}`);
     return `- ${oneLine(title)}: ${when}\n  ${addressOf(`/policies/${policyId}`)}`;
   });

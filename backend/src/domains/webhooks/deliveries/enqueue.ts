@@ -25,7 +25,7 @@ interface Happened {
 /** Maximum number of lookups per query. */
 const GROUP = 100;
 /** Minimum milliseconds between two batches, unless a batch is full. */
-const APART = 50;
+const BATCH_INTERVAL_MS = 50;
 
 /**
  * Returns a function that finds the enabled webhooks for an event. The function combines several calls into
@@ -49,13 +49,13 @@ const subscribedFinder = (pool: Pool): ((happened: Happened) => Promise<readonly
       });
       return questions.map((_, index) => rows.filter(({ number }) => Number(number) === index + 1));
     },
-    APART,
+    BATCH_INTERVAL_MS,
   );
 
 const types: ReadonlySet<string> = new Set(webhookEventTypes);
 
 /** Maximum number of events whose deliveries are inserted concurrently, in total and per organization. */
-const KEPT = { atOnce: 16, ofOne: 8 };
+const MAX_CONCURRENT_INSERTS = { atOnce: 16, ofOne: 8 };
 
 /**
  * Queues a delivery for every webhook that subscribes to an event. The delivery's id derives from the event
@@ -63,7 +63,7 @@ const KEPT = { atOnce: 16, ofOne: 8 };
  */
 export const enqueueDeliveries = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
   const findSubscribed = subscribedFinder(pool);
-  const inTurn = fairQueue(KEPT.atOnce, KEPT.ofOne);
+  const inTurn = fairQueue(MAX_CONCURRENT_INSERTS.atOnce, MAX_CONCURRENT_INSERTS.ofOne);
   const keep = async (
     { event: { type }, eventId, stream, revision, metadata: { organizationId, recordedAt } }: ReadEvent,
     hooks: readonly SubscribedWebhook[],

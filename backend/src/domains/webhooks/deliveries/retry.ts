@@ -15,7 +15,7 @@ export const RETRY_SECONDS = [
 ] as const;
 
 /** The longest delay before the next attempt that a receiver can request, in seconds. */
-const LONGEST_WAIT = 24 * HOUR;
+const MAX_DELAY_SECONDS = 24 * HOUR;
 
 /**
  * Returns the time of the next attempt after `tries` attempts, or `undefined` if no attempts remain.
@@ -28,7 +28,7 @@ export const nextAttempt = (
 ): Date | undefined => {
   const usual = RETRY_SECONDS[tries - 1];
   if (usual === undefined) return undefined;
-  const seconds = Math.max(usual * (0.8 + 0.4 * random), Math.min(wait, LONGEST_WAIT));
+  const seconds = Math.max(usual * (0.8 + 0.4 * random), Math.min(wait, MAX_DELAY_SECONDS));
   return new Date(now.getTime() + seconds * 1_000);
 };
 

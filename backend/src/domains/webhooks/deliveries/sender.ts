@@ -8,8 +8,8 @@ import { sendDelivery, type SendDeps } from './send.ts';
  */
 export const MAX_CONCURRENT = { all: 200, each: 4 };
 /** Default milliseconds between polls for due deliveries. Polls are more frequent after a recent delivery. */
-const LOOK_MS = { soon: 1_000, later: 3_000 };
-const LATELY_MS = 60_000;
+const POLL_MS = { soon: 1_000, later: 3_000 };
+const RECENT_MS = 60_000;
 
 const count = (counts: Map<string, number>, id: string, by: 1 | -1): void => {
   const after = (counts.get(id) ?? 0) + by;
@@ -26,11 +26,11 @@ export const runSender = async (
   deps: SendDeps & { pollMs?: number | undefined },
   signal: AbortSignal,
 ): Promise<void> => {
-  const { soon, later } = deps.pollMs === undefined ? LOOK_MS : { soon: deps.pollMs, later: deps.pollMs };
+  const { soon, later } = deps.pollMs === undefined ? POLL_MS : { soon: deps.pollMs, later: deps.pollMs };
   const organizations = new Map<string, number>();
   const webhooks = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
-  let lastBegun = -LATELY_MS;
+  let lastBegun = -RECENT_MS;
   const begin = (claimed: ClaimedDelivery): void => {
     const { organizationId, webhookId } = claimed;
     count(organizations, organizationId, 1);
@@ -67,7 +67,7 @@ export const runSender = async (
   while (!signal.aborted) {
     await look();
     // When a delivery finishes, the loop polls again immediately, because there is room for another one.
-    const isLately = performance.now() - lastBegun < LATELY_MS;
+    const isLately = performance.now() - lastBegun < RECENT_MS;
     await Promise.race([pause(isLately ? soon : later, signal), ...underWay]);
   }
   await Promise.all(underWay);

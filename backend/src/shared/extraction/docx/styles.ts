@@ -34,7 +34,7 @@ interface Written {
 }
 
 /** Maximum length of a chain of base styles. A longer chain must be circular. */
-const MOST_BASES = 30;
+const MAX_BASE_STYLES = 30;
 
 /** Reads the styles part. Without that part, the document has no styles. */
 export const readStyles = (content: Buffer | undefined): DocxStyles => {
@@ -81,7 +81,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
     const names: string[] = [];
     const found: ParagraphStyle = { names };
     let at: string | undefined = id;
-    for (let bases = 0; at !== undefined && bases < MOST_BASES; bases += 1) {
+    for (let bases = 0; at !== undefined && bases < MAX_BASE_STYLES; bases += 1) {
       const one = written.get(at);
       if (!one) {
         // If the file does not define the style, the style's id serves as its name.
@@ -102,7 +102,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
   };
   const looksOf = (id: string, bases = 0): Written['looks'] => {
     const own = written.get(id);
-    if (!own || bases > MOST_BASES) return [];
+    if (!own || bases > MAX_BASE_STYLES) return [];
     const below = own.basedOn === undefined ? [] : looksOf(own.basedOn, bases + 1);
     return [...below, ...own.looks];
   };

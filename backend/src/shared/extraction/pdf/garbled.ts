@@ -9,12 +9,12 @@ const CHARACTER = /\S/gu;
 /** Matches text operators (ISO 32000-1, 9.4.3), which appear only if damaged content was read as text. */
 const OPERATORS = /(?:^|\s)(?:BT|ET|T[dDfjJmc*])(?=\s|$)/g;
 /**
- * A page is garbled if more than this fraction of its characters, and at least `LEAST` of them, are unknown.
+ * A page is garbled if more than this fraction of its characters, and at least `MIN_CHARACTERS` of them, are unknown.
  */
 const SHARE = 0.1;
-const LEAST = 10;
+const MIN_CHARACTERS = 10;
 /** A page is garbled if it has at least this many control characters. One or two are harmless. */
-const LEAST_CONTROLS = 3;
+const MIN_CONTROLS = 3;
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 
@@ -25,8 +25,8 @@ const count = (text: string, what: RegExp): number => text.match(what)?.length ?
 export const isGarbled = (texts: readonly string[]): boolean => {
   const text = texts.join(' ');
   const controls = count(text, CONTROL);
-  if (controls >= LEAST_CONTROLS) return true;
+  if (controls >= MIN_CONTROLS) return true;
   const unknown = count(text, UNKNOWN);
-  if (unknown >= LEAST && unknown > count(text, CHARACTER) * SHARE) return true;
-  return count(text, OPERATORS) >= LEAST * 2;
+  if (unknown >= MIN_CHARACTERS && unknown > count(text, CHARACTER) * SHARE) return true;
+  return count(text, OPERATORS) >= MIN_CHARACTERS * 2;
 };

@@ -4,7 +4,7 @@ import { EXPORT_MARK } from '../../rendering/export-mark.ts';
 import type { OutlineEntry } from './document/headings.ts';
 
 /** Maximum number and depth of outline entries. */
-const MOST = 5_000;
+const MAX_ENTRIES = 5_000;
 const DEPTH = 9;
 
 interface Item {
@@ -20,7 +20,7 @@ export const readOutline = async (pdf: PDFDocumentProxy): Promise<OutlineEntry[]
   const entries: OutlineEntry[] = [];
   const add = (items: readonly Item[], level: number): void => {
     for (const { title, items: inner = [] } of items) {
-      if (entries.length >= MOST) return;
+      if (entries.length >= MAX_ENTRIES) return;
       entries.push({ text: title.trim(), level });
       if (level < DEPTH) add(inner, level + 1);
     }

@@ -7,7 +7,7 @@ import { openPdfWithoutPictures } from './open-pdf.ts';
  */
 const PICTURE_PIXELS = 200_000;
 /** Maximum milliseconds for checking pages. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 const stepsOf = async (pdf: PDFDocumentProxy, index: number): Promise<number> => {
   const page = await pdf.getPage(index + 1);
@@ -29,7 +29,7 @@ export const findScannedPages = async (
   const stopping = await openPdfWithoutPictures(content, PICTURE_PIXELS, 'stop');
   const isPicture = async (index: number): Promise<boolean> =>
     (await stepsOf(stopping, index)) < (await stepsOf(whole, index));
-  const deadline = performance.now() + LOOK_MS;
+  const deadline = performance.now() + POLL_MS;
   const found: number[] = [];
   let last = false;
   for (const index of indices) {

@@ -6,7 +6,7 @@ const HEADING =
 export const isContentsHeading = (text: string): boolean => HEADING.test(text.trim());
 
 /** Minimum number of consecutive entries in a table of contents. */
-const LEAST = 3;
+const MIN_ENTRIES = 3;
 /** Minimum fraction of entries that must match headings of the document. */
 const SHARE = 0.6;
 const PAGE = /^(?:\d{1,4}|[ivxlc]{1,7})$/;
@@ -107,6 +107,6 @@ const contentsAt = (
   }
   const [first] = blocks.slice(from);
   if (!first || end - from === Number(first.kind === 'contents')) return undefined;
-  if (entries.length < LEAST || known < entries.length * SHARE) return undefined;
+  if (entries.length < MIN_ENTRIES || known < entries.length * SHARE) return undefined;
   return { contents: { kind: 'contents', page: first.page, entries }, end };
 };

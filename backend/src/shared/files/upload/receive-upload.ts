@@ -41,7 +41,7 @@ export interface UploadReception<File = CheckedFile> {
 }
 
 /** Maximum memory in bytes for uploads in progress, per file and for all requests together. */
-const HELD = { each: 256 * 1024, together: 16 * 1024 * 1024 };
+const MAX_BUFFERED_BYTES = { each: 256 * 1024, together: 16 * 1024 * 1024 };
 
 /** The files that belong to a request in progress. */
 interface Holding {
@@ -86,7 +86,12 @@ export const createUploadReception = <File>(
     let ofFile = 0;
     return {
       hold(bytes) {
-        if (holding.isOver || ofFile + bytes > HELD.each || together + bytes > HELD.together) return false;
+        if (
+          holding.isOver ||
+          ofFile + bytes > MAX_BUFFERED_BYTES.each ||
+          together + bytes > MAX_BUFFERED_BYTES.together
+        )
+          return false;
         ofFile += bytes;
         holding.bytes += bytes;
         together += bytes;

@@ -22,7 +22,7 @@ const wordAlignments: Readonly<
  * Maximum number of columns at normal size. Tables with more columns get small text and narrow cell margins,
  * so that words fit.
  */
-const MOST_USUAL_COLUMNS = 7;
+const MAX_USUAL_COLUMNS = 7;
 const margins = { usual: 80, dense: 30 };
 
 /** The content of a cell. */
@@ -56,7 +56,7 @@ export const wordTable = (
 ): Table => {
   const parts = columns.reduce((sum, part) => sum + part, 0);
   const widths = columns.map((part) => Math.floor((total * part) / parts));
-  const isDense = alignments.length > MOST_USUAL_COLUMNS;
+  const isDense = alignments.length > MAX_USUAL_COLUMNS;
   const [headerStyle, cellStyle] = isDense
     ? [styleNames.denseHeader, styleNames.denseCell]
     : [styleNames.tableHeader, undefined];

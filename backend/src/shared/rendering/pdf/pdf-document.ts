@@ -114,11 +114,11 @@ const tableLooks = [
 /** Maximum number of lines in a cell whose row stays on one page. A longer row might not fit. */
 const KEPT_LINES = 20;
 /** Maximum length of a word that fits on a line, even in all capitals. Longer words may be broken. */
-const LONGEST_WORD = 42;
+const MAX_WORD_CHARACTERS = 42;
 /**
  * Maximum length of a word that fits on a line of the facts below the title, which is the length of a hash.
  */
-const LONGEST_FACT = 64;
+const MAX_FACT_CHARACTERS = 64;
 const BREAK_OPPORTUNITY = '\u200B';
 
 /** Minimum number of headings for a table of contents, and the maximum number and depth of its entries. */
@@ -128,14 +128,14 @@ const CONTENTS = { fewest: 4, most: 80, deepest: 3 };
  * Maximum number of footnotes at the bottom of pages. Beyond this number, each footnote takes longer than the
  * previous one, so all notes become endnotes.
  */
-const MOST_NOTES = 1_000;
+const MAX_NOTES = 1_000;
 /** Maximum number of blocks and cells outside lists. A larger number would take gigabytes of memory. */
-const MOST_PARTS = 40_000;
+const MAX_PARTS = 40_000;
 /**
  * Cost of a block in a list, in parts, and the factor by which it grows with each enclosing list. Measured as
  * memory: about 0.07 MB for an item in a top-level list, and 0.5 MB for an item eight lists deep.
  */
-const LISTED = { parts: 7, growth: 4 / 3 };
+const LIST_LIMITS = { parts: 7, growth: 4 / 3 };
 
 /** Transforms a text before it is printed. */
 type TextOf = (text: string, setting: Typeface) => string;
@@ -156,8 +156,8 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   let listsAround = 0;
   let levelsAround = 0;
   const count = (more: number): void => {
-    parts += listsAround === 0 ? more : more * LISTED.parts * LISTED.growth ** listsAround;
-    if (parts > MOST_PARTS) throw new TooManyPartsError(`more than ${MOST_PARTS} blocks, items and cells`);
+    parts += listsAround === 0 ? more : more * LIST_LIMITS.parts * LIST_LIMITS.growth ** listsAround;
+    if (parts > MAX_PARTS) throw new TooManyPartsError(`more than ${MAX_PARTS} blocks, items and cells`);
   };
 
   const inlineOf = (
@@ -185,7 +185,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const flowing = (
     runs: readonly Run[],
     bold = false,
-    longest = LONGEST_WORD,
+    longest = MAX_WORD_CHARACTERS,
     room = pageWidth - LEVEL_WIDTH * levelsAround,
     breaks = ({ text }: Run) => breakable(text, longest),
   ): Flowing => ({
@@ -220,7 +220,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       case 'table':
         return [tableOf(block)];
       case 'code':
-        return [{ kind: 'code', text: textOf(breakable(block.text, LONGEST_WORD), codeSetting) }];
+        return [{ kind: 'code', text: textOf(breakable(block.text, MAX_WORD_CHARACTERS), codeSetting) }];
       case 'quote':
         return [{ kind: 'quote', blocks: within(block.blocks) }];
       case 'rule':
@@ -258,7 +258,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       runs.every(({ text, picture }) => !picture && text.split('\n').length < KEPT_LINES);
     const cell = (runs: readonly Run[], column: number, bold: boolean): Flowing => {
       const room = rooms[column] ?? 0;
-      return flowing(runs, bold, LONGEST_WORD, room, (run) => breakableIn(run, room / size));
+      return flowing(runs, bold, MAX_WORD_CHARACTERS, room, (run) => breakableIn(run, room / size));
     };
     return {
       kind: 'table',
@@ -294,7 +294,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   // Headings in notes are dropped, because they do not appear in the table of contents.
   headings = [];
   const notes = content.notes.map(all);
-  const atFoot = notes.length <= MOST_NOTES;
+  const atFoot = notes.length <= MAX_NOTES;
   const endnotes = notes.flatMap((note, index): PdfBlock[] => [
     { kind: 'paragraph', runs: [{ text: textOf(`[${index + 1}]`, plainSetting) }] },
     ...note,
@@ -320,7 +320,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     facts: facts.map(({ label, runs }) =>
       Object.assign(
         { label: textOf(label, plainSetting) },
-        flowing(runs, false, runs.some(({ code }) => code) ? LONGEST_FACT : LONGEST_WORD),
+        flowing(runs, false, runs.some(({ code }) => code) ? MAX_FACT_CHARACTERS : MAX_WORD_CHARACTERS),
       ),
     ),
     summary,

@@ -17,7 +17,7 @@ export type ComparedPart =
   | { kind: 'table'; table: TableBlock; rows: readonly ComparedRow[] };
 
 /** Minimum share of common words for two parts to count as one changed part. */
-const LEAST_COMMON = 0.25;
+const MIN_COMMON = 0.25;
 
 const lookKey = (look: LineFormat): string =>
   JSON.stringify(look.kind === 'item' ? { ...look, list: null } : look);
@@ -51,7 +51,7 @@ export const compareParts = (before: readonly Part[], after: readonly Part[]): r
         ? lookKey(one.look) === lookKey(other.look)
         : one.kind === 'table' && other.kind === 'table' && widthOf(one.table) === widthOf(other.table);
     const common = fits ? commonWordShare(words(one), words(other)) : 0;
-    return common >= LEAST_COMMON ? common : 0;
+    return common >= MIN_COMMON ? common : 0;
   };
   return align(before, after, keyOf).flatMap((run) =>
     (run.kind === 'same' ? run.pairs : pairAlike(run.removed, run.added, likeness)).flatMap(merged),
@@ -92,7 +92,7 @@ const compareRows = ({ before, after }: Pair<TableBlock>): readonly ComparedRow[
   const words = findingOnce((row: Cells) => row.flatMap(wordsIn));
   const likeness = (one: Cells, other: Cells): number => {
     const common = commonWordShare(words(one), words(other));
-    return common >= LEAST_COMMON ? common : 0;
+    return common >= MIN_COMMON ? common : 0;
   };
   const [old, young] = [before, after].map((table) => (table ? cellsOf(table) : []));
   const pairs = align(old ?? [], young ?? [], (row) => JSON.stringify(row)).flatMap(

@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 /** Maximum number of edits. If there are more, the whole text counts as replaced. */
-const MOST_EDITS = 1_000;
+const MAX_EDITS = 1_000;
 /** Minimum share of equal letters for a text to be compared word by word. */
 const LIKENESS = 0.2;
 const WORDS = /\s+|[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
@@ -58,7 +58,7 @@ const changesIn = (before: readonly Token[], after: readonly Token[]): readonly 
   const found = diffArrays(
     before.map(({ key }) => key),
     after.map(({ key }) => key),
-    { maxEditLength: MOST_EDITS },
+    { maxEditLength: MAX_EDITS },
   );
   if (!found) return undefined;
   const changes: Change[] = [];

@@ -17,7 +17,7 @@ import { ColumnQuestions, type ColumnChoices, toNamedColumns } from './column-qu
 import { nameOfMember, useRoleName } from '../names.ts';
 
 /** Maximum number of lines shown. Lines with errors come first. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const Fault = styled.p`
   color: ${color.dangerText};
@@ -219,7 +219,7 @@ const Lines = ({ lines, sending }: { lines: readonly ImportedLine[]; sending: Se
           t('members.role'),
           t(sending && !sending.going ? 'peopleImport.result' : 'peopleImport.problem'),
         ]}
-        rows={faultsFirst.slice(0, SHOWN)}
+        rows={faultsFirst.slice(0, MAX_SHOWN)}
         keyOf={({ line }) => String(line)}
         renderCells={(line) => (
           <>
@@ -233,7 +233,9 @@ const Lines = ({ lines, sending }: { lines: readonly ImportedLine[]; sending: Se
           </>
         )}
       />
-      {lines.length > SHOWN && <Muted>{t('peopleImport.more', { count: lines.length - SHOWN })}</Muted>}
+      {lines.length > MAX_SHOWN && (
+        <Muted>{t('peopleImport.more', { count: lines.length - MAX_SHOWN })}</Muted>
+      )}
     </div>
   );
 };

@@ -170,7 +170,7 @@ interface JudgeDialogProps {
   onSave: (said: JudgeFindingInput) => void;
 }
 
-/** The most likely correction of a status: an unmet requirement becomes met, and a met one becomes a gap. */
+/** The most likely correction to a status: an unmet requirement becomes met, and a met one becomes a gap. */
 const likelyInstead = (status: FindingStatus): FindingStatus =>
   status === 'addressed' ? 'missing' : 'addressed';
 

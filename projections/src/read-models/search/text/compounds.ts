@@ -8,7 +8,7 @@ export interface Atom {
   kind: 'letters' | 'digits' | 'mixed' | 'unspaced';
   /** The text, normalized for comparison. */
   text: string;
-  /** The characters of a run in a script without spaces; otherwise empty. */
+  /** The characters, if the atom is in a script without spaces; otherwise empty. */
   characters: readonly string[];
   /** Punctuation between this atom and the previous one. */
   glue: string;
@@ -28,12 +28,12 @@ const digits = /^[0-9]+$/;
  * Maximum number of changes between letters and digits within a word. A word with more is a hash or a key,
  * and users do not search for parts of one.
  */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 /**
  * Maximum number of atoms in a word. Longer sequences, such as a file of values without spaces, are not
  * identifiers.
  */
-const MOST_ATOMS = 64;
+const MAX_ATOMS = 64;
 
 /** Yields the words of a text in order. A word consists of the atoms between two spaces. */
 export function* compoundsOf(text: string): Generator<Atom[]> {
@@ -43,7 +43,7 @@ export function* compoundsOf(text: string): Generator<Atom[]> {
     const [run] = match;
     const glue = text.slice(end, match.index);
     // Compares before matching, because most words follow a single space, and comparing is faster.
-    if (compound.length > 0 && (glue === ' ' || compound.length >= MOST_ATOMS || /\s/.test(glue))) {
+    if (compound.length > 0 && (glue === ' ' || compound.length >= MAX_ATOMS || /\s/.test(glue))) {
       yield compound;
       compound = [];
     }
@@ -60,7 +60,7 @@ const addAtoms = (compound: Atom[], run: string, start: number, glue: string): v
     return;
   }
   const found = [...run.matchAll(parts)];
-  if (found.length > MOST_PARTS && !found.some(({ groups }) => groups?.unspaced !== undefined)) {
+  if (found.length > MAX_PARTS && !found.some(({ groups }) => groups?.unspaced !== undefined)) {
     compound.push(atomOf('mixed', run, start, glue));
     return;
   }

@@ -23,7 +23,7 @@ const ascii = /^[\0-\x7F]*$/;
  * Maximum number of characters in a word. Longer words are not natural language, and index keys must stay
  * short.
  */
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 /**
  * Normalizes a word of letters and digits for comparison. The result is lowercase, without accents, and has
@@ -32,7 +32,7 @@ const MOST_CHARACTERS = 64;
  */
 export const foldWord = (word: string): string => {
   const lower = word.toLowerCase();
-  if (ascii.test(lower)) return lower.length <= MOST_CHARACTERS ? lower : lower.slice(0, MOST_CHARACTERS);
+  if (ascii.test(lower)) return lower.length <= MAX_CHARACTERS ? lower : lower.slice(0, MAX_CHARACTERS);
   const folded = lower
     .normalize('NFKD')
     .replace(marks, '')
@@ -53,4 +53,4 @@ export const foldUnspaced = (stretch: string): string[] => {
 
 /** Truncates `word` to the maximum length. */
 export const truncateWord = (word: string): string =>
-  word.length <= MOST_CHARACTERS ? word : Array.from(word).slice(0, MOST_CHARACTERS).join('');
+  word.length <= MAX_CHARACTERS ? word : Array.from(word).slice(0, MAX_CHARACTERS).join('');

@@ -13,7 +13,7 @@ const passedOver = new Set(
 export const isStopWord = (folded: string): boolean => passedOver.has(folded);
 
 /** Maximum number of cached words, so that a text of invented words cannot fill the memory. */
-const MOST_KNOWN = 50_000;
+const MAX_CACHED_WORDS = 50_000;
 const known = new Map<string, string>();
 
 /**
@@ -23,7 +23,7 @@ const known = new Map<string, string>();
 export const lexemeOf = (folded: string): string => {
   const found = known.get(folded);
   if (found !== undefined) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED_WORDS) known.clear();
   const lexeme = passedOver.has(folded) || !/^[a-z]{3,}$/.test(folded) ? folded : stemmer(folded);
   known.set(folded, lexeme);
   return lexeme;

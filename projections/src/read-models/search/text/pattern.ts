@@ -31,7 +31,7 @@ export interface SearchedWord {
 }
 
 /** Maximum number of spellings. If there are more, only the pieces are searched for. */
-const MOST_SPELLINGS = 16;
+const MAX_SPELLINGS = 16;
 
 /** The words between spaces in a text. Several words form a phrase. */
 export const searchedWords = (text: string): readonly Atom[][] => [...compoundsOf(text)];
@@ -65,7 +65,7 @@ export const spellingsOf = (
   const segments = words.flatMap((word) => segmentsOf(word));
   for (const [index, segment] of segments.entries()) {
     const choices = isBeginning && index === segments.length - 1 ? segment.flatMap(begun) : segment;
-    const chosen = spellings.length * choices.length > MOST_SPELLINGS ? choices.slice(0, 1) : choices;
+    const chosen = spellings.length * choices.length > MAX_SPELLINGS ? choices.slice(0, 1) : choices;
     spellings = spellings.flatMap((before) => chosen.map((choice) => followed(before, choice)));
   }
   return spellings.filter(({ parts }) => parts.length > 0);

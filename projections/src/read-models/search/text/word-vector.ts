@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
  * @see https://www.postgresql.org/docs/17/textsearch-limitations.html
  */
 const LAST_POSITION = 16_383;
-const MOST_POSITIONS = 255;
+const MAX_POSITIONS = 255;
 /**
  * Bytes that a lexeme takes up in addition to its own text: an entry and a count, and the same again as a key
  * of the index.
@@ -53,7 +53,7 @@ export class WordVector {
       this.#positions.set(lexeme, [at]);
       this.#bytes += bytesOf(lexeme) * 2 + BYTES_OF_ENTRY;
     } else if (kind === 'little' || known.at(-1) === at) return;
-    else if (known.length >= MOST_POSITIONS) this.#isCut = true;
+    else if (known.length >= MAX_POSITIONS) this.#isCut = true;
     else {
       known.push(at);
       this.#bytes += 2;

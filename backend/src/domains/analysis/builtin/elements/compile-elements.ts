@@ -111,14 +111,14 @@ export class CompiledElements {
         if (length === Math.min(KEY, this.#terms[number]?.stems[0]?.word.length ?? 0))
           if (matches(this.#terms[number]?.stems[0], word)) found.push(number);
     // Bounds the memory used for a text with many invented words.
-    if (this.#startsOf.size > MOST_KEPT) this.#startsOf.clear();
+    if (this.#startsOf.size > MAX_KEPT) this.#startsOf.clear();
     this.#startsOf.set(word, found);
     return found;
   }
 }
 
 const KEY = 3;
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 export const compileElements = (elements: readonly ExpandedElement[]): CompiledElements =>
   new CompiledElements(elements);

@@ -28,7 +28,7 @@ export interface ElementMatch {
 /**
  * Maximum number of words in a statement that counts as a contradiction. Longer statements are too ambiguous.
  */
-const LONGEST_CONTRADICTION = 30;
+const MAX_CONTRADICTION_WORDS = 30;
 const HEDGES =
   /^(?:only|unless|except|authorized|approved|unauthorized|without|other|until|before|temporary|emergency|if|when|where|should|could)$/;
 
@@ -76,7 +76,7 @@ const groupsOfTexts = (elements: CompiledElements) => {
 };
 
 /** Maximum distance in words between the named groups, excluding the lead-in. */
-const REACH = 22;
+const MAX_GROUP_DISTANCE = 22;
 
 const sayers = { who: responsiblePersonIn, frequency: frequencyIn, deadline: deadlineIn } as const;
 
@@ -119,7 +119,7 @@ const isOneClause = (own: readonly Occurrence[], words: readonly StatementWord[]
 const isNear = (own: readonly Occurrence[]): boolean => {
   const first = Math.min(...own.map(({ from }) => from));
   const last = Math.max(...own.map(({ to }) => to));
-  return own.length < 2 || last - first <= REACH;
+  return own.length < 2 || last - first <= MAX_GROUP_DISTANCE;
 };
 
 type Found = Pick<ElementMatch, 'bearing' | 'lacks' | 'isDirect'>;
@@ -190,7 +190,7 @@ const lacksOf = ({ needs = [] }: ExpandedElement, { who, frequency, deadline }: 
 const denies = ({ words, modality, exception }: Statement, acts: readonly StatementWord[]): boolean =>
   modality === 'required' &&
   !exception &&
-  words.length <= LONGEST_CONTRADICTION &&
+  words.length <= MAX_CONTRADICTION_WORDS &&
   acts.length > 0 &&
   acts.every(({ negated }) => negated === 'denial') &&
   !words.some((word) => !isAssertedWord(word) || HEDGES.test(word.word));
@@ -202,7 +202,7 @@ const allows = (
   isForbidden: (act: StatementWord) => boolean,
 ): boolean => {
   if (modality === 'recommended' || negated !== null || exception) return false;
-  if (words.length > LONGEST_CONTRADICTION || acts.length === 0 || acts.some(isForbidden)) return false;
+  if (words.length > MAX_CONTRADICTION_WORDS || acts.length === 0 || acts.some(isForbidden)) return false;
   if (
     words.some(
       (word) =>

@@ -16,7 +16,7 @@ import { type CompiledLibrary, compileLibrary } from '../library/compiled-librar
 import { writePolicy } from './write-policy.ts';
 
 /** A score that a complete policy reaches. */
-const ENOUGH = 90;
+const COMPLETE_SCORE = 90;
 
 /** The industry of an organization that a body regulates. */
 const regulated: Readonly<Record<RegulatoryBody, string>> = {
@@ -88,7 +88,7 @@ const faultsOf = (input: GeneratePolicyInput): string[] => {
     faults.push(`contradicts ${finding.requirement.citation}: ${finding.quotes[0]?.text}`);
   const within = judgments.filter(({ finding }) => !isUnscored(finding));
   // There is no score if the regulatory body has too few requirements on the policy's subject.
-  if (score === null ? within.length >= MIN_SCORED_REQUIREMENTS : score < ENOUGH)
+  if (score === null ? within.length >= MIN_SCORED_REQUIREMENTS : score < COMPLETE_SCORE)
     faults.push(
       `scores ${score}: ${within.map(({ finding: { status, requirement, elements } }) => (status === 'addressed' ? '' : `${requirement.citation} is ${status} ${JSON.stringify(elements?.map(({ id, state }) => [id, state]))}`)).join(' ')}`,
     );

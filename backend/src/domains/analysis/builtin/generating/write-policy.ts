@@ -14,7 +14,7 @@ export const draftFrames: Readonly<Record<Language, DraftFrame>> = {
 };
 
 /** Maximum number of records that a policy lists, so that the list stays practical. */
-const MOST_RECORDS = 15;
+const MAX_RECORDS = 15;
 
 /** Writes the planned policy in Markdown and in the plan's language, with the usual sections. */
 export const writePolicy = ({
@@ -85,7 +85,7 @@ const proceduresOf = (
 };
 
 const recordsOf = (requirements: readonly Requirement[]): string[] =>
-  [...new Set(requirements.flatMap(({ guidance }) => guidance?.evidence ?? []))].slice(0, MOST_RECORDS);
+  [...new Set(requirements.flatMap(({ guidance }) => guidance?.evidence ?? []))].slice(0, MAX_RECORDS);
 
 /** Escapes user input so that it becomes plain text on one line. */
 const inLine = (text: string): string =>

@@ -63,13 +63,13 @@ export const statementsByElement = (
 };
 
 /** Maximum number of statements per element that are compared with a requirement. */
-const MOST = 40;
+const MAX_STATEMENTS = 40;
 
 /** Returns the statements that state the most of the element, without duplicates. */
 const best = (list: readonly ElementStatement[]): ElementStatement[] => {
   const byText = new Map<string, ElementStatement>();
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);
-  return [...byText.values()].toSorted((one, other) => other.rank - one.rank).slice(0, MOST);
+  return [...byText.values()].toSorted((one, other) => other.rank - one.rank).slice(0, MAX_STATEMENTS);
 };
 
 const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phrasebook): TokenCounts => {

@@ -27,12 +27,12 @@ const OF_SHARE = 0.3;
  */
 const general = new Set(['ISO 27001', 'NIST']);
 /** A text's likeness to a policy counts only up to this value. */
-const ENOUGH = 0.4;
+const MAX_COUNTED_LIKENESS = 0.4;
 /**
  * A text that is less like a policy than this addresses no regulatory body, unless its title names that body.
  * Mentions and citations do not change this.
  */
-const LEAST = 0.15;
+const MIN_LIKENESS = 0.15;
 /**
  * Penalty if the regulatory body does not apply to the organization. The value was not fitted to training
  * data, because no training set contains this information.
@@ -51,7 +51,7 @@ export const bodyScoreTermsOf = (
     cited,
     own: own * (1 - OF_SHARE + OF_SHARE * ownShare),
     match,
-    policy: Math.min(policy, ENOUGH),
+    policy: Math.min(policy, MAX_COUNTED_LIKENESS),
     general: isGeneral,
     generalField: isGeneral * field,
     generalMatch: isGeneral * match,
@@ -73,7 +73,7 @@ export const textAddressesBody = (
   features: BodyFeatures,
   isElsewhere = false,
 ): boolean => {
-  if (features.policy < LEAST && features.titled === 0) return false;
+  if (features.policy < MIN_LIKENESS && features.titled === 0) return false;
   const terms = bodyScoreTermsOf(body, features);
   let sum = start + (isElsewhere ? ELSEWHERE : 0);
   for (const name of bodyScoreTermNames) sum += weights[name] * terms[name];

@@ -20,11 +20,11 @@ export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'b
  * Minimum share of the update's words that a passage must contain. A lower share is enough if the update
  * concerns the policy's own regulatory body.
  */
-const ENOUGH = { alone: 0.22, sameBody: 0.12 } as const;
+const MIN_SCORE = { alone: 0.22, sameBody: 0.12 } as const;
 /** Minimum number of shared tokens, because a single shared token may be a coincidence. */
-const FEWEST_TOKENS = 3;
+const MIN_TOKENS = 3;
 const TITLE = 2;
-const MOST_QUOTES = 3;
+const MAX_QUOTES = 3;
 /** Smoothing of word rarity for organizations with few passages. */
 const SMOOTHING = 50;
 
@@ -52,13 +52,13 @@ export const affectedPolicies = (
   return texts
     .map(({ policy, passages }) => {
       const isSameBody = bodies.some((body) => body === policy.regulatoryBody);
-      const enough = isSameBody ? ENOUGH.sameBody : ENOUGH.alone;
+      const enough = isSameBody ? MIN_SCORE.sameBody : MIN_SCORE.alone;
       const found = passages
         .filter(({ kind }) => kind !== 'heading')
         .map((passage) => ({ passage, share: shareOf(about, passage, rarity) / whole }))
-        .filter(({ passage, share }) => share >= enough && commonIn(about, passage) >= FEWEST_TOKENS)
+        .filter(({ passage, share }) => share >= enough && commonIn(about, passage) >= MIN_TOKENS)
         .toSorted((one, other) => other.share - one.share)
-        .slice(0, MOST_QUOTES);
+        .slice(0, MAX_QUOTES);
       return { policy, found, best: found[0]?.share ?? 0 };
     })
     .filter(({ found }) => found.length > 0)

@@ -100,14 +100,14 @@ const forms: readonly CitationForm[] = [
 /** Regulatory bodies with a citation format. */
 const formed: ReadonlySet<string> = new Set(forms.map(({ body }) => body));
 /** Matches ids that are long enough to be recognized in a text, unlike `1`. */
-const TELLING = /^(?=.*\d).{3,}$/;
+const DISTINCT_ID = /^(?=.*\d).{3,}$/;
 
 /**
  * Returns a pattern that finds requirement ids for a regulatory body without a citation format, for example
  * one that an organization added. Returns `undefined` for other bodies.
  */
 export const createRequirementIdPattern = (body: string, ids: readonly string[]): RegExp | undefined => {
-  const telling = ids.filter((id) => TELLING.test(id));
+  const telling = ids.filter((id) => DISTINCT_ID.test(id));
   if (formed.has(body) || telling.length === 0) return undefined;
   const escaped = telling
     .toSorted((one, other) => other.length - one.length)

@@ -4,7 +4,7 @@ import type { RequirementJudgment, Verdict } from '../judging/judge.ts';
 /**
  * Maximum number of suggestions, of risks, and of improvements, each. The number of findings is not limited.
  */
-const MOST = 20;
+const MAX_ITEMS = 20;
 const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };
 const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
 
@@ -19,7 +19,7 @@ export const judgmentsByWeight = ({ judgments }: Verdict, status: Finding['statu
       (one, other) =>
         (other.finding.weight ?? 1) - (one.finding.weight ?? 1) || other.relevance - one.relevance,
     )
-    .slice(0, MOST);
+    .slice(0, MAX_ITEMS);
 
 /** Describes what a partly met requirement still lacks. */
 export const improvementOf = ({ finding }: RequirementJudgment) => ({

@@ -12,7 +12,7 @@ const TAG =
   /^<\/?(?:a|abbr|b|br|center|cite|code|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
 /** Punctuation that ends a sentence. A short bold paragraph without such punctuation is a heading. */
 const ENDED = /[.;!?]["'”’)\]*_]*$/;
-const LONGEST_HEADING = 120;
+const MAX_HEADING_CHARACTERS = 120;
 const BOLD_DEPTH = 7;
 
 interface Place {
@@ -101,7 +101,7 @@ class BlockReader {
       place.level === 0 &&
       only?.type === 'strong' &&
       others.length === 0 &&
-      content.text.length < LONGEST_HEADING &&
+      content.text.length < MAX_HEADING_CHARACTERS &&
       !/[.:]\s*$/.test(content.text);
     const isLink = node.children.every(
       (child) => child.type === 'link' || (child.type === 'text' && child.value.trim().length < 4),

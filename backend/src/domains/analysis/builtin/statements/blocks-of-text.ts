@@ -4,7 +4,7 @@ import { sliceAsMappedText, type MappedText, MappedTextBuilder, trimmedPartOf } 
 /** A line that contains only a short title, for example `4.2 Access reviews`. */
 const HEADING =
   /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n\t]{2,90}$/;
-const MOST_WORDS_OF_HEADING = 12;
+const MAX_WORDS_OF_HEADING = 12;
 const MARKER = /^(?:[-•*▪◦‣●○–]|\(?[a-z\d]{1,3}[.)])\s+/;
 const PLAIN = { level: 0, lead: null, columns: [], cells: [], state: null, isCode: false, isLink: false };
 
@@ -46,7 +46,7 @@ export const blocksOfText = (text: string): Block[] => {
       continue;
     }
     const marker = MARKER.exec(part.text);
-    if (!marker && HEADING.test(part.text) && part.text.split(/\s+/).length <= MOST_WORDS_OF_HEADING) {
+    if (!marker && HEADING.test(part.text) && part.text.split(/\s+/).length <= MAX_WORDS_OF_HEADING) {
       blocks.push({ ...PLAIN, kind: 'heading', depth: depthOf(part.text), content });
       lead = null;
       continue;

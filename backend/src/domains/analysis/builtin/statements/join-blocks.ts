@@ -6,7 +6,7 @@ const PAGE_NUMBER =
   /^\s*(?:[-–—|]\s*)?(?:page\s+)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–—|])?\s*$|^\s*page\s+[ivxlc]+\s*$/i;
 /** Minimum number of occurrences that make a line a running head (a header repeated on each page). */
 const RUNNING = 3;
-const LONGEST_RUNNING = 110;
+const MAX_RUNNING_LINE_CHARACTERS = 110;
 /** The end of a sentence. */
 const ENDED = /[.!?:;]["'”’)\]*_]*\s*$/;
 /** The start of a line that continues a sentence. */
@@ -26,13 +26,13 @@ const keyOf = (text: string): string =>
 export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const times = new Map<string, number>();
   for (const { kind, content } of blocks)
-    if (kind !== 'row' && content.text.length <= LONGEST_RUNNING) {
+    if (kind !== 'row' && content.text.length <= MAX_RUNNING_LINE_CHARACTERS) {
       const key = keyOf(content.text);
       times.set(key, (times.get(key) ?? 0) + 1);
     }
   const isAround = ({ kind, content }: Block): boolean => {
     if (PAGE_NUMBER.test(content.text)) return true;
-    if (kind === 'item' || kind === 'row' || content.text.length > LONGEST_RUNNING) return false;
+    if (kind === 'item' || kind === 'row' || content.text.length > MAX_RUNNING_LINE_CHARACTERS) return false;
     // A running head contains the page number. A heading without a number is kept, because chapters may
     // repeat it.
     return (

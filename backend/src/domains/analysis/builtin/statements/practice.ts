@@ -39,7 +39,7 @@ const IN_TITLE_CASE =
   /^\W*(?:\p{Lu}[\p{L}-]*|a|an|and|or|of|the|for|to|in|on|by|with)(?:[\s/-]+(?:\p{Lu}[\p{L}-]*|a|an|and|or|of|the|for|to|in|on|by|with))+\W*$/u;
 /** A numbered name of a few words: "9.4.2 Secure log-on procedures". */
 const NUMBERED = /^\W*\d+(?:\.\d+)+\.?\s+/;
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 const NO_SUBJECT =
   /^(?:of|the|a|an|and|or|for|by|with|in|on|to|all|their|its|our|these|any|from|at|as|each|every|new)$/;
 
@@ -102,7 +102,7 @@ const isPassive = (all: readonly string[]): boolean =>
 /** Matches "Lock your screen", including after a label: "Screens: Lock them." */
 const isOrder = (text: string, whole: string): boolean => {
   const name = NUMBERED.test(text) ? (text.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []) : [];
-  if (name.length > 0 && name.length <= LONGEST_NAME && !name.some((word) => AFTER_VERB.test(word)))
+  if (name.length > 0 && name.length <= MAX_NAME_WORDS && !name.some((word) => AFTER_VERB.test(word)))
     return false;
   const label = LEADING_CLAUSE.exec(text)?.[0] ?? /^[^:|]{2,60}[:|]\s*/.exec(text)?.[0] ?? '';
   const begin = text.slice(label.length).toLowerCase();

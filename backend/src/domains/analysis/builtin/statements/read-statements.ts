@@ -29,7 +29,7 @@ export const statementsOfText = (text: string, options: ReadingOptions): Stateme
   statementsOf(blocksOfText(text), options);
 
 /** Maximum number of characters in a lead-in. A longer text is the end of a paragraph, not a lead-in. */
-const LONGEST_LEAD = 400;
+const MAX_LEAD_IN_CHARACTERS = 400;
 const NOT_WORD = /^[\W\d_]*$/;
 
 const statementsOf = (blocks: readonly Block[], { year }: ReadingOptions): Statement[] => {
@@ -56,7 +56,7 @@ const plainOf = (text: string): string => flattenLines(text).replaceAll(/\s+/g, 
 const leadOf = (lead: string | null): string | null => {
   if (lead === null) return null;
   const plain = removeFillInBlanks(plainOf(lead)).text;
-  const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
+  const whole = plain.length <= MAX_LEAD_IN_CHARACTERS ? plain : plain.slice(-MAX_LEAD_IN_CHARACTERS);
   // Only a paragraph's last sentence introduces the list.
   const last = /[.!?][\s•–-]*(?=[A-Z][a-z ])(?!.*[.!?][\s•–-]*(?=[A-Z][a-z ]))/.exec(whole);
   return last && isIntroduction(plain) ? whole.slice(last.index + last[0].length).trim() : whole;

@@ -2,7 +2,7 @@ import type { MappedText } from './mapped-text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Abbreviations and list numbers, whose period does not end the sentence. */
-const GOES_ON =
+const NO_SENTENCE_END =
   /(?:\b(?:e\.?g|i\.?e|etc|vs|no|nos|sec|art|ch|fig|para|approx|incl|inc|ltd|corp|dept|mr|mrs|ms|dr|st|rev|ver|cf|al|u\.s|u\.k|min|max)\.|^\W*(?:\(?[a-z]|\d+(?:\.\d+)*|[ivx]+)[.)]|\b[A-Z]\.)\s*$/i;
 /** A line in a paragraph that begins a list item, or has a label such as `Owner:`. */
 const OWN_LINE =
@@ -36,7 +36,7 @@ export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => 
     for (const { segment, index } of segmenter.segment(flat)) {
       const end = begin + index + segment.length;
       const goesOn =
-        GOES_ON.test(flat.slice(start - begin, end - begin)) ||
+        NO_SENTENCE_END.test(flat.slice(start - begin, end - begin)) ||
         (segment.trimEnd().endsWith('?') && ANSWER.test(flat.slice(end - begin)));
       if (goesOn && end < to) continue;
       spans.push({ from: start, to: end, isListed: begin > from });

@@ -10,12 +10,12 @@ const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decid
 /** Bracketed text that is not a blank: note numbers and check marks. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
 /** A statement does not count if more than this share of its words is blanks. */
-const MOST_BLANK = 0.5;
+const MAX_BLANK_SHARE = 0.5;
 /**
  * A blank counts as at most this many words, because its description is usually longer than the value to fill
  * in.
  */
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 
 /** Removes the blanks from a text. `isUnfilled` is true if a person must still complete the text. */
 export const removeFillInBlanks = (text: string): { text: string; isUnfilled: boolean } => {
@@ -25,13 +25,13 @@ export const removeFillInBlanks = (text: string): { text: string; isUnfilled: bo
     const inner = groups.slice(0, 7).find((group) => typeof group === 'string') ?? '';
     if (NO_BLANK.test(inner.trim()) && whole.startsWith('[')) return ' ';
     if (whole.startsWith('[') && TO_WRITE.test(inner)) isUnfilled = true;
-    blanks += Math.min(MOST_WORDS, Math.max(1, whole.match(/\p{L}+/gu)?.length ?? 0));
+    blanks += Math.min(MAX_WORDS, Math.max(1, whole.match(/\p{L}+/gu)?.length ?? 0));
     return ' ';
   });
   const words = left.match(/\p{L}{2,}/gu)?.length ?? 0;
   return {
     text: left.replaceAll(/\s+/g, ' ').trim(),
-    isUnfilled: isUnfilled || (blanks > 0 && (words < 2 || blanks / (blanks + words) > MOST_BLANK)),
+    isUnfilled: isUnfilled || (blanks > 0 && (words < 2 || blanks / (blanks + words) > MAX_BLANK_SHARE)),
   };
 };
 

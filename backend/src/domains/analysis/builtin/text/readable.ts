@@ -2,9 +2,9 @@ import type { AnalysisFailureReason } from '@proviso/contracts';
 import { latinLanguageOf } from '../../../../shared/rendering/language.ts';
 
 /** Minimum number of words in a text that can be judged. */
-const FEWEST_WORDS = 20;
+const MIN_WORDS = 20;
 /** Maximum number of characters in a policy. Documents of 500 pages have about two million. */
-const MOST_CHARACTERS = 6_000_000;
+const MAX_CHARACTERS = 6_000_000;
 /** Number of characters used to detect the language. */
 const SAMPLE = 60_000;
 
@@ -20,7 +20,7 @@ const english = new Set(
  * Binary data that is read as text has few words.
  */
 export const nonTextReason = (text: string): AnalysisFailureReason | undefined => {
-  if (text.length > MOST_CHARACTERS) return 'text-too-long';
+  if (text.length > MAX_CHARACTERS) return 'text-too-long';
   const sample = text.slice(0, SAMPLE);
   const strange =
     sample.match(/[\p{Cc}\p{Co}\p{Cn}\uFFFD]/gu)?.filter((one) => !/[\t\n\r\f]/.test(one)).length ?? 0;
@@ -28,7 +28,7 @@ export const nonTextReason = (text: string): AnalysisFailureReason | undefined =
   if (strange > characters / 50) return 'text-not-readable';
   const words = wordsOf(sample);
   if (characters >= 200 && lettersOf(words) < characters / 3) return 'text-not-readable';
-  return words.length < FEWEST_WORDS ? 'no-text' : undefined;
+  return words.length < MIN_WORDS ? 'no-text' : undefined;
 };
 
 const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];

@@ -19,7 +19,7 @@ const REQUIREMENTS = 40;
 /** Maximum total number of characters in a policy's documents, newest document first. */
 const DOCUMENT_CHARACTERS = 400_000;
 /** Maximum number of questions per run. A text that needs more questions is too long for a model. */
-const MOST_QUESTIONS = 300;
+const MAX_QUESTIONS = 300;
 
 /** Sends a question to the model, with retries. */
 export type AskModel = <Answer>(question: Question<Answer>) => Promise<Answer>;
@@ -94,7 +94,7 @@ export const createJudgingQuestions = (
       })),
     ),
   );
-  if (questions.length > MOST_QUESTIONS) throw new EngineFailure('text-too-long');
+  if (questions.length > MAX_QUESTIONS) throw new EngineFailure('text-too-long');
   return questions;
 };
 

@@ -8,7 +8,7 @@ import type { Section } from './sections.ts';
 import { verifyQuote } from './verify-quote.ts';
 
 /** Maximum number of quotes per element. */
-const MOST_QUOTES = 3;
+const MAX_QUOTES = 3;
 
 /** A model's answer about a section, with the question that it answers. */
 export interface AnsweredQuestion {
@@ -53,7 +53,7 @@ export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindi
       const found = state === 'unmet' ? [] : given.map((words) => verifyQuote(words, section));
       const inText = found.filter((quote) => quote !== undefined);
       droppedQuotes += found.length - inText.length;
-      const quotes = inText.filter((quote) => isEvidence(quote, section)).slice(0, MOST_QUOTES);
+      const quotes = inText.filter((quote) => isEvidence(quote, section)).slice(0, MAX_QUOTES);
       const isUnsupported = state !== 'unmet' && quotes.length === 0;
       if (isUnsupported) unsupportedFindings += 1;
       const key = JSON.stringify([body, place.asked.requirement.id]);

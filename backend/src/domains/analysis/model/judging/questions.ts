@@ -10,7 +10,7 @@ import type { Section } from './sections.ts';
 
 /** Maximum number of answer tokens per requirement. */
 const TOKENS_OF_REQUIREMENT = 320;
-const FEWEST_TOKENS = 2_000;
+const MIN_TOKENS = 2_000;
 
 const enumOf = (names: readonly string[]) => z.enum(names as [string, ...string[]]);
 
@@ -93,7 +93,7 @@ ${numbered(requirements)}`,
     wrapAsData('TITLE', title),
     wrapAsData(section.source === 'policy' ? 'POLICY' : 'DOCUMENT OF THE POLICY', section.text),
   ].join('\n\n'),
-  outputTokens: Math.max(FEWEST_TOKENS, requirements.length * TOKENS_OF_REQUIREMENT),
+  outputTokens: Math.max(MIN_TOKENS, requirements.length * TOKENS_OF_REQUIREMENT),
 });
 
 /** Creates a question about which regulatory bodies a policy addresses. */
@@ -111,5 +111,5 @@ ${dataInstruction}
 Choose from:
 ${bodies.map(({ body, title: name }) => `${body}: ${name}`).join('\n')}`,
   material: [wrapAsData('TITLE', title), wrapAsData('POLICY', beginning.text)].join('\n\n'),
-  outputTokens: FEWEST_TOKENS,
+  outputTokens: MIN_TOKENS,
 });

@@ -2,7 +2,7 @@ import type { Quote } from '@proviso/contracts';
 import type { Section } from './sections.ts';
 
 /** Minimum number of characters in a quote, not counting white space. Shorter quotes are not evidence. */
-const FEWEST = 12;
+const MIN_QUOTE_CHARACTERS = 12;
 
 /**
  * Finds a model's quote in its section: first exactly, and then ignoring white space. Returns the text's own
@@ -13,7 +13,7 @@ export const verifyQuote = (
   { source, text, start }: Pick<Section, 'source' | 'text' | 'start'>,
 ): Quote | undefined => {
   const words = given.trim();
-  if (words.replaceAll(/\s/g, '').length < FEWEST) return undefined;
+  if (words.replaceAll(/\s/g, '').length < MIN_QUOTE_CHARACTERS) return undefined;
   const place = exactly(words, text) ?? bySpaces(words, text);
   if (!place) return undefined;
   const quoted = text.slice(place.from, place.to);

@@ -15,7 +15,7 @@ import { centsOf, isSameTariff, monthsOf, type Tariff } from './tariff.ts';
 /** Days between attempts to charge the amount due. */
 const RETRY_DAYS = 7;
 /** Number of failed attempts after which the subscription ends unpaid. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Returns the end of the subscription's month number `months`, counted from the first payment. */
 export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
@@ -174,7 +174,7 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
     });
   }
   const attempts = subscription.attempts + 1;
-  if (attempts >= MOST_ATTEMPTS)
+  if (attempts >= MAX_ATTEMPTS)
     return withSubscription(account, { status: 'ended', ended: { endedAt: at, reason: 'unpaid' } });
   return withSubscription(account, {
     status: 'past_due',

@@ -57,7 +57,7 @@ const monthsOf = (recurring: Stripe.Price.Recurring | null): number | undefined 
 };
 
 /** How long prices are cached, in milliseconds. */
-const FRESH_MS = 5 * 60 * 1000;
+const CACHE_MS = 5 * 60 * 1000;
 
 export interface StripePrices {
   /** @throws DomainError `payment.misconfigured` if a plan has no monthly price */
@@ -107,7 +107,7 @@ export const createStripePrices = (
     const at = now().getTime();
     if (kept && kept.until > at) return kept.prices;
     const prices = load();
-    kept = { until: at + FRESH_MS, prices };
+    kept = { until: at + CACHE_MS, prices };
     // Failures are not cached.
     prices.catch(() => (kept = undefined));
     return prices;

@@ -41,7 +41,7 @@ export const isRunning = ({ status }: Pick<Stripe.Subscription, 'status'>): bool
   status === 'active' || status === 'trialing' || status === 'past_due';
 
 /**
- * Converts a Stripe subscription to the product's terms. `unpaid` and `paused` grant no access, and the
+ * Maps a Stripe subscription to the product's own model. `unpaid` and `paused` grant no access, but the
  * subscription may resume. `canceled` and `incomplete_expired` are final.
  * See https://docs.stripe.com/api/subscriptions/object#subscription_object-status.
  */

@@ -18,7 +18,7 @@ import { StripeSetUpError } from './problems.ts';
  * Milliseconds per time slot. Two browser tabs that subscribe in the same time slot create only one
  * subscription.
  */
-const TOGETHER_MS = 10 * 60 * 1000;
+const SAME_CHECKOUT_MS = 10 * 60 * 1000;
 
 /**
  * Creates a subscription that waits for its first payment. A customer can pay at most one subscription:
@@ -38,7 +38,7 @@ export const startSubscription = async (
   const [waiting, ...more] = before.filter(isPayable);
   if (waiting && more.length === 0 && subscriptionItemOf(waiting).price.id === price.id)
     return { externalId: waiting.id, ...clientSecretOf(waiting) };
-  const slot = String(Math.floor(now().getTime() / TOGETHER_MS));
+  const slot = String(Math.floor(now().getTime() / SAME_CHECKOUT_MS));
   const started = await stripe.subscriptions.create(
     {
       customer,

@@ -7,7 +7,7 @@ import { timeStampRequest } from './time-stamp-request.ts';
 import { TimeStampInvalidError, tokenOf, verifyTimeStamp } from './time-stamp-token.ts';
 
 /** Authorities limit requests, so each history is stamped infrequently. */
-const EVERY_MS = 60 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
 const NONCE_BYTES = 8;
 
 /** Loads the certificates in a PEM file. */
@@ -28,7 +28,7 @@ export const createTimeStampAnchor = async ({
   return {
     kind: 'time-stamp',
     name: url.host,
-    everyMs: EVERY_MS,
+    everyMs: INTERVAL_MS,
     async confirm({ text }, signal) {
       const hash = createHash('sha256').update(text).digest();
       const nonce = randomBytes(NONCE_BYTES);

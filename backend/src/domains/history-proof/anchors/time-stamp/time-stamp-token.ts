@@ -27,7 +27,7 @@ const signatureHashes: Readonly<Record<string, string>> = {
 /** RSA with a hash algorithm that the signer specifies separately. */
 const RSA = '1.2.840.113549.1.1.1';
 /** Maximum number of certificates from the signer's to a trusted one. */
-const LONGEST_CHAIN = 6;
+const MAX_CHAIN_LENGTH = 6;
 
 /** A response of a time-stamp authority, or the token in it, is not valid. */
 export class TimeStampInvalidError extends Error {
@@ -166,7 +166,7 @@ const verifyChain = (
   const isValid = ({ validFrom, validTo }: X509Certificate): boolean =>
     Date.parse(validFrom) <= time.getTime() && time.getTime() <= Date.parse(validTo);
   let current = signer;
-  for (let length = 0; length < LONGEST_CHAIN; length += 1) {
+  for (let length = 0; length < MAX_CHAIN_LENGTH; length += 1) {
     must(isValid(current), 'a certificate was not valid at that time');
     const { raw } = current;
     if (trusted.some((each) => each.raw.equals(raw))) return;

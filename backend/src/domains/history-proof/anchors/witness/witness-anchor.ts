@@ -12,7 +12,7 @@ import {
   type ServiceAnswer,
 } from '../anchor.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 const ID_BYTES = 4;
 const TIME_BYTES = 8;
 const SIGNATURE_BYTES = 64;
@@ -60,7 +60,7 @@ export const createWitnessAnchor = ({ url, key }: NonNullable<AnchorsConfig['wit
   return {
     kind: 'witness',
     name: key.name,
-    everyMs: EVERY_MS,
+    everyMs: INTERVAL_MS,
     async confirm(checkpoint, signal) {
       const { size, text, confirmedSize, currentSize } = checkpoint;
       let from = Math.min(confirmedSize, size);

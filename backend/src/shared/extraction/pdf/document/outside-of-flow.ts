@@ -2,7 +2,7 @@ import { medianOf } from '../layout/geometry.ts';
 import type { Row } from '../layout/rows.ts';
 
 /** Gap below which rows are part of the text flow, as a multiple of the line pitch. */
-const APART = 1.25;
+const FLOW_GAP = 1.25;
 /** A gap stands out if it is wider than its neighboring gaps by more than this factor. */
 const WIDER = 1.1;
 /** Maximum gap between paragraphs, as a multiple of the line pitch. */
@@ -26,7 +26,7 @@ export const countRowsOutsideFlow = (rows: readonly Row[], most: number): number
     if (gap === undefined) return count;
     const within = Math.max(0, ...gaps.slice(0, count - 1));
     const next = gap > pitch * WIDE ? 0 : (gaps[count] ?? 0);
-    if (gap > pitch * APART && gap > within * WIDER && gap > next * WIDER) return count;
+    if (gap > pitch * FLOW_GAP && gap > within * WIDER && gap > next * WIDER) return count;
   }
   return 0;
 };

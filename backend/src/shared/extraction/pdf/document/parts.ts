@@ -11,7 +11,7 @@ export type Part =
   | { kind: 'contents'; page: number; lines: ContentsLine[] };
 
 /** Minimum number of consecutive entries in a table of contents. */
-const LEAST_ENTRIES = 2;
+const MIN_ENTRIES = 2;
 
 /** Whether a line below a contents heading begins an entry that spans two lines. */
 const beginsEntry = (line: Line, next: Line): boolean =>
@@ -40,7 +40,7 @@ export const partsOf = (flow: readonly FlowElement[]): Part[] => {
   };
   const endEntries = (): void => {
     const [first] = entries;
-    if (first && entries.length >= LEAST_ENTRIES) {
+    if (first && entries.length >= MIN_ENTRIES) {
       endLines();
       parts.push({
         kind: 'contents',

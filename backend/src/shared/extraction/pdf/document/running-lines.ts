@@ -6,7 +6,7 @@ import { countRowsOutsideFlow } from './outside-of-flow.ts';
 /** Maximum rows to check at the top and bottom of a page. */
 const EDGE_ROWS = 7;
 /** Points by which the position of a repeated line may differ between pages. */
-const NEAR = 9;
+const POSITION_TOLERANCE = 9;
 /**
  * Minimum number of pages on which a line must appear to be considered repeated, and the minimum fraction of
  * all pages.
@@ -72,7 +72,9 @@ const trim = (pages: readonly PageContent[], bodySize: number): TrimmedPage[] =>
     if (needed < 2) return SURE_NUMBER.test(edge.text);
     const others = byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? [];
     if (isCounted(edge, others, bodySize) && !isInMargin(edge, pages)) return false;
-    const near = others.filter((other) => Math.abs(other.row.baseline - edge.row.baseline) <= NEAR);
+    const near = others.filter(
+      (other) => Math.abs(other.row.baseline - edge.row.baseline) <= POSITION_TOLERANCE,
+    );
     const share = edge.row.size > bodySize * 1.08 ? LARGE_SHARE : SHARE;
     return new Set(near.map(({ page }) => page)).size >= Math.max(needed, pages.length * share);
   };

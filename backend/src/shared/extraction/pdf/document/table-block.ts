@@ -56,9 +56,9 @@ export const tableBlock = (table: FoundTable, page: number, hyphens: Hyphens): T
 });
 
 /** Points by which column positions may differ between pages. */
-const NEAR = 8;
+const COLUMN_TOLERANCE = 8;
 
 /** Whether a table at the top of a page continues the last table of the previous page. */
 export const continuesTable = (before: FoundTable, table: FoundTable): boolean =>
   before.columns.length === table.columns.length &&
-  before.columns.every((left, index) => Math.abs(left - (table.columns[index] ?? 0)) <= NEAR);
+  before.columns.every((left, index) => Math.abs(left - (table.columns[index] ?? 0)) <= COLUMN_TOLERANCE);

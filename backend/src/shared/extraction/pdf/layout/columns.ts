@@ -2,7 +2,7 @@ import { boundingBox, type Box, mergeIntervals, medianOf } from './geometry.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** Minimum number of rows in multi-column text. */
-const LEAST_ROWS = 6;
+const MIN_ROWS = 6;
 /** Minimum gap between text columns, as a fraction of the font size. */
 const GUTTER = 0.7;
 /** Maximum nesting depth of columns. */
@@ -13,7 +13,7 @@ const isWithin = (box: Side, side: Side): boolean => box.left >= side.left - 1 &
 
 /** Divides a page into regions of consecutive rows, in reading order. */
 export const regionsOf = (rows: readonly Row[], depth = 0): Row[][] => {
-  if (depth === DEPTH || rows.length < LEAST_ROWS) return rows.length === 0 ? [] : [[...rows]];
+  if (depth === DEPTH || rows.length < MIN_ROWS) return rows.length === 0 ? [] : [[...rows]];
   const regions: Row[][] = [];
   let plain: Row[] = [];
   for (let at = 0; at < rows.length;) {
@@ -62,12 +62,12 @@ const bandAt = (rows: readonly Row[], from: number): Band | undefined => {
     if (!row) break;
     const next = mergeIntervals([...stretches, ...runsOf(row)], size * GUTTER);
     // One column may begin higher than the other.
-    if (next.length < 2 && (stretches.length > 1 || at - from >= LEAST_ROWS)) break;
+    if (next.length < 2 && (stretches.length > 1 || at - from >= MIN_ROWS)) break;
     stretches = next;
     end = at + 1;
   }
   const band = rows.slice(from, end);
-  if (band.length < LEAST_ROWS || stretches.length < 2) return undefined;
+  if (band.length < MIN_ROWS || stretches.length < 2) return undefined;
   const cut = bestCut(band, stretches);
   if (cut === undefined) return undefined;
   const all = boundingBox(band);
@@ -93,7 +93,7 @@ const areText = (band: readonly Row[], ...sides: readonly Side[]): boolean =>
       const own = runsOf(row).filter((run) => isWithin(run, side));
       return own.length === 0 ? [] : [boundingBox(own) satisfies Box];
     });
-    if (lines.length < LEAST_ROWS - 1) return false;
+    if (lines.length < MIN_ROWS - 1) return false;
     const { left, right } = boundingBox(lines);
     const size = medianOf(band.map((row) => row.size));
     const isWide = right - left > size * 12;

@@ -23,7 +23,7 @@ const THROUGH = { least: 0.14, most: 0.52 };
 /** Length by which a strikethrough line may extend beyond the text, as a multiple of the font size. */
 const BEYOND = 1.5;
 /** Points by which reported baselines of the same text may differ. */
-const NEAR = 0.6;
+const BASELINE_TOLERANCE = 0.6;
 
 /** The horizontal extent of a strikethrough. */
 interface Strike {
@@ -61,7 +61,9 @@ export const markedPieces = (
       .flatMap((shift) => byBaseline.get(Math.round(text.baseline) + shift) ?? [])
       .filter(
         (one) =>
-          Math.abs(one.baseline - text.baseline) <= NEAR && one.left < text.right && one.right > text.left,
+          Math.abs(one.baseline - text.baseline) <= BASELINE_TOLERANCE &&
+          one.left < text.right &&
+          one.right > text.left,
       );
   const lines = new Map<number, { left: number; right: number }>();
   for (const { baseline, left, right } of texts) {
@@ -91,7 +93,9 @@ export const markedPieces = (
     const struck = strikesOf(text);
     const mayHide = suspicious.some(
       (one) =>
-        Math.abs(one.baseline - text.baseline) <= NEAR && one.left < text.right && one.right > text.left,
+        Math.abs(one.baseline - text.baseline) <= BASELINE_TOLERANCE &&
+        one.left < text.right &&
+        one.right > text.left,
     );
     if (struck.length === 0 && !mayHide) return [text];
     const own = paintedAt(text);

@@ -37,9 +37,9 @@ const BOLD = /bold|medium|black|heavy|semibold|demi(?!l)|[-,]bd\b|-medi\b|cmbx|\
 const ITALIC = /italic|oblique|slanted|[-,]it\b|cmti|cmsl/i;
 const FIXED = /mono|courier|consol|typewriter|cmtt|menlo/i;
 /** Maximum slope, in radians, of text that is considered horizontal. */
-const LEAN = 0.05;
+const MAX_SLOPE = 0.05;
 /** Maximum number of characters on a page. Pages for human readers never have more. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 interface FontStyle {
   bold: boolean;
@@ -101,13 +101,13 @@ export const readPageContent = async (
       continue;
     }
     characters += item.str.length;
-    if (characters > MOST_CHARACTERS) break;
+    if (characters > MAX_CHARACTERS) break;
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0]: number[] = Util.transform(
       viewport.transform,
       item.transform,
     );
     const size = Math.hypot(c, d);
-    const isLevel = Math.abs(Math.atan2(b, a)) < LEAN && d < 0;
+    const isLevel = Math.abs(Math.atan2(b, a)) < MAX_SLOPE && d < 0;
     if (item.dir === 'ttb' || !isLevel) {
       const isArtifact = marked.at(-1)?.artifact ?? false;
       if (isArtifact !== isWatermark) endTurned();

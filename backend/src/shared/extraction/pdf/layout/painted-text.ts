@@ -57,7 +57,7 @@ export interface PaintingContext {
 /** Size in points below which text is too small to read. */
 const TINY = 4;
 /** Maximum number of areas on a page. A page with more is a drawing, and its text is not checked. */
-const MOST = 20_000;
+const MAX_AREAS = 20_000;
 
 /** A page's painted texts, horizontal bars as thin as lines, and pictures. */
 export interface PaintedContent {
@@ -305,7 +305,7 @@ export const paintedTexts = (
         addPicture(order);
         keepPicture(pictureSource(operation, args));
     }
-    if (areas.length > MOST) return { texts: [], bars: [], pictures: painted };
+    if (areas.length > MAX_AREAS) return { texts: [], bars: [], pictures: painted };
   }
   for (const text of texts) text.unseen ??= invisibilityReason(text, areas, whole);
   return {

@@ -18,9 +18,9 @@ export interface FoundTable extends Box {
 }
 
 /** Maximum gap in points between lines that are considered touching. */
-const NEAR = 3.5;
+const TOUCHING_GAP = 3.5;
 /** Maximum number of cells in a table. A grid with more cells is a drawing. */
-const MOST_CELLS = 20_000;
+const MAX_CELLS = 20_000;
 
 /** Merges lines that continue each other in the same direction. */
 const merged = (rulings: readonly Ruling[]): Ruling[] => {
@@ -29,8 +29,8 @@ const merged = (rulings: readonly Ruling[]): Ruling[] => {
     let same: Ruling | undefined;
     for (let index = found.length - 1; index >= 0 && !same; index -= 1) {
       const other = found[index];
-      if (!other || ruling.at - other.at > NEAR) break;
-      if (ruling.from <= other.to + NEAR && ruling.to >= other.from - NEAR) same = other;
+      if (!other || ruling.at - other.at > TOUCHING_GAP) break;
+      if (ruling.from <= other.to + TOUCHING_GAP && ruling.to >= other.from - TOUCHING_GAP) same = other;
     }
     if (same) {
       same.from = Math.min(same.from, ruling.from);
@@ -46,10 +46,10 @@ interface Lattice {
 }
 
 const meet = (across: Ruling, down: Ruling): boolean =>
-  down.at >= across.from - NEAR &&
-  down.at <= across.to + NEAR &&
-  across.at >= down.from - NEAR &&
-  across.at <= down.to + NEAR;
+  down.at >= across.from - TOUCHING_GAP &&
+  down.at <= across.to + TOUCHING_GAP &&
+  across.at >= down.from - TOUCHING_GAP &&
+  across.at <= down.to + TOUCHING_GAP;
 
 /** Groups connected lines. */
 const lattices = (rulings: readonly Ruling[]): Lattice[] => {
@@ -79,7 +79,7 @@ const lattices = (rulings: readonly Ruling[]): Lattice[] => {
 const places = (rulings: readonly Ruling[]): number[] => {
   const found: number[] = [];
   for (const { at } of rulings.toSorted((a, b) => a.at - b.at)) {
-    if (at - (found.at(-1) ?? -Infinity) > NEAR) found.push(at);
+    if (at - (found.at(-1) ?? -Infinity) > TOUCHING_GAP) found.push(at);
   }
   return found;
 };
@@ -113,7 +113,7 @@ const tableOf = (
 ): { table: FoundTable; taken: Set<TextRun> } | undefined => {
   const [xs, ys] = [outerEdges(places(down), across), outerEdges(places(across), down)];
   const [columns, rows] = [xs.length - 1, ys.length - 1];
-  if (columns < 1 || rows < 1 || columns * rows < 2 || columns * rows > MOST_CELLS) return undefined;
+  if (columns < 1 || rows < 1 || columns * rows < 2 || columns * rows > MAX_CELLS) return undefined;
 
   const cells = joinCells(xs, ys, across, down);
   const inside = new Map<number, TextRun[]>();
@@ -161,13 +161,15 @@ const outerEdges = (edges: readonly number[], crossing: readonly Ruling[]): numb
   const from = Math.min(...crossing.map((ruling) => ruling.from));
   const to = Math.max(...crossing.map((ruling) => ruling.to));
   const all = [...edges];
-  if (from < (edges[0] ?? Infinity) - 2 * NEAR) all.unshift(from);
-  if (to > (edges.at(-1) ?? -Infinity) + 2 * NEAR) all.push(to);
+  if (from < (edges[0] ?? Infinity) - 2 * TOUCHING_GAP) all.unshift(from);
+  if (to > (edges.at(-1) ?? -Infinity) + 2 * TOUCHING_GAP) all.push(to);
   return all;
 };
 
 const hasLine = (lines: readonly Ruling[], place: number, point: number): boolean =>
-  lines.some((ruling) => Math.abs(ruling.at - place) <= NEAR && ruling.from <= point && ruling.to >= point);
+  lines.some(
+    (ruling) => Math.abs(ruling.at - place) <= TOUCHING_GAP && ruling.from <= point && ruling.to >= point,
+  );
 
 const at = (edges: readonly number[], index: number): number => edges[index] ?? 0;
 

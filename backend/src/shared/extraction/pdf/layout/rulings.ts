@@ -34,7 +34,7 @@ const THICK = 3;
 /** Length in points below which a line does not belong to a table. */
 const SHORT = 4;
 /** Maximum number of lines on a page. A page with more is a drawing. */
-const MOST = 6_000;
+const MAX_RULINGS = 6_000;
 
 const stroking: ReadonlySet<number> = new Set([
   OPS.stroke,
@@ -70,7 +70,8 @@ export const drawingOf = ({ fnArray, argsArray }: PDFOperatorList, transform: Ma
       if (typeof paint !== 'number' || !(path instanceof Float32Array)) continue;
       addPath(found, path, matrix, stroking.has(paint), fillOperations.has(paint));
       if (stroking.has(paint) || fillOperations.has(paint)) addDot(found.dots, args[2], matrix);
-      if (found.rulings.length + found.edges.length > MOST) return { rulings: [], edges: [], dots: [] };
+      if (found.rulings.length + found.edges.length > MAX_RULINGS)
+        return { rulings: [], edges: [], dots: [] };
     }
   }
   return found;
@@ -86,7 +87,7 @@ const addDot = (dots: Dot[], bounds: unknown, matrix: Matrix): void => {
   const [toX, toY] = applied([right, bottom], matrix);
   const [width, height] = [Math.abs(toX - x), Math.abs(toY - y)];
   const isDot = width >= DOT.least && width <= DOT.most && Math.abs(width - height) < width * 0.3;
-  if (isDot && dots.length < MOST) dots.push({ x: (x + toX) / 2, y: (y + toY) / 2, size: width });
+  if (isDot && dots.length < MAX_RULINGS) dots.push({ x: (x + toX) / 2, y: (y + toY) / 2, size: width });
 };
 
 const isMatrix = (value: unknown): value is Matrix =>

@@ -67,7 +67,7 @@ const LARGE = 0.6;
  * and the points by which the heights may differ.
  */
 const REPEATED = 3;
-const NEAR = 9;
+const POSITION_TOLERANCE = 9;
 
 interface Found extends PlacedPicture {
   page: number;
@@ -196,7 +196,9 @@ const repeatedOf = (found: readonly Found[], pages: number): ReadonlySet<Found> 
   return new Set(
     found.filter(({ name, box }) => {
       if (name === undefined) return false;
-      const same = found.filter((other) => other.name === name && Math.abs(other.box.top - box.top) <= NEAR);
+      const same = found.filter(
+        (other) => other.name === name && Math.abs(other.box.top - box.top) <= POSITION_TOLERANCE,
+      );
       return new Set(same.map(({ page }) => page)).size >= needed;
     }),
   );

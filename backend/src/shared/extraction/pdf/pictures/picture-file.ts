@@ -4,7 +4,7 @@ import type { Matrix } from '../layout/graphics-state.ts';
 import type { PaintedPicture } from '../layout/painted-pictures.ts';
 
 /** Maximum length, in pixels, of a picture's longer side. Larger pictures are scaled down. */
-const LONGEST_SIDE = 2_000;
+const MAX_SIDE_PIXELS = 2_000;
 /** Size in bytes above which a PNG without transparency may become a JPEG. */
 const LARGE_PNG = 256 * 1024;
 /**
@@ -59,7 +59,7 @@ const shown = (whole: Canvas, { box, matrix }: Pick<PaintedPicture, 'box' | 'mat
   // The resolution of the side with the higher resolution, in pixels per point.
   const density = Math.max(whole.width / Math.hypot(a, b), whole.height / Math.hypot(c, d));
   const [width, height] = [box.right - box.left, box.bottom - box.top];
-  const scale = Math.min(density, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(density, MAX_SIDE_PIXELS / Math.max(width, height));
   const sides = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   const canvas = createCanvas(sides[0] ?? 1, sides[1] ?? 1);
   const context: SKRSContext2D = canvas.getContext('2d');
@@ -80,7 +80,7 @@ const isPlain = ({ box, matrix }: Pick<PaintedPicture, 'box' | 'matrix'>, { widt
   const isWhole = Math.abs(box.right - box.left - a) < 0.5 && Math.abs(box.bottom - box.top + d) < 0.5;
   // Pixels might not be square.
   const ratio = (a / width) * (height / -d);
-  return isUpright && isWhole && ratio > 0.98 && ratio < 1.02 && Math.max(width, height) <= LONGEST_SIDE;
+  return isUpright && isWhole && ratio > 0.98 && ratio < 1.02 && Math.max(width, height) <= MAX_SIDE_PIXELS;
 };
 
 /** Encodes a picture as the page displays it: as a PNG, or as a JPEG if that is much smaller. */

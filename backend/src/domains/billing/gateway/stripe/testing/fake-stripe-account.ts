@@ -23,7 +23,7 @@ import {
 /** Tax rate for prices that exclude tax, if the subscription computes tax automatically. */
 const TAX_RATE = 0.08;
 const RETRY_DAYS = 7;
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const DECLINED = 'Your card was declined.';
 /** The account's public name. */
 const ACCOUNT_NAME = 'Stand-in Software';
@@ -250,7 +250,7 @@ export const createFakeStripeAccount = (tell: SendStripeEvent) => {
     const refusal = invoice.amount_due === 0 ? undefined : refusalOf(card, false);
     if (refusal === undefined) return paid(invoice, subscription);
     subscription.attempts += 1;
-    const isLast = subscription.attempts >= MOST_ATTEMPTS;
+    const isLast = subscription.attempts >= MAX_ATTEMPTS;
     invoice.attempt_count = subscription.attempts;
     invoice.next_payment_attempt = isLast ? null : seconds(daysAfter(at, RETRY_DAYS));
     failed(invoice, refusal);
