@@ -49,7 +49,7 @@ it.each([
   ['Europe/Berlin', '2026-07-01T12:30:00', '2026-07-01T10:30:00.000Z'],
   // Clocks show this hour twice. The first instant counts.
   ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
-])('converts between the clock in %s at %s and the instant %s', (timeZone, clock, instant) => {
+])('converts between local time in %s (%s) and the instant %s', (timeZone, clock, instant) => {
   expect(instantAtClock(clock, timeZone)).toEqual(new Date(instant));
   expect(clockAt(new Date(instant), timeZone)).toBe(clock);
 });

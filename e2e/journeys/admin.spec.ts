@@ -112,7 +112,7 @@ test('an administrator signs in and sees an overview of the installation', async
   });
 });
 
-test('an administrator without a plan uses every page', async ({ page }) => {
+test('an administrator without a plan can use every page', async ({ page }) => {
   await signInAdministratorByApi(page);
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Administration' });

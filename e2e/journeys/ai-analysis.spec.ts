@@ -42,7 +42,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });
 
-  await test.step('read the report next to its evidence', async () => {
+  await test.step('read the report next to the evidence in the policy', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
     const evidence = page.getByRole('region', { name: 'Evidence in the policy' });
     await page
@@ -74,7 +74,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
     await widget.getByRole('link', { name: /Open the report/ }).click();
   });
 
-  await test.step('compare it with the previous one', async () => {
+  await test.step('compare the new analysis with the previous one', async () => {
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
     await expect(page.getByRole('heading', { level: 1, name: 'What changed: Visitors' })).toBeVisible();
     const title = gap.replace('Insert text for ', '').replace(' into the policy', '');
@@ -83,7 +83,7 @@ test('a user finds a gap, closes it, and sees that it is closed', async ({ page 
     await expectAccessible(page);
   });
 
-  await test.step('find it in the coverage, and export the coverage', async () => {
+  await test.step('find a requirement in the coverage, and export the coverage', async () => {
     await page.goto('/ai-analysis');
     await page.getByRole('link', { name: 'Coverage' }).click();
     const requirements = page.getByRole('list', { name: /^Requirements of/ });

@@ -60,7 +60,7 @@ test('an external auditor audits two organizations with one account, until the a
     await expect(band(page)).toHaveCount(0);
   });
 
-  await test.step('the auditor switches, and reads policies and the log', async () => {
+  await test.step('the auditor switches organizations, and reads policies and the log', async () => {
     await switchTo(`Audit ${acme}`);
     await expect(page).toHaveURL(/\/auditor-room$/);
     await expect(band(page)).toContainText(`You are auditing ${acme} until`);
@@ -89,7 +89,7 @@ test('an external auditor audits two organizations with one account, until the a
     await expect(page).toHaveURL(/\/auditor-room$/);
   });
 
-  await test.step('nothing of one organization is seen in the other', async () => {
+  await test.step('nothing from one organization is visible in the other', async () => {
     await switchTo(`Audit ${beta}`);
     await expect(band(page)).toContainText(beta);
     await expect(page.getByRole('list', { name: 'Policies' })).toHaveText(/Badges/);
@@ -108,7 +108,7 @@ test('an external auditor audits two organizations with one account, until the a
     await expect(owner.getByRole('list', { name: 'External auditors' })).toContainText('Ended');
   });
 
-  await test.step('the auditor is out, and goes back', async () => {
+  await test.step('the auditor loses access, and returns to their own organization', async () => {
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your audit is over' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(

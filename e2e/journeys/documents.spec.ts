@@ -158,7 +158,7 @@ test('a user uploads files, views and searches their text, downloads them and re
     await expect(text).toHaveCount(0);
   });
 
-  await test.step('open the page from the search', async () => {
+  await test.step('open a page of the document from the search results', async () => {
     await page.goto('/search');
     const found = page.getByRole('link', { name: 'In visitors.pdf, page 2' });
     await expect(async () => {

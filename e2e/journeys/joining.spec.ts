@@ -12,7 +12,7 @@ test('a new user accepts an invitation and gets the permissions of their role', 
   const context = await newUser();
   const guest = await context.newPage();
 
-  await test.step('accept', async () => {
+  await test.step('accept the invitation', async () => {
     await guest.goto(link);
     await expect(guest.getByRole('heading', { level: 1, name: `Join ${owner.company}` })).toBeVisible();
     await expect(guest.getByText(colleague.email)).toBeVisible();

@@ -7,7 +7,7 @@ import { productUrl } from '../support/product-url.ts';
 const address = new URL(productUrl);
 if (address.hostname.startsWith('127.')) address.hostname = 'localhost';
 
-test('a passkey is added, signs in, and is removed', async ({ newProfile }) => {
+test('a passkey is added, used to sign in, and removed', async ({ newProfile }) => {
   const context = await newProfile({ baseURL: address.origin });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

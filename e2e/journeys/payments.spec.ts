@@ -131,7 +131,7 @@ test('changing the plan shows what is due today, and usage above the new plan’
     expect(await (await page.request.get('/api/api-keys')).json()).toHaveLength(1);
   });
 
-  await test.step('keep the plan after a declined card', async () => {
+  await test.step('keep the current plan after the card is declined', async () => {
     await button(page, 'Update Card').click();
     await card(page, 'Pays now, and is declined at the next renewal');
     await button(page, 'Save card').click();

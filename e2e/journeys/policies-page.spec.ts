@@ -104,7 +104,7 @@ test('a long list loads while scrolling, and does not move when others add polic
   await expect(page.getByRole('article', { name: 'Always first' })).toBeInViewport();
 });
 
-test('returning to a long list restores the position', async ({ page }) => {
+test('returning to a long list restores the scroll position', async ({ page }) => {
   await signUpByApi(page, newPerson());
   // Scrolls past more policies than the browser keeps.
   for (let first = 100; first < 520; first += 35)
@@ -184,7 +184,7 @@ test('a deletion can be undone immediately or later', async ({ page }) => {
   await expect(card).toBeVisible();
 });
 
-test('a DOCX becomes a policy, and policies become files', async ({ page }) => {
+test('a DOCX is imported as a policy, and policies are exported as files', async ({ page }) => {
   await signUpByApi(page, newPerson());
   await page.goto('/policies?import');
   const dialog = page.getByRole('dialog', { name: 'Import policies' });

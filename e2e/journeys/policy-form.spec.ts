@@ -50,7 +50,7 @@ test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ 
   });
   await form.getByRole('button', { name: 'Next: Add Content' }).click();
   const text = await openContent(form);
-  await test.step('eight lines are visible on a phone and at double size', async () => {
+  await test.step('eight lines are visible on a phone and at 200% zoom', async () => {
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 720, height: 450 },
@@ -106,7 +106,7 @@ test('a user writes a policy with the toolbar, by mouse and keyboard', async ({ 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
 
-  await test.step('rows and columns are added to a table and removed', async () => {
+  await test.step('rows and columns are added to a table and removed from it', async () => {
     await toolbarButton(form, 'Insert table').click();
     await expect(text.getByRole('row')).toHaveCount(3);
     await page.keyboard.type('Moment');
@@ -183,7 +183,7 @@ test('Markdown that the editor cannot preserve opens as source text and is not c
   expect(await contentOf(page, id)).toBe(content);
 });
 
-test('saving an unedited text does not change it, and an edit preserves the rest of the text', async ({
+test('saving unedited text does not change it, and an edit preserves the rest of the text', async ({
   page,
 }) => {
   const content = 'Setext\n======\n\n*  odd   item\n*  another\n\n\nLast line  \nwith __old__ marks\n';
@@ -243,7 +243,7 @@ test('a user discards a draft', async ({ page }) => {
   await expect(form.getByLabel('Policy Title *')).toHaveValue('');
 });
 
-test('two people who edit at the same time see each other’s names, and their texts are merged', async ({
+test('two people who edit at the same time see each other’s names, and their changes are merged', async ({
   page,
   newUser,
 }) => {
@@ -341,7 +341,7 @@ test('the form is usable on a phone', async ({ page }) => {
   }
 });
 
-test('every position in a long text can be reached with the keyboard', async ({ page }) => {
+test('every position in long text can be reached with the keyboard', async ({ page }) => {
   const clauses = Array.from({ length: 400 }, (_, index) => `Clause ${index + 1}.`);
   const id = await createPolicyAs(page, { title: 'Many clauses', content: clauses.join('\n\n') });
   const form = await openForm(page, id);

@@ -22,7 +22,7 @@ test('an update links to the policies that it may affect, and users can subscrib
     await expectAccessible(page);
   });
 
-  await test.step('see the policies that one of them may affect, with the passages', async () => {
+  await test.step('see the policies that an update may affect, with the passages', async () => {
     await page.getByRole('link', { name: /^Policies it may affect: .*Heat Injury/ }).click();
     await expect(page.getByRole('link', { name: 'Heat stress' })).toBeVisible();
     await expect(page.getByRole('blockquote')).toContainText('heat injury and illness');
@@ -48,7 +48,7 @@ test('an update links to the policies that it may affect, and users can subscrib
     await page.unroute('**/api/regulatory-updates/subscribe');
   });
 
-  await test.step('see an error if it fails', async () => {
+  await test.step('see an error if subscribing fails', async () => {
     await page.route('**/api/regulatory-updates/subscribe', (route) => route.abort());
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
     await expect(

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { signUpByApi, newPerson } from '../support/people.ts';
 
-test('a journey finds no data of the previous journey in its browser', async ({ profiles }) => {
+test('a journey finds no data from the previous journey in its browser', async ({ profiles }) => {
   const { context, forget } = await profiles(0);
   const kept = async () => {
     const page = await context.newPage();

@@ -23,7 +23,7 @@ test('members of an organization sign in with its SAML provider, and get the rol
     await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
     await page.goto('/settings/directory');
 
-    await test.step('an owner proves the ownership of a domain', async () => {
+    await test.step('an owner proves ownership of a domain', async () => {
       await page.getByRole('button', { name: 'Add domain' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Domain').fill(domain);
@@ -63,7 +63,7 @@ test('members of an organization sign in with its SAML provider, and get the rol
     };
 
     for (const forged of ['Sign by another key', 'Sign for another service'])
-      await test.step(`an answer is refused: ${forged}`, async () => {
+      await test.step(`a response is refused: ${forged}`, async () => {
         await toProvider();
         await page.getByRole('button', { name: forged }).click();
         await expect(page.getByRole('alert')).toContainText(

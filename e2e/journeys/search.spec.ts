@@ -59,7 +59,7 @@ test('a user finds policies and documents, narrows the search, and shares it', a
   await expect(page.getByText('Start searching')).toBeVisible();
 });
 
-test('the command palette opens any page with the keyboard', async ({ page }) => {
+test('any page can be opened from the command palette with the keyboard', async ({ page }) => {
   const ada = newPerson();
   await signUpByApi(page, ada);
   await page.request.post('/api/free-trial/start', { data: { plan: 'enterprise' } });

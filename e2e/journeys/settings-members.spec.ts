@@ -22,7 +22,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
   await expect(members.getByText('The only owner.', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('invite somebody, resend, and withdraw', async () => {
+  await test.step('send, resend, and withdraw an invitation', async () => {
     for (const email of [guest.email, 'nobody@example.org']) {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -66,7 +66,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
   });
 
   const guestPage = await (await newUser()).newPage();
-  await test.step('join as the imported person, whose name is in the form', async () => {
+  await test.step('join as the imported person, whose name is already in the form', async () => {
     await guestPage.goto(await mailedPath(listed.email, '/join'));
     await expect(guestPage.getByLabel('First name')).toHaveValue('Lena');
     await guestPage.getByLabel('Password').fill(listed.password);
@@ -77,7 +77,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await expect(guestPage.getByRole('button', { name: 'Invite', exact: true })).toBeHidden();
   });
 
-  await test.step('find the new member and give another role', async () => {
+  await test.step('find the new member and change their role', async () => {
     await page.getByRole('searchbox', { name: 'Search members' }).fill('brandt');
     await expect(page).toHaveURL(/search=brandt/);
     await page.getByRole('button', { name: 'Change the role of Lena Brandt' }).click();
@@ -89,7 +89,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     await expect(page.getByRole('button', { name: 'Change the role of Ada Okafor' })).toBeVisible();
   });
 
-  await test.step('leave as one owner, but not as the last one', async () => {
+  await test.step('leave as one of two owners, but not as the last one', async () => {
     await guestPage.reload();
     await expect(guestPage.getByRole('button', { name: 'Remove Ada Okafor' })).toBeVisible();
     await guestPage.getByRole('button', { name: 'Leave the organization' }).click();
@@ -107,7 +107,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
     ).toBeVisible();
   });
 
-  await test.step('remove a member, who is signed out', async () => {
+  await test.step('remove a member, who is then signed out', async () => {
     await guestPage.goto(await mailedPath(guest.email, '/join'));
     await guestPage.getByLabel('First name').fill('Kim');
     await guestPage.getByLabel('Last name').fill('Yu');

@@ -39,7 +39,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await expectAccessible(page);
   });
 
-  await test.step('a payment with another card unlocks everything', async () => {
+  await test.step('a payment with a different card unlocks everything', async () => {
     await page.getByLabel('Pays now, and is declined at the next renewal').check();
     await button('Pay $149').click();
     await said('Payment Successful');
@@ -71,7 +71,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await said('Next billing');
   });
 
-  await test.step('a renewal that fails keeps access, until another card pays', async () => {
+  await test.step('access continues after a failed renewal, and a different card pays for it', async () => {
     await button('Advance 31 days').click();
     await said('Past Due');
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await said('Active');
   });
 
-  await test.step('a smaller plan lists the lost features', async () => {
+  await test.step('changing to a smaller plan lists the features that will be lost', async () => {
     await page.getByRole('link', { name: 'Change Plan' }).click();
     await button('Change to Basic').click();
     const dialog = page.getByRole('dialog');
@@ -93,7 +93,7 @@ test('an owner subscribes, cancels, reactivates, pays after a failed renewal, an
     await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
   });
 
-  await test.step('the canceled subscription ends, and pages ask for another', async () => {
+  await test.step('the canceled subscription ends, and pages ask for a new one', async () => {
     await button('Cancel Subscription').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Subscription' }).click();
     await said('Expires');

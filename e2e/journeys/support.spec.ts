@@ -15,7 +15,7 @@ test('an administrator acts as a member for support, with consent and a visible 
   await owner.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   const { id } = (await (await owner.request.get('/api/auth/user')).json()) as { id: string };
 
-  await test.step('it requires consent', async () => {
+  await test.step('support access requires consent', async () => {
     await signInAdministratorByApi(page);
     await page.goto(`/admin/people/${id}`);
     await expect(page.getByText('Not granted. An owner grants it in Settings, General.')).toBeVisible();
@@ -30,7 +30,7 @@ test('an administrator acts as a member for support, with consent and a visible 
     await expectAccessible(owner);
   });
 
-  await test.step('the administrator starts, with a reason', async () => {
+  await test.step('the administrator starts acting as the member, with a reason', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Act for Support' }).click();
     const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ test('an administrator acts as a member for support, with consent and a visible 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('it writes as the member, and cannot change their sign-in methods', async () => {
+  await test.step('the administrator can write as the member, but not change their sign-in methods', async () => {
     const written = await page.request.post('/api/policies', { data: { title: 'Written for support' } });
     expect(written.status()).toBe(201);
     const refused = await page.request.put('/api/auth/profile', {
@@ -82,7 +82,7 @@ test('an administrator acts as a member for support, with consent and a visible 
     await expect(banner(page)).toBeHidden();
   });
 
-  await test.step('the owner sees who it was, and ends the access', async () => {
+  await test.step('the owner sees who acted for support, and ends the access', async () => {
     const name = `${person.firstName} ${person.lastName} (for support: `;
     await expect(async () => {
       await owner.goto('/audit');

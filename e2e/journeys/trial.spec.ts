@@ -38,7 +38,7 @@ test('a new user starts a plan’s free trial', async ({ page }) => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  await test.step('open the page of the plan', async () => {
+  await test.step('open the subscription page', async () => {
     await page.goto('/subscription');
     await expect(page.getByRole('heading', { name: 'Professional plan' })).toBeVisible();
     await expectAccessible(page);

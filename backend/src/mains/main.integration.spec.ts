@@ -49,7 +49,7 @@ const signUpAt = async (port: number, email: string): Promise<string> => {
 };
 
 describe('the single process', () => {
-  it('generates no administrator password if its address is public', async () => {
+  it('generates no administrator password if the process has a public address', async () => {
     const { output, ended } = run('./main.ts', {
       PORT: String(await freePort()),
       PUBLIC_URL: 'https://policies.example.com',
@@ -223,7 +223,7 @@ describe('processes with only the logins that they need', () => {
     expect(rowCount).toBe(1);
   });
 
-  it.each(needs)('include %s, which works without the migrating login', async (main, roles, ready) => {
+  it.each(needs)('start without the migrating login: %s', async (main, roles, ready) => {
     const { child, output, ended } = runWith(main, variables(roles), { PORT: String(await freePort()) });
     await expect.poll(() => output.text).toContain(ready);
     expect(output.text).not.toContain('DATABASE_URL');

@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the commands of the operations page', () => {
+describe('the commands on the operations page', () => {
   it('are all found, and the page explains each command that this test does not run', () => {
     expect(blocks).toHaveLength(page.match(/^ *```(?:bash|sh|shell|console)$/gm)?.length ?? 0);
     expect(run.length).toBeGreaterThanOrEqual(10);
@@ -112,7 +112,7 @@ describe('the commands of the operations page', () => {
   });
 
   it.each(run.map(({ line, commands }) => [`line ${line}: ${commands.split('\n')[0]}`, commands] as const))(
-    'succeed at %s',
+    'succeed: %s',
     async (_, commands) => {
       const ended = await new Promise<{ code: number | string; stdout: string; stderr: string }>(
         (resolve) => {

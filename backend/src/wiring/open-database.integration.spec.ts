@@ -39,13 +39,13 @@ it.each<ProcessName>(['migrate', 'everything'])('requires the migrating login fo
   await expect(open(process, logins)).rejects.toThrow('DATABASE_URL: expected, because this process');
 });
 
-it('warns of an unneeded login, and does not use it', async () => {
+it('warns about an unneeded login, and does not use it', async () => {
   const { urls, lines } = await open('jobs', ['DATABASE_URL_JOBS', 'DATABASE_URL_OWNER']);
   expect(urls).toEqual({ jobs: variables['DATABASE_URL_JOBS'] });
   expect(lines).toEqual([expect.stringContaining('"surplus":["DATABASE_URL_OWNER"]')]);
 });
 
-it('warns of the migrating login, except where it is needed', async () => {
+it('warns about the migrating login, except where it is needed', async () => {
   const { lines } = await open('api', all());
   expect(lines).toEqual([expect.stringContaining('only migrate-main needs it')]);
   expect((await open('migrate', all())).lines).toEqual([]);

@@ -100,7 +100,7 @@ it.each<[string, string, object, readonly string[], number, string]>([
     '',
   ],
 ])(
-  "parses outside the API’s thread, in the organization's turn: the maximum number of %s",
+  "parses the maximum number of %s outside the API’s thread, in the organization's turn",
   async (_, path, body, programs, status, code) => {
     const answer = await owner.post(path, body);
     const said = (await answer.json()) as { code?: string };

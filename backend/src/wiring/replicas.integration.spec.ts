@@ -89,7 +89,7 @@ const at = (replica: 0 | 1): TestClient => {
 };
 
 describe('two replicas behind one address', () => {
-  it('recognize each other’s sessions, and their end', async () => {
+  it('recognize when a session starts or ends on the other replica', async () => {
     const bob = createTestClient(balancer.url);
     await bob.post('/api/auth/signup', newPerson());
     const statuses = async () => [
@@ -190,7 +190,7 @@ describe('an upload whose chunks reach different replicas', () => {
     expect((await attached(address)).equals(content)).toBe(true);
   });
 
-  it('stores each byte only once, even if one replica has not noticed a lost connection', async () => {
+  it('is stored without duplicate bytes, even if one replica has not noticed a lost connection', async () => {
     const address = await newUpload(ada, 'visitors.pdf', content.length);
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const lost = httpRequest(new URL(address, replicas[0]), {

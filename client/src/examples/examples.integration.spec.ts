@@ -50,7 +50,7 @@ it('creates a policy and changes it', () => {
   ]);
 });
 
-it('shows the policy that was active on a day', async () => {
+it('shows the policy that was active on a given day', async () => {
   const [line, ...others] = await run('read-as-of-a-day.ts');
   expect(line).toMatch(/^Visitors: version 2, last changed .+ by Ada Lovelace$/);
   expect(others).toEqual([]);

@@ -86,18 +86,18 @@ describe('the generated API files (update them with `npm run client:generate`)',
     description = (await (await app.visitor().get('/api/openapi.json')).json()) as OpenAPI3;
   });
 
-  it('have the types of the published client', async () => {
+  it('contain the types for the published client', async () => {
     const types = astToString(await openapiTS(forKeys(description)));
     await expect(head + types).toMatchFileSnapshot('./api.ts');
   });
 
-  it('have the types of screens', async () => {
+  it('contain the types for screens', async () => {
     // A value that the server fills in may be left out.
     const types = astToString(await openapiTS(forScreens(description), { defaultNonNullable: false }));
     await expect(head + types).toMatchFileSnapshot(`${ofScreens}/paths.ts`);
   });
 
-  it('have the read models of responses', async () => {
+  it('contain the read models that responses depend on', async () => {
     await expect(head + readsOf(description)).toMatchFileSnapshot(`${ofScreens}/reads.ts`);
   });
 });

@@ -20,7 +20,7 @@ it('divides the weight of addressed requirements, plus half that of partly addre
   });
 });
 
-it('treats a weight that is absent as 1', () => {
+it('treats an absent weight as 1', () => {
   expect(summaryOf([{ status: 'addressed' }, { status: 'missing' }, { status: 'missing' }])).toMatchObject({
     earned: 1,
     possible: 3,

@@ -198,7 +198,7 @@ it.each([
   ['headers with nothing below', [{ text: 'No.', align: 'center' }], ':-:'],
   ['not all cells', [{ text: 'No.' }, { text: '7', align: 'right' }, { text: '8' }], '---'],
   ['only the headers', [{ text: 'No.', align: 'center' }, { text: '7' }], '---'],
-] as const)('writes the alignment of a column or omits it if %s are aligned', (_, cells, rule) => {
+] as const)('decides whether to write the alignment of a column: %s are aligned', (_, cells, rule) => {
   const rows = cells.map((cell) => ({ page: null, cells: [cell] }));
   expect(markdownOf([{ kind: 'table', page: null, rows }]).split('\n')[1]).toBe(`| ${rule} |`);
 });

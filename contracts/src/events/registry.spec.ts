@@ -23,7 +23,7 @@ describe.each(definitions.map((definition) => [definition.type, definition] as c
         expect(fieldOf(definition, field)?.safeParse(ERASED).success, field).toBe(true);
     });
 
-    it('does not encrypt a field under two keys', () => {
+    it('does not encrypt a field with two keys', () => {
       const personal: readonly string[] = definition.personal?.fields ?? [];
       expect((definition.written ?? []).filter((field) => personal.includes(field))).toEqual([]);
     });

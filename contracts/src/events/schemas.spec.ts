@@ -33,7 +33,7 @@ describe('a published schema', () => {
   });
 });
 
-describe('a change of a schema', () => {
+describe('a change to a schema', () => {
   const data = (properties: Record<string, PublishedSchema>, required: string[] = []): PublishedSchema => ({
     type: 'object',
     properties,

@@ -30,7 +30,7 @@ it.each([
   expect(parsePictureAddress(address)).toBeUndefined();
 });
 
-it('lists each picture in a text only once', () => {
+it('lists each picture in the text only once', () => {
   const other = 'cd'.repeat(32);
   const text = `![One](pictures/${sha256}.png) and ![two][2]\n\n![One](pictures/${sha256}.png#width=25)\n\n[2]: pictures/${other}.jpg`;
   expect(picturesIn(text)).toEqual([

@@ -6,7 +6,7 @@ const values = new Map([
   ['privacy_officer', 'Ada *King*'],
 ]);
 
-describe('variables in a text', () => {
+describe('variables in text', () => {
   it('are filled in with their values as plain text, and can be edited again', () => {
     const source = '# {{organization}}\n\nAsk {{privacy_officer}} of {{organization}}.';
     const filled = fillVariables(source, values);
@@ -18,7 +18,7 @@ describe('variables in a text', () => {
     expect(editableTextOf(filled)).toBe(source);
   });
 
-  it('are marked as missing without a value, and are filled in once a value is set', () => {
+  it('are marked as missing if they have no value, and are filled in once a value is set', () => {
     const filled = fillVariables('Ask {{data_officer}}.', values);
     expect(filled.content).toBe('Ask [Missing: Data officer].');
     expect(fillVariables(editableTextOf(filled), new Map([['data_officer', 'Grace']])).content).toBe(
@@ -54,7 +54,7 @@ describe('variables in a text', () => {
     expect(fillVariables('{{organization}}', hostile).content).not.toContain('<b>');
   });
 
-  it('are found quickly even in a text that consists only of braces', () => {
+  it('are found quickly even in text that consists only of braces', () => {
     expect(fillVariables('{{'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('{{a'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('\\'.repeat(200_000), values).variables).toEqual([]);

@@ -26,7 +26,7 @@ const reason = 'A pilot';
 const done = { code: 0, stderr: '' };
 
 describe('the features command', () => {
-  it('shows plans, features and settings, but no values of variables', async () => {
+  it('shows plans, features and settings, but not the values of variables', async () => {
     const { code, stdout } = await command('features');
     expect(code).toBe(0);
     expect(stdout).toContain('  Basic: $49 a month, trial of 1 d, analyses a month: 5\n');
@@ -90,7 +90,7 @@ describe('claims', () => {
   });
 });
 
-it('shows its usage for unknown arguments', async () => {
+it('prints the command’s usage if it does not recognize the arguments', async () => {
   const wrong = [
     ['claim', 'Certified'],
     ['feature', NIL, 'everything', 'on', '--reason', reason],

@@ -10,7 +10,7 @@ beforeAll(async () => {
   people = commandOf(app, command);
 });
 
-it('erases a user for a reason, unless they are under a legal hold, and reports what was destroyed', async () => {
+it('erases a user for a stated reason and reports what was destroyed, unless a legal hold prevents it', async () => {
   const details = newPerson();
   const person = await app.signUp(details);
   const { email } = details;

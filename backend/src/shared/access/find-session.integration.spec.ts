@@ -51,7 +51,7 @@ it('loads a route’s data early only for a session that this process has seen b
     .toEqual({ organizationId: ada.user.organizationId, value: 'Visitors' });
 });
 
-it('runs a page query together with the session query only if it is fast, and does not delay smaller requests', async () => {
+it('runs a page query together with the session query only if the page query is fast, without delaying smaller requests', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
@@ -91,7 +91,7 @@ it("caches a user's member facts until a change invalidates them", async () => {
   await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
 });
 
-it('never returns early-loaded data for a session that has since ended in any process', async () => {
+it('never returns early-loaded data for a session that any process has since ended', async () => {
   const find = finder();
   const eve = await app.signUp();
   expect(await find(tokenOf(eve), early())).toBeDefined();

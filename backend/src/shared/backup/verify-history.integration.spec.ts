@@ -85,7 +85,7 @@ it('reports missing files', async () => {
     });
 });
 
-it('reports events missing within a stream and at its end', async () => {
+it('reports missing events, whether within a stream or at its end', async () => {
   const { owner } = app.database.pools;
   const stream = `policy-${policyId}`;
   // Simulates tampering by the tables' owner, or an incomplete restore.

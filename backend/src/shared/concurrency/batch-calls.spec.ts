@@ -9,7 +9,7 @@ const settled = async (work: readonly Promise<unknown>[]) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   );
 
-it('processes items that arrive during a batch together as the next batch, up to the maximum', async () => {
+it('collects items that arrive during a batch into the next batch, up to the maximum size', async () => {
   const groups: (readonly number[])[] = [];
   const double = batchCalls<number, number>(3, async (items) => {
     groups.push(items);
@@ -20,7 +20,7 @@ it('processes items that arrive during a batch together as the next batch, up to
   expect(groups).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-it('rejects only the faulty item of a batch', async () => {
+it('rejects only the faulty item in a batch', async () => {
   const asked: (readonly number[])[] = [];
   const odd = batchCalls<number, number>(10, async (items) => {
     asked.push(items);

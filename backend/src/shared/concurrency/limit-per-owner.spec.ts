@@ -11,7 +11,7 @@ const lasting = () => {
   return { work, end: () => end() };
 };
 
-it('refuses only an owner with too many running tasks', async () => {
+it('refuses tasks only from an owner with too many running tasks', async () => {
   const limited = limitPerOwner(1);
   const { work, end } = lasting();
   const first = limited('a', work);

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const key = 'witness.example.com+9c4d3a5b+BAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g';
 
-it('has no services that confirm histories unless they are configured', () => {
+it('uses no services to confirm histories unless they are configured', () => {
   expect(readConfig({}).anchors).toEqual({ timeStamps: undefined, witness: undefined });
 });
 

@@ -127,7 +127,7 @@ it.each([
     'OPENAI_PRICES: expected US dollars for a million tokens read and written, such as 1.25,10',
   ],
   [{ ANALYSIS_ENGINE: 'oracle' }, 'ANALYSIS_ENGINE: expected one of none, built-in, openai'],
-])('rejects an impossible analysis engine: %j', (environment, fault) => {
+])('rejects invalid settings for the analysis engine: %j', (environment, fault) => {
   expect(faultOf(environment)).toBe(`The configuration is wrong:\n  ${fault}`);
 });
 
@@ -299,7 +299,7 @@ it.each([
   ['it listens on a network address', { HOST: '192.168.0.7' }, true],
   ['only this machine reaches the port of its container', { HOST: '0.0.0.0', PUBLIC_URL: local }, false],
   ['a proxy in front of it is public', { HOST: '127.0.0.1', PUBLIC_URL: 'https://a.example.com' }, true],
-])('forbids sandbox payments and visible email links in public: %s', (_, environment, isPublic) => {
+])('forbids sandbox payments and visible email links only if public: %s', (_, environment, isPublic) => {
   const { payments, showsOutboxLinks, administrator } = readConfig(environment);
   expect([payments.provider, showsOutboxLinks, administrator.mayGenerate]).toEqual(
     isPublic ? ['none', false, false] : ['sandbox', true, true],

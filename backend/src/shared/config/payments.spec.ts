@@ -39,7 +39,7 @@ describe('payments without a Stripe key', () => {
 });
 
 describe('the seller', () => {
-  it('is printed on receipts by its name, address and tax id', () => {
+  it('is printed on receipts with its name, address and tax ID', () => {
     const named = {
       SELLER_NAME: ' Acme Inc. ',
       SELLER_ADDRESS: '1 Main Street; Springfield;',
@@ -63,7 +63,7 @@ describe('the seller', () => {
 });
 
 describe('yearly billing', () => {
-  it('is offered only if a discount is configured, which may be zero', () => {
+  it('is offered only if a discount is configured, even a discount of zero', () => {
     expect(readConfig({}).payments.annualDiscount).toBeUndefined();
     expect(readConfig({ ANNUAL_DISCOUNT_PERCENT: '0' }).payments.annualDiscount).toBe(0);
     expect(readConfig({ ...stripe, ANNUAL_DISCOUNT_PERCENT: '17' }).payments.annualDiscount).toBe(17);
@@ -91,7 +91,7 @@ describe('payments with a Stripe key', () => {
     });
   });
 
-  it('accept another currency with its own prices, and accept taxes', () => {
+  it('can use a different currency with its own prices, and can include taxes', () => {
     const STRIPE_PRICES = 'basic=4500, professional=13900,enterprise=45900';
     expect(
       readConfig({ ...testKeys, STRIPE_CURRENCY: 'eur', STRIPE_PRICES, STRIPE_TAX: 'inclusive' }),
@@ -140,7 +140,7 @@ describe('payments with a Stripe key', () => {
     expect(faults[0]).toMatch(fault);
   });
 
-  it('never repeat a malformed key in an error', () => {
+  it('are rejected without repeating a malformed key in the error', () => {
     expect(faultsOf({ STRIPE_SECRET_KEY: 'hunter2' }).join('\n')).not.toContain('hunter2');
   });
 });

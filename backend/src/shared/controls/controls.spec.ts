@@ -14,7 +14,7 @@ it('covers every regulatory body', () => {
   expect(controls.bodies.map(({ body }) => body).toSorted()).toEqual(regulatoryBodies.toSorted());
 });
 
-it("dates every body's edition", () => {
+it("states an as-of date for every body's edition", () => {
   const undated = controls.bodies.filter(({ edition }) => !/\bas of [A-Z][a-z]+ 20\d\d\b/.test(edition));
   expect(undated.map(({ body }) => body)).toEqual([]);
 });
@@ -74,7 +74,7 @@ describe('a citation', () => {
     expect(titleOf(body, citation)).toBe(title);
   });
 
-  it('is found if it contains a listed requirement', () => {
+  it('is found if a listed requirement is part of it', () => {
     expect(titleOf('HIPAA', '45 CFR 164.308(a)(7)')).toBe('Contingency plan');
   });
 
@@ -110,7 +110,7 @@ describe('a citation', () => {
     ['COSO', 'Principle 18'],
     ['OSHA', '29 CFR 1910.134(q)'],
     ['FDA', '21 CFR 11.10'],
-  ])('is not found if it does not exist: %s %s', (body, citation) => {
+  ])('is not found if no requirement matches it: %s %s', (body, citation) => {
     expect(titleOf(body, citation)).toBeUndefined();
   });
 });

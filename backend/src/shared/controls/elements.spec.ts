@@ -74,7 +74,7 @@ elements:
     expect(() => readElementTopic('doors.yaml', topic(states), {})).toThrow(message);
   });
 
-  it('is rejected if it contains an element of another topic', () => {
+  it('is rejected if it contains an element from a different topic', () => {
     expect(() =>
       readElementTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
     ).toThrow('doors.locked is not of windows');

@@ -42,7 +42,7 @@ it.each([
   expect(libraryFaults([bodyOf(requirement as BodyOfRequirements['requirements'][number])])).toHaveLength(1);
 });
 
-it('finds a duplicate gap text', () => {
+it('finds duplicate gap text', () => {
   const twice = bodyOf({ id: 'A', title: 'A', guidance }, { id: 'B', title: 'B', guidance });
   expect(libraryFaults([twice])).toEqual(['HIPAA, B: has the gap text of HIPAA, A']);
 });

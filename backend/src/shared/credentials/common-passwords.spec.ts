@@ -20,7 +20,7 @@ it.each(['Proviso2026!', 'proviso-admin', 'HIPAA compliance 1', 'p.o.l.i.c.y', '
   },
 );
 
-it("lists this product's words in the security rules", async () => {
+it('uses only product words that the security rules list', async () => {
   const rules = await readFile(new URL('../../../../docs/security/rules.md', import.meta.url), 'utf8');
   for (const word of CONTEXT_WORDS) expect(rules).toContain(` ${word}`);
 });

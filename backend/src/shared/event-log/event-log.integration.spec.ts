@@ -83,7 +83,7 @@ const set = (
   });
 
 describe('a command', () => {
-  it("is decided on the stream's current state, and its events are appended", async () => {
+  it("is decided against the stream's current state, and its events are appended", async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const result = await set(stream, 'active');
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(revision).toBe(2 - refused.length);
   });
 
-  it('that creates a stream can be repeated with the same idempotency key, but fails with another key', async () => {
+  it('that creates a stream can be repeated with the same idempotency key, but fails with a different key', async () => {
     const stream = newStream();
     const make = (idempotencyKey: string) =>
       handleCommand(log, statuses, {
@@ -180,7 +180,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: written.state });
   });
 
-  it('is decided on the state that the caller loaded, unless that is outdated', async () => {
+  it('is decided against the state that the caller loaded, unless that state is outdated', async () => {
     const stream = newStream();
     const other = createEventLog({ eventStore, codec });
     await handleCommand(other, remembered, request(stream, 'draft'));
@@ -225,7 +225,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await handleCommand(log, strict, request(stream, 'active'))).toMatchObject({ revision: 2 });
   });
 
-  it('receives a copy of the state, so that folds may mutate it', async () => {
+  it('uses a copy of the cached state, so that folds may mutate it', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     const recalled = log.recall(stream, remembered, organizationId)?.state as Status[] | undefined;
@@ -234,7 +234,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ state: ['draft'] });
   });
 
-  it('does not cache state for another organization', async () => {
+  it('does not use state cached for a different organization', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ revision: 0 });
@@ -244,7 +244,7 @@ describe('a command on a stream that this process has just changed', () => {
 });
 
 describe('a stream', () => {
-  it('appears not to exist to another organization', async () => {
+  it('appears nonexistent to other organizations', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const nothing = { state: [], revision: -1, lastRecordedAt: undefined };
@@ -293,7 +293,7 @@ describe('a stream', () => {
     },
   );
 
-  it('rejects an event of another stream category', async () => {
+  it('rejects an event that belongs to a different stream category', async () => {
     const stream = newStream();
     const misplaced = log.append(stream, [{ type: 'DocumentRemoved', data: {} }], {
       expectedRevision: 'no-stream',

@@ -143,7 +143,7 @@ describe('a snapshot', () => {
     decoded = 0;
   });
 
-  it('is not used for another snapshot version, which saves its own snapshot instead', async () => {
+  it('is not used for a different snapshot version, which saves its own snapshot instead', async () => {
     const other = {
       ...seen,
       snapshotVersion: 'seen/2',
@@ -190,13 +190,13 @@ describe('a snapshot', () => {
     expect((await log.load(stream, seen, next)).state).toHaveLength(11);
   });
 
-  it('is not used once the key of its organization was destroyed', async () => {
+  it('is not used once its organization’s key has been destroyed', async () => {
     await destroyOrganizationKey(keys, organizationId);
     expect(await cost()).toBe(10);
     expect(await cost()).toBe(10);
   });
 
-  it('is saved again after it was deleted', async () => {
+  it('is saved again after it is deleted', async () => {
     await database.pools.owner.query('truncate private.snapshots');
     expect(await cost()).toBe(10);
     expect(await cost()).toBe(0);

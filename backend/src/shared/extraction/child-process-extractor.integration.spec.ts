@@ -76,7 +76,7 @@ describe('extracting the text of a PDF', () => {
     expect(await extract(content, '.pdf')).toEqual(failed(reason));
   });
 
-  it('is aborted when the file unpacks to more than the memory that the process may use', async () => {
+  it('is aborted when the unpacked file exceeds the memory limit of the process', async () => {
     const bomb = pdfBomb(300 * MiB);
     expect(bomb.length).toBeLessThan(3 * MiB);
     expect(await extract(bomb, '.pdf', { ...unhurried, residentBytes: 300 * MiB })).toEqual(
@@ -91,7 +91,7 @@ describe('extracting the text of a PDF', () => {
   });
 });
 
-it('is reported as waiting for a retry, not as a faulty file, when the machine is busy', async () => {
+it('reports a busy machine as a reason to retry, not as a fault of the file', async () => {
   await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(MachineBusyError);
 });
 
@@ -106,7 +106,7 @@ describe('extracting the text of a DOCX', () => {
     });
   });
 
-  it('fails for a file with a password', async () => {
+  it('fails for a password-protected file', async () => {
     expect(await extract(encryptedDocx(), '.docx')).toEqual(failed('encrypted'));
     expect(await extract(compoundFile(), '.docx')).toEqual(failed('encrypted'));
   });

@@ -55,7 +55,7 @@ describe('a DOCX’s text', () => {
     expect(await textOf(docxWith(`<w:p>${text('Gate')}${run(choice)}</w:p>`))).toBe('Gate\n\nRing twice.');
   });
 
-  it('includes field results, content controls, formulas and the texts of diagrams', async () => {
+  it('includes field results, content controls, formulas and the text of diagrams', async () => {
     const simple = `<w:fldSimple w:instr=" DATE ">${text('1 May 2026')}</w:fldSimple>`;
     const complex = `${run('<w:fldChar w:fldCharType="begin"/>')}${run('<w:instrText> PAGE </w:instrText>')}${run('<w:fldChar w:fldCharType="separate"/>')}${text('7')}${run('<w:fldChar w:fldCharType="end"/>')}`;
     const control = `<w:sdt><w:sdtPr><w:tab/></w:sdtPr><w:sdtContent>${paragraph('Owner: Ada')}</w:sdtContent></w:sdt>`;

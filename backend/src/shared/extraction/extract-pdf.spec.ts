@@ -68,7 +68,7 @@ describe('a PDF’s text', () => {
   });
 
   it.each(['horizontal', 'vertical'] as const)(
-    'is read in %s Japanese with a missing font',
+    'is read if it is %s Japanese with a missing font',
     async (direction) => {
       expect(await read(japanesePdf(direction))).toMatchObject({ text: '方針' });
     },

@@ -2,7 +2,7 @@ import { textOfReading } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { extractText } from './extract-text.ts';
 
-it('reads text unchanged, by paragraph', () => {
+it('reads text unchanged, paragraph by paragraph', () => {
   const file = extractText(Buffer.from('\uFEFF# Keys\r\n\r\n- [ ] Count\r\n  them\r\n \r\n\r\nDone.\r\n'));
   if (file.outcome === 'failed') throw new Error(file.reason);
   expect(file.reading.blocks).toEqual(

@@ -213,7 +213,7 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   return { serve, began, servedBy, lowered, answer: (task: string) => endings.get(task)?.(answered) };
 };
 
-it('serves a new owner’s file in a process started in advance while the other processes are busy', async () => {
+it('serves a new owner’s file in a process started in advance if the other processes are busy', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
   await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);

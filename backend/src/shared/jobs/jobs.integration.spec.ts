@@ -166,7 +166,7 @@ it('runs in one process at a time, and in another process once the first one end
   await expect.poll(() => other.seen.length).toBe(1);
 });
 
-it('continues under a new leader after the connections were cut', async () => {
+it('continues under a new leader after the connections are cut', async () => {
   const { reaction, seen, stream } = recorder();
   const first = await happen(stream);
   start(reaction);

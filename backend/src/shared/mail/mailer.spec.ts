@@ -9,7 +9,7 @@ const mail = {
   text: 'One line\nand another',
 };
 
-it('accepts an email to one user, with a text of many lines', () => {
+it('accepts an email to one user, with many lines of text', () => {
   expect(assertSafeMail(mail)).toBe(mail);
 });
 

@@ -87,7 +87,7 @@ it.each([
   ['a header in the recipient', { ...mail, to: 'ada@example.com\r\nBcc: eve@example.com' }],
   ['a second recipient', { ...mail, to: 'ada@example.com,eve@example.com' }],
   ['a header in the subject', { ...mail, subject: 'Join\r\nBcc: eve@example.com' }],
-])('sends nothing with %s', async (_, forged) => {
+])('refuses to send an email with %s', async (_, forged) => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
   await expect(mailer.send(forged)).rejects.toBeInstanceOf(MailRefusedError);
   expect(received).toEqual([]);
@@ -97,7 +97,7 @@ it.each([
   ['refuses an address', 'ada@example.net', MailRefusedError],
   ['defers an address', 'later@example.com', MailDeferredError],
   ['is about to close', 'closing@example.com', MailUnavailableError],
-])('distinguishes a server that %s', async (_, to, expected) => {
+])('reports a distinct error if the server %s', async (_, to, expected) => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
   const sending = mailer.send({ ...mail, to });
   await expect(sending).rejects.toSatisfy((error: Error) => error.constructor === expected);

@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(reached).not.toHaveBeenCalled();
   });
 
-  it('goes to the checked address, even if the host later resolves to another address', async () => {
+  it('goes to the checked address, even if the host later resolves to a different address', async () => {
     const { port } = await serve((_, response) => response.end('here'));
     const resolve = vi
       .fn<ResolveHost>()

@@ -118,7 +118,7 @@ describe('a policy as PDF', () => {
     expect(Buffer.from(pdf).includes('/JavaScript')).toBe(false);
   });
 
-  it('prints the title only once, and adds no page for a text without words', async () => {
+  it('prints the title only once, and adds no page if the text has no words', async () => {
     const [title, text] = await pdfPages('# Visitors & deliveries\n\nSign in.');
     expect(title).toContain('Visitors & deliveries');
     expect(text).toMatch(/^Sign in\.\s+Visitors & deliveries · Version 3/);
@@ -168,7 +168,7 @@ describe('a policy as PDF', () => {
     expect(title).not.toContain('cannot be shown');
   });
 
-  it('is refused for a text with characters that it cannot print', async () => {
+  it('is refused if the text has characters that cannot be printed', async () => {
     expect(await refusal(renderer.policy('pdf', policyOf('ភ្ញៀវទាំងអស់ត្រូវចុះឈ្មោះ '.repeat(50)), order))).toBe(
       'unprintable',
     );
@@ -176,7 +176,7 @@ describe('a policy as PDF', () => {
 });
 
 describe('a policy as DOCX', () => {
-  it('has Word’s heading styles, numberings, header rows, links and page numbers', async () => {
+  it('has Word’s heading styles, numbering, header rows, links and page numbers', async () => {
     const xml = await documentXml(
       '# One\n\n### Three\n\n1. a\n   - b\n\n| Who |\n|-|\n| Guests |\n\n[web](https://example.com/) [run](javascript:alert(1))',
     );
@@ -188,7 +188,7 @@ describe('a policy as DOCX', () => {
   });
 
   it.each(['draft', 'active'] as const)(
-    'has its elements in the order of the schema as %s',
+    'has its elements in schema order if the policy is %s',
     async (status) => {
       const content =
         '# One\n\n> Quote **bold** `code` [link](https://example.org)[^1]\n\n- [x] Done\n\n1. First\n   - Second\n\n| A | B |\n|:-:|-|\n| א | 2 |\n\n```\ncode\n```\n\n---\n\n[^1]: Note.';
@@ -209,7 +209,7 @@ describe('a policy as DOCX', () => {
     expect(await part('docProps/core.xml')).toContain('<dc:title>Visitors &amp; deliveries</dc:title>');
   });
 
-  it('has a base style, contents as a field, notes, links to headings, and keywords', async () => {
+  it('has a base style, a table of contents field, notes, links to headings, and keywords', async () => {
     const headings = ['# One', '## Two', '### Three', '# Four'].join('\n\nSee [two](#two)[^1].\n\n');
     const policy = policyOf(`${headings}\n\n[^1]: Of the law.`);
     const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
@@ -261,7 +261,7 @@ describe("a policy in its reader's language", () => {
     expect(await factsOfPdf(pdf)).toMatchObject({ language: 'de', claimsUa: true });
   });
 
-  it('declares a separate language for the text of a PDF if its labels are in another language', async () => {
+  it('declares a separate language for the text of a PDF if its labels are in a different language', async () => {
     const policy = {
       ...policyOf('## Purpose\n\nThe visitors of the house sign in.'),
       language: 'es' as const,

@@ -32,7 +32,7 @@ const ask = async (from: string): Promise<number> => {
   return status;
 };
 
-it('limits the concurrent requests of an address, still serves other addresses, and rejects requests if the queue is full', async () => {
+it('limits concurrent requests from an address, still serves other addresses, and rejects requests if the queue is full', async () => {
   const greedy = Array.from({ length: 60 }, () => ask('203.0.113.1'));
   await expect.poll(() => statuses.filter((status) => status === 429).length).toBe(10);
   const other = ask('198.51.100.7');

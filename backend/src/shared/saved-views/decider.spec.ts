@@ -65,7 +65,7 @@ it('forgets the views of an organization that the user has left', () => {
   expect(given(saved('Mine'), moved).state().views).toEqual([]);
 });
 
-it('ignores views of another page', () => {
+it('ignores views that belong to a different page', () => {
   const ofLog: UserEvent = { type: 'AuditViewSaved', data: { userId, viewId: 'v', name: 'Mine', query: '' } };
   expect(given(saved('Mine'), ofLog).state().views).toEqual([view('Mine')]);
   given(ofLog).when({ type: 'DeleteView', userId, viewId: 'v' }).expectRefusal('policy-view.not-found');

@@ -168,7 +168,7 @@ it('does not take over a run that outlasts its lease, even if the clock jumps a 
   expect(work.calledOff).toEqual([]);
 });
 
-it('runs a job in another process when the process that ran it was killed', async () => {
+it('runs a job in another process after the process that was running it is killed', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await database.pools.owner.query(

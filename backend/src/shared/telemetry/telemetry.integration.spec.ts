@@ -119,7 +119,7 @@ it('traces a change from the browser to the read models and reactions, and on to
   ]);
 });
 
-it('records every metric in the catalog, and no label that identifies a user or policy', async () => {
+it('records every metric that the catalog lists, and no label that identifies a user or policy', async () => {
   await recordBackup(app.database.pools.jobs);
   const client = await app.signUp();
   expect((await client.get('/api/billing/prices')).status).toBe(200);

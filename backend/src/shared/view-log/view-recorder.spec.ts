@@ -150,7 +150,7 @@ describe('recording a view of a policy', () => {
     expect(spooled.size).toBe(0);
   });
 
-  it('accepts a view that an older version recorded in another stream', async () => {
+  it('accepts a view that an older version recorded in a different stream', async () => {
     const { recorder, spooled } = recording(() => Promise.reject(new EventIdTakenError('access-1', 'id')));
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
     await recorder.settled();

@@ -104,7 +104,7 @@ describe('views while the event store is down', () => {
     expect(await spooled()).toHaveLength(1);
   });
 
-  it('do not wait for a view that cannot be recorded, which administrators are notified about', async () => {
+  it('do not wait for an unrecordable view, and administrators are notified of that view', async () => {
     const good = policy();
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), good);
     const bad = randomUUID();

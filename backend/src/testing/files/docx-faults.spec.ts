@@ -4,7 +4,7 @@ import { docxWith } from './docx.ts';
 
 const faultsOf = async (body: string) => docxFaults(await docxWith(body));
 
-it('finds elements in another order than that of the schema', async () => {
+it('finds elements that are not in schema order', async () => {
   const run = '<w:r><w:rPr><w:b/><w:color w:val="000000"/></w:rPr><w:t>Text</w:t></w:r>';
   expect(
     await faultsOf(`<w:p><w:pPr><w:pStyle w:val="Quote"/><w:jc w:val="left"/></w:pPr>${run}</w:p>`),
@@ -17,7 +17,7 @@ it('finds elements in another order than that of the schema', async () => {
   ).toEqual(['word/document.xml: rPr has b after sz', 'word/document.xml: r does not begin with rPr']);
 });
 
-it('finds unknown properties, and tables without a grid or a last paragraph', async () => {
+it('finds unknown properties, tables without a grid, and cells without a final paragraph', async () => {
   expect(await faultsOf('<w:tbl><w:tblPr><w:size/></w:tblPr><w:tr><w:tc/></w:tr></w:tbl>')).toEqual([
     'word/document.xml: tblPr has size',
     'word/document.xml: tc does not end with p',

@@ -40,7 +40,7 @@ const rows = async (name: string) => {
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the overview', () => {
-  it('shows totals, open problems, and activity in the last days', async () => {
+  it('shows totals, open problems, and daily activity over the last 30 days', async () => {
     open('');
     expect(await rows('The last 30 days')).toEqual([
       ['Mar 2, 2026', '1,200', '2', '5', '7', '40', '1', '0'],

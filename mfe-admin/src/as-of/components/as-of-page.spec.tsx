@@ -59,7 +59,7 @@ const at = (): string | null =>
   new URL(screen.getByTestId('address').textContent, 'http://proviso.test').searchParams.get('at');
 
 describe('the point-in-time page', () => {
-  it('shows policies and members as of a time in the address, in the organization’s time zone', async () => {
+  it('shows policies and members as of the time in the URL, in the organization’s time zone', async () => {
     const { calls } = open();
     const row = within(await screen.findByRole('region', { name: 'Policies' }))
       .getAllByRole('row')
@@ -80,7 +80,7 @@ describe('the point-in-time page', () => {
     expect(Object.fromEntries(list?.searchParams ?? [])).toMatchObject({ at: AT, scope: 'in-force' });
   });
 
-  it('goes to a chosen time, and keeps it in the address', async () => {
+  it('goes to a chosen time, and keeps it in the URL', async () => {
     const { user } = open();
     const field = await screen.findByLabelText('Date and time');
     fireEvent.change(field, { target: { value: '2026-07-01T12:30' } });
@@ -135,7 +135,7 @@ describe('the point-in-time page', () => {
     expect(await screen.findByText('There were no members')).toBeVisible();
   });
 
-  it('is empty before the first policy', async () => {
+  it('is empty before the first policy exists', async () => {
     open({ 'GET /api/as-of': () => json([]), 'GET /api/as-of/changes': () => json([]) });
     expect(await screen.findByText('No policy was in force')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();

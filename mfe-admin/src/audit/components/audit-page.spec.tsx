@@ -107,7 +107,7 @@ describe('the audit page', () => {
     );
   });
 
-  it('filters by days and by person', async () => {
+  it('filters by date and by person', async () => {
     const server = auditServer(entries(2, 1));
     const user = userEvent.setup();
     open(server, '/audit?from=2026-03-01&to=gestern');

@@ -48,7 +48,7 @@ describe('evidence packs', () => {
     expect(screen.queryByRole('button', { name: 'Create evidence pack' })).toBeNull();
   });
 
-  it('requests a pack of a period and of chosen policies', async () => {
+  it('requests a pack for a period and for chosen policies', async () => {
     let packs: EvidencePack[] = [];
     const calls = open({
       'GET /api/evidence-packs': () => json(packs),
@@ -79,7 +79,7 @@ describe('evidence packs', () => {
     });
   });
 
-  it('reports a failed pack, and that the list could not be loaded', async () => {
+  it('reports that a pack failed, or that the list could not be loaded', async () => {
     let fails = true;
     open({
       'GET /api/evidence-packs': () =>

@@ -84,7 +84,7 @@ describe('the verified history', () => {
   it.each([
     ['Download checkpoint', '/api/history/checkpoint'],
     ['Download verifier', '/proviso-verify.html'],
-  ])('offers files: %s', async (name, path) => {
+  ])('downloads a file: %s', async (name, path) => {
     const calls = open({
       'GET /api/history': () => json(signed),
       [`GET ${path}`]: () => new Response('file'),

@@ -47,7 +47,7 @@ it('gives each section a URL, and moves the focus to the heading of an opened se
 it.each([
   ['/settings/profile', '/subscription', '/privacy'],
   ['/admin/settings/profile', '/admin/subscription-status', '/admin/privacy'],
-])('links at %s to billing and to data and privacy', async (path, billing, privacy) => {
+])('on %s, links to “Billing” and to “Data and privacy”', async (path, billing, privacy) => {
   open(path, member, { billing: '/subscription', 'billing-administration': '/admin/subscription-status' });
   await screen.findByRole('heading', { level: 1 });
   expect(sections().getByRole('link', { name: 'Billing' })).toHaveAttribute('href', billing);

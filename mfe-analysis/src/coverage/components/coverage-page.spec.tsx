@@ -213,7 +213,7 @@ it('renders 400 requirements and 500 policies one page at a time', async () => {
   expect(screen.getByText('Requirements 51 to 100 of 400')).toBeVisible();
 });
 
-it('opens the requirement of a link, wherever it is in the list', async () => {
+it('opens the requirement in the URL, wherever it is in the list', async () => {
   open(() => json(large), `?${new URLSearchParams({ requirement: '§ 399' })}`);
   expect(await screen.findByRole('button', { name: '§ 399', expanded: true })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Where § 399 is addressed' })).toBeVisible();

@@ -98,7 +98,7 @@ it('finds requirements by words in their text', async () => {
   expect(screen.queryByText('Workstation use')).not.toBeInTheDocument();
 });
 
-it('shows only the requirement of a link, until the search is cleared', async () => {
+it('shows only the requirement in the URL, until the search is cleared', async () => {
   open(`?${new URLSearchParams({ body: 'HIPAA', requirement: '164.310(c)' })}`);
   expect(await screen.findByText('Workstation security')).toBeVisible();
   expect(screen.queryByText('Workstation use')).not.toBeInTheDocument();

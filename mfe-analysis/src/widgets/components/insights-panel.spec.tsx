@@ -26,7 +26,7 @@ it('shows general advice if there are no insights', async () => {
   expect(screen.getByText('Nothing in your policies needs attention right now.')).toBeVisible();
 });
 
-it('covers the policies of the filters in the address', async () => {
+it('covers the policies that match the filters in the URL', async () => {
   const paths: string[] = [];
   open(({ path }: FakeCall) => {
     paths.push(path);

@@ -91,7 +91,7 @@ describe('subscribing to a plan', () => {
     ]);
   });
 
-  it('shows the provider’s reason for a failed payment, and lets the user pay with another card', async () => {
+  it('shows the provider’s reason for a failed payment, and lets the user pay with a different card', async () => {
     const failed = { outcome: 'failed', message: 'Your card has insufficient funds.' } as const;
     const { user } = open({}, outcomes(failed, { outcome: 'succeeded' }));
     await press(user, 'Subscribe to Basic');

@@ -224,7 +224,7 @@ it('lets members view but not change the subscription', async () => {
   expect(screen.queryByText('Invoices')).not.toBeInTheDocument();
 });
 
-it('advances the time of the sandbox if the sandbox has a clock', async () => {
+it('advances the sandbox’s clock if it has one', async () => {
   const { calls, user } = open(
     { subscription: subscribed, payments: { ...sandboxPayments, clock: true } },
     { 'POST /api/billing/sandbox/clock': done },

@@ -69,7 +69,7 @@ it('shows a policy with its text and its history', async () => {
   expect(await screen.findByText(/Ada Okafor$/)).toBeVisible();
 });
 
-it('shows a policy as it was at an instant', async () => {
+it('shows a policy as it was at a given instant', async () => {
   const calls = open(`/auditor-room/${policy.id}?at=2026-03-01T09:00:00.000Z`);
   expect(await screen.findByText(/^As it was on Mar 1, 2026/, {}, { timeout: 10_000 })).toBeVisible();
   expect(calls.some(({ path }) => path.includes('at=2026-03-01'))).toBe(true);

@@ -282,7 +282,7 @@ describe('filters', () => {
     },
   });
 
-  it('are those of the list: in the address, in each request, and in the links of figures', async () => {
+  it('match those of the policy list, and apply to the URL, requests, and links of figures', async () => {
     const bodies: string[] = [];
     const user = open({ answers: ofFilters(bodies) });
     await figure('Total Policies');
@@ -306,7 +306,7 @@ describe('filters', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('of a link are shown, and apply to the signed-in user', async () => {
+  it('in the URL are shown, and “me” selects the signed-in user', async () => {
     const authors: (string | null)[] = [];
     open({
       path: '/dashboard?createdBy=me&status=active',
@@ -329,7 +329,7 @@ describe('filters', () => {
     expect(authors.at(-1)).toBe(someUser().id);
   });
 
-  it('that match no policy say so, and can be cleared', async () => {
+  it('that match no policy are reported, and can be cleared', async () => {
     const none = { ...stats, totalPolicies: 0 };
     const user = open({
       path: '/dashboard?industry=Mining',

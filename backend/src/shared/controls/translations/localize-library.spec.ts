@@ -103,12 +103,12 @@ it('does not translate bodies that an organization added', () => {
   });
 });
 
-it('is in English if there is no translation', () => {
+it('uses English if there is no translation', () => {
   const inEnglish = localizeLibrary(library, [shippedBody]);
   expect(inEnglish.find('HIPAA', requirement.id)).toMatchObject({ title: requirement.title, language: 'en' });
 });
 
-describe('texts recorded by an analysis', () => {
+describe('localizing text recorded by an analysis', () => {
   const recorded = { body: 'HIPAA', citation: requirement.id, title: requirement.title };
 
   it('translates a title only if the library still has that title', () => {
@@ -136,7 +136,7 @@ describe('texts recorded by an analysis', () => {
     ],
     ['Use of desks (HIPAA, 45 CFR 164.310(b)).', 'Use of desks (HIPAA, 45 CFR 164.310(b)).'],
     ['The policy (of 2020) names nobody.', 'The policy (of 2020) names nobody.'],
-  ])('keeps its sentences around the names: %s', (english, translated) => {
+  ])('translates only the library’s text within a sentence: %s', (english, translated) => {
     expect(presented.sentence(english)).toBe(translated);
   });
 });

@@ -80,14 +80,14 @@ it('translates every text, and keeps the English titles as synonyms', () => {
 });
 
 it.each(['outlines', 'definitions', 'roles', 'headings'] as const)(
-  'stays English if one of the %s is missing',
+  'stays in English if one of the %s is missing',
   (kind) => {
     const shown = localizeOutlines(english, 'de', { ...german, [kind]: [] });
     expect(shown).toEqual({ ...english, language: 'en' });
   },
 );
 
-it('stays English if an English text has changed', () => {
+it('stays in English if any English text has changed', () => {
   const changed = { ...english, definitions: { copy: { ...copy, meaning: 'a second set of data.' } } };
   expect(localizeOutlines(changed, 'de', german)).toEqual({ ...changed, language: 'en' });
 });

@@ -61,7 +61,7 @@ describe.each(languages)('the translation into %s', (language) => {
   });
 
   // If an English text has changed: translate the change, delete `source`, and run `npm run controls:stamp`.
-  it('translates the current English texts', () => {
+  it('translates the current English text', () => {
     const names = bodies.filter(({ body, name }) => {
       const listed = controls.bodies.find((one) => one.body === body);
       return !listed || (name && name.source !== nameFingerprint(listed));
@@ -90,13 +90,13 @@ describe.each(languages)('the translation into %s', (language) => {
     expect(elements.map(({ id }) => id).toSorted()).toEqual(controls.elements.map(({ id }) => id).toSorted());
   });
 
-  it('has the same numbers in the texts of elements', () => {
+  it('has the same numbers in the text of elements as the English text', () => {
     const english = new Map(controls.elements.map(({ id, says }) => [id, digits(says).join()]));
     const wrong = elements.filter(({ id, says }) => digits(says).join() !== english.get(id));
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has the same placeholders, numbers, and citations as the English texts', () => {
+  it('has the same placeholders, numbers, and citations as the English text', () => {
     const wrong = guidances.filter(
       ({ said, english }) =>
         brackets(said.gapText) !== brackets(english.gapText) ||
@@ -123,7 +123,7 @@ describe.each(languages)('the translation into %s', (language) => {
     expect(inEnglish.map(({ place }) => place)).toEqual([]);
   });
 
-  it('has every text of the outlines, the same number of brackets, and unambiguous titles', () => {
+  it('has all text of the outlines, the same number of placeholders, and unambiguous titles', () => {
     const presented = localizeOutlines(controls.outlines, language, outlines);
     expect(presented.language).toBe(language);
     expect(outlineFaults({ outlines: presented, find: controls.find })).toEqual([]);

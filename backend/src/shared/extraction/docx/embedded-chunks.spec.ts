@@ -68,7 +68,7 @@ it.each([
   ['that are mail archives', async () => part('MIME-Version: 1.0\n\n<p>Words</p>'), 'chunk.mht'],
   ['that are damaged', async () => part(Buffer.from('PK\u0003\u0004 damaged')), 'chunk.docx'],
   ['that are too large', async () => part(`<p>${'word '.repeat(4_100_000)}</p>`), 'chunk.html'],
-])('lists embedded parts %s', async (_, made, name) => {
+])('lists, but does not read, embedded parts %s', async (_, made, name) => {
   const reading = await readingOf(await docxWith(body('r0'), { [name]: await made() }));
   expect(textOfReading(reading)).toBe('Before.\n\nAfter.');
   expect(reading.asides).toMatchObject([{ kind: 'not-read', text: name }]);

@@ -75,7 +75,7 @@ describe('numbers in a DOCX', () => {
     ]);
   });
 
-  it('start at a list’s own start value once, and continue across lists with the same definition', async () => {
+  it('start once at a list’s own start value, and continue across lists with the same definition', async () => {
     const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride>';
     const blocks = await blocksOf(
       [numbered('a'), numbered('b', 0, 2), numbered('c', 0, 3), numbered('d', 0, 3)].join(''),
@@ -187,7 +187,7 @@ describe('numbers in a DOCX', () => {
     expect(blocks.map((block) => block.kind === 'item' && block.level)).toEqual([0, 1, 2]);
   });
 
-  it('show bullets as the characters of their font', async () => {
+  it('include bullets, shown as the characters of their font', async () => {
     const bullet = (sign: string, font: string) =>
       level(0, 'bullet', sign, `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>`);
     const blocks = await blocksOf(numbered('a') + numbered('b', 0, 2) + numbered('c', 0, 3), {

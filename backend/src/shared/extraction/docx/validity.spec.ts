@@ -27,7 +27,7 @@ const cell = (content: string, properties = '') => `<w:tc><w:tcPr>${properties}<
 describe('tracked changes', () => {
   const body = paragraph(`${run('Badges are worn ')}${inserted('always')}${deleted('at night')}${run('.')}`);
 
-  it('are read as accepted, or as the text before the changes', async () => {
+  it('are read as accepted, or as rejected if the original text is requested', async () => {
     expect(await textOf(body)).toBe('Badges are worn always.');
     expect(await textOf(body, { changes: 'original' })).toBe('Badges are worn at night.');
   });
@@ -41,7 +41,7 @@ describe('tracked changes', () => {
     ]);
   });
 
-  it('join two paragraphs if the paragraph end between them was deleted, and omit deleted rows', async () => {
+  it('merge paragraphs if the paragraph mark between them was deleted, and remove deleted rows', async () => {
     const mark = '<w:rPr><w:del w:author="Al"/></w:rPr>';
     const row = (first: string, second: string, properties = '') =>
       `<w:tr><w:trPr>${properties}</w:trPr>${cell(paragraph(first))}${cell(paragraph(second))}</w:tr>`;
@@ -57,7 +57,7 @@ describe('tracked changes', () => {
     expect(await asidesOf(whole)).toEqual([['deleted', 'Attic B2', 'Al']]);
   });
 
-  it('end an unfinished paragraph before a table, and at the end of a table cell', async () => {
+  it('do not merge a paragraph with a following table, or the text of separate table cells', async () => {
     const mark = '<w:rPr><w:del/></w:rPr>';
     const table = `<w:tbl><w:tr>${cell(paragraph(run('a'), mark))}${cell(paragraph(run('b')))}</w:tr></w:tbl>`;
     expect(await textOf(paragraph(run('Before'), mark) + table)).toBe('Before\n\na\tb');
@@ -90,7 +90,7 @@ describe('invisible text in a DOCX', () => {
     ['same-color', run('secret', '<w:color w:val="000000"/><w:shd w:val="clear" w:fill="000000"/>')],
     ['same-color', run('secret', '<w:color w:val="FFFF00"/><w:highlight w:val="yellow"/>')],
     ['tiny', run('secret', '<w:sz w:val="2"/>')],
-  ])('is kept apart as %s', async (kind, secret) => {
+  ])('is separated from the visible text as %s', async (kind, secret) => {
     const body = paragraph(run('Seen. ') + secret);
     expect(await textOf(body)).toBe('Seen.');
     expect(await asidesOf(body)).toEqual([[kind, 'secret', undefined]]);
@@ -122,7 +122,7 @@ describe('invisible text in a DOCX', () => {
   });
 });
 
-describe('text that does not apply', () => {
+describe('struck-through or placeholder text', () => {
   it('keeps its strikethrough marks', async () => {
     expect(await textOf(paragraph(run('Kept for ') + run('ten', '<w:strike/>') + run(' two years.')))).toBe(
       'Kept for ~~ten~~ two years.',
@@ -140,7 +140,7 @@ describe('text that does not apply', () => {
 });
 
 describe('positioned or underlined text', () => {
-  it('keeps exponents, indexes and ordinal numbers', async () => {
+  it('is kept as exponents, indexes and ordinal suffixes', async () => {
     const up = (text: string) => run(text, '<w:vertAlign w:val="superscript"/>');
     const down = (text: string) => run(text, '<w:vertAlign w:val="subscript"/>');
     const body = [
@@ -157,7 +157,7 @@ describe('positioned or underlined text', () => {
     expect(await textOf(paragraph(run('2') + up('x/2')))).toBe('2^(x/2)');
   });
 
-  it('keeps equations in one line', async () => {
+  it('is written on one line if it is an equation', async () => {
     const text = (content: string) => `<m:r><m:t>${content}</m:t></m:r>`;
     const of = (name: string, parts: Record<string, string>) =>
       `<m:${name}>${Object.entries(parts)
@@ -173,14 +173,14 @@ describe('positioned or underlined text', () => {
     expect(await textOf(equation(of('d', { dPr: '<m:begChr m:val="["/>', e: text('z') })))).toBe('[z)');
   });
 
-  it('is a blank to fill in if it is underlined white space, and emphasis if it is an underlined word', async () => {
+  it('becomes a blank to fill in if it is underlined white space, and emphasis if it is an underlined word', async () => {
     const line = '<w:u w:val="single"/>';
     expect(await textOf(paragraph(run('Name: ') + run('      ', line)))).toBe('Name: ____');
     const [block] = (await readingOf(paragraph(run('Keep it ') + run('locked', line)))).blocks;
     expect(block).toMatchObject({ spans: [{ start: 8, end: 14, emphasis: true }] });
   });
 
-  it('is a check box of a checklist, not a bullet', async () => {
+  it('becomes a check box, not a bullet, if it is a box symbol in a list', async () => {
     const level = `<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="\uF0A8"/><w:rPr><w:rFonts w:ascii="Wingdings"/></w:rPr></w:lvl></w:abstractNum>`;
     const numbering = {
       type: 'numbering',

@@ -36,7 +36,7 @@ describe('a table whose borders are drawn as rectangles', () => {
       'so thin that they are lines',
       [...rows.map((y) => `80 ${y} 240 0.5 re f`), ...columns.map((x) => `${x} 640 0.5 60 re f`)].join('\n'),
     ],
-  ])('has its cells if the rectangles are %s', async (_, borders) => {
+  ])('keeps its cells if the rectangles are %s', async (_, borders) => {
     const { blocks } = await read(borders + texts);
     expect(blocks).toMatchObject([
       { kind: 'table', rows: words.map((row) => ({ cells: row.map((text) => ({ text })) })) },
@@ -85,7 +85,7 @@ describe('a table of contents without dots', () => {
     expect(reading.blocks.map(({ kind }) => kind)).not.toContain('table');
   });
 
-  it('is recognized if its entries have two lines', async () => {
+  it('is recognized even if an entry takes two lines', async () => {
     const lines = ['Purpose 3', 'Scope 4', 'Roles and', 'duties 5', 'Review 6'];
     const reading = await read(
       heading + lines.map((text, index) => show(text, 72, 680 - index * 16)).join(''),

@@ -8,7 +8,7 @@ it('accepts normal text with some symbol-font characters', () => {
   expect(isGarbled([prose.repeat(5), '\uF0A7'.repeat(12)])).toBe(false);
 });
 
-it('detects a few digits that were read as control characters in a long text', () => {
+it('detects a few digits that were read as control characters in long text', () => {
   expect(isGarbled([prose, 'within \u0013\u0014 days of \u0015'])).toBe(true);
 });
 

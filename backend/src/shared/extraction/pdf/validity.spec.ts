@@ -46,7 +46,7 @@ describe('invisible text in a PDF', () => {
     ['same-color', `0 0 0 rg 60 590 300 30 re f ${show('Keys are secret.', 600, { before: '0 0 0 rg' })}`],
     ['covered', `${show('Keys are secret.', 600)} 0 0 0 rg 60 590 300 30 re f`],
     ['tiny', show('Keys are secret.', 600, { size: 0.5 })],
-  ])('is kept apart as %s', async (kind, secret) => {
+  ])('is separated from the visible text as %s', async (kind, secret) => {
     expect(await textOf(seen + secret)).toBe('Doors are locked.');
     expect(await asidesOf(seen + secret)).toEqual([[kind, 'Keys are secret.', 1, undefined]]);
   });
@@ -74,14 +74,14 @@ describe('invisible text in a PDF', () => {
 describe('struck-through text in a PDF', () => {
   const line = show('Records are kept for seven years.', 700);
 
-  it('keeps its mark if a line is drawn through its words', async () => {
+  it('is marked as struck through if a line is drawn through its words', async () => {
     const stroke = '184 704 m 216 704 l S';
     expect(await textOf(line + stroke)).toBe('Records are kept for ~~seven~~ years.');
     const bar = '0 0 0 rg 184 703.6 32 0.8 re f';
     expect(await textOf(line + bar)).toBe('Records are kept for ~~seven~~ years.');
   });
 
-  it('keeps its mark if it is an annotation with a comment', async () => {
+  it('is marked as struck through if the line is an annotation with a comment', async () => {
     const mark =
       '/Subtype /StrikeOut /Rect [184 697 216 712] /QuadPoints [184 712 216 712 184 697 216 697] /T (Al) /Contents (Ten?)';
     expect(await textOf(line, [mark])).toBe('Records are kept for ~~seven~~ years.');
@@ -134,7 +134,7 @@ describe('lines repeated at the edges of many pages', () => {
     [720, 18],
     [716, 26],
     [740, 14],
-  ])('belong to the text if they continue it, from %i points in steps of %i', async (top, pitch) => {
+  ])('belong to the text if they continue it: from %i points, line spacing %i', async (top, pitch) => {
     const text = await textOf([1, 2, 3, 4].map((number) => page(number, top, pitch)));
     for (const number of [1, 2, 3, 4]) expect(text).toContain(`Rule ${number}`);
     expect(text.match(/Owner: Facilities/g)).toHaveLength(4);

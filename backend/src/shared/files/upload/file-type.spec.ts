@@ -13,7 +13,7 @@ import { pdfOf } from '../../../testing/files/pdf.ts';
 import { acceptedType } from './file-type.ts';
 
 describe('a file to be uploaded', () => {
-  it('is a PDF by name and header', async () => {
+  it('is recognized as a PDF by its name and header', async () => {
     expect(await acceptedType('plan.pdf', pdfOf('Plan'))).toBe(documentTypes['.pdf']);
     expect(await acceptedType('PLAN.PDF', pdfOf('Plan'))).toBe(documentTypes['.pdf']);
   });
@@ -25,11 +25,11 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('plan.pdf', after('\n'.repeat(1100)))).toBeUndefined();
   });
 
-  it('is recognized as DOCX by its name and parts', async () => {
+  it('is recognized as a DOCX by its name and parts', async () => {
     expect(await acceptedType('plan.docx', await docxOf('Plan'))).toBe(documentTypes['.docx']);
   });
 
-  it.each(['dotx', 'docm', 'dotm'] as const)('may be a .%s with the extension .docx', async (kind) => {
+  it.each(['dotx', 'docm', 'dotm'] as const)('may be a .%s file with the extension .docx', async (kind) => {
     const content = await docxWith(docxParagraph('Plan'), {}, kind);
     expect(await acceptedType('plan.docx', content)).toBe(documentTypes['.docx']);
     expect(await extractDocx(content, content.length * 10)).toMatchObject({
@@ -38,7 +38,7 @@ describe('a file to be uploaded', () => {
     });
   });
 
-  it('may be a DOCX with a password', async () => {
+  it('may be a password-protected DOCX', async () => {
     expect(await acceptedType('plan.docx', encryptedDocx())).toBe(documentTypes['.docx']);
   });
 
@@ -48,7 +48,7 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('plan.pdf', Buffer.from('Just text'))).toBeUndefined();
   });
 
-  it('is rejected when it is another archive or an old Word document', async () => {
+  it('is rejected when it is another kind of archive or an old Word document', async () => {
     expect(await acceptedType('plan.docx', await zipOf({ 'plan.txt': 'Plan' }))).toBeUndefined();
     expect(await acceptedType('plan.docx', compoundFile())).toBeUndefined();
   });

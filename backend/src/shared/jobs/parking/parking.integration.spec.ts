@@ -206,7 +206,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toEqual([]);
   });
 
-  it("records an operator's decision as an event of the installation, with the reason", async () => {
+  it("has an operator's decision recorded as an event of the installation, with the reason", async () => {
     const { reaction, poison } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);

@@ -161,12 +161,12 @@ it('tracks changes to the title and the properties', async () => {
   );
 });
 
-it('tracks no changes between equal texts', async () => {
+it('tracks no changes if both versions have the same text', async () => {
   const xml = await documentXml(version(1, before), version(1, before));
   expect(xml).not.toMatch(/<w:(?:ins|del) /);
 });
 
-it('has its elements in the order of the schema', async () => {
+it('has its elements in schema order', async () => {
   const boxes = `${after}\n- [x] Done\n\n> Quote **bold** \`code\` [link](https://example.org)\n\n---\n\nשלום\n`;
   const file = await redlineDocx({
     before: version(1, before),
@@ -177,7 +177,7 @@ it('has its elements in the order of the schema', async () => {
   expect(await docxFaults(file)).toEqual([]);
 });
 
-it('compares large texts, even if they have nothing in common', async () => {
+it('compares long versions, even if they have nothing in common', async () => {
   const text = (word: string) =>
     Array.from({ length: 3_000 }, (_, index) => `${word}${index} ${word} rule ${word}${index % 7}.`).join(
       '\n\n',

@@ -32,7 +32,7 @@ const overrides: OrganizationOverrides[] = [
   },
 ];
 
-it('shows plans with their features, and where each setting comes from, as read-only', async () => {
+it('shows plans with their features and the source of each setting, all read-only', async () => {
   let broken = true;
   const { fetch } = fakeFetch({
     'GET /api/admin/feature-overrides': () => json(overrides),

@@ -33,7 +33,7 @@ const act = async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Act for Support' }));
 };
 
-it('acts as the user after a reason is entered, with a full page load', async () => {
+it('reloads the whole page to act as the user after a reason is entered', async () => {
   const { leave, calls } = open(() => json({ until: person.supportAccessUntil }, { status: 201 }));
   await act();
   expect(calls.map(({ body }) => body)).toEqual([{ reason: 'Ticket 4711' }]);

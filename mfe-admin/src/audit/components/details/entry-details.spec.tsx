@@ -149,7 +149,7 @@ describe('a selected entry', () => {
     expect(link('Text of version 2')).toHaveAttribute('href', `/policies/${id}/versions/2`);
   });
 
-  it('states that no fields were changed if the entry is about a view', async () => {
+  it('states that no fields were changed if the entry records that something was viewed', async () => {
     await choose(auditEntry(1, { action: 'VIEW', beforeValue: null, afterValue: null, ipAddress: null }));
     expect(screen.getByText('This event changed no fields.')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ it('changes an entry', async () => {
   });
 });
 
-it('reports how many policies use a type that cannot be deleted for that reason', async () => {
+it('explains that a type cannot be deleted because policies use it, and states how many', async () => {
   open({
     'DELETE /api/policy-types/3': () =>
       problem(409, 'catalog.in-use', '“Security” is in use. Policies that use it: 2.'),

@@ -55,7 +55,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the text of a new token only once, after the token was named', async () => {
+it('shows the text of a new token only once, after the token is given a name', async () => {
   const calls = open({
     'POST /api/directory/tokens': () =>
       json({ token: { ...directory.tokens[0], name: 'Okta' }, text: 'proviso_scim_x' }),
@@ -122,7 +122,7 @@ it('sends the provider’s secret only if a new one was entered, and parses role
   });
 });
 
-it('shows the record of a domain, and why it is not verified', async () => {
+it('shows a domain’s DNS record, and why the domain is not verified', async () => {
   open({
     [`POST /api/sign-on/domains/${id.replace('a1', 'c1')}/verify`]: () =>
       problem(409, 'sign-on.domain-not-shown', 'Not there yet'),

@@ -103,7 +103,7 @@ describe('the members', () => {
     );
   });
 
-  it('can be given another role', async () => {
+  it('can be given a different role', async () => {
     const { calls } = open({ [`PUT /api/organization/members/${grace.userId}`]: noContent });
     await userEvent.click((await row('Grace')).getByRole('button', { name: /^Change the role/ }));
     const dialog = within(screen.getByRole('dialog'));
@@ -175,7 +175,7 @@ describe('the members', () => {
     expect(calls).toEqual([]);
   });
 
-  it('prevent the last owner from leaving, and explain why', async () => {
+  it('cannot leave as the last owner, and are told why', async () => {
     open({
       'DELETE /api/organization/membership': () =>
         problem(409, 'organization.last-owner', 'Make someone else an owner first.'),
@@ -273,7 +273,7 @@ describe('invitations that a live message removes before the response arrives', 
   });
 });
 
-describe('a list of people', () => {
+describe('inviting a list of people', () => {
   const line = (number: number, more: Partial<ImportedLine> = {}): ImportedLine => ({
     line: number,
     email: `person${number}@example.org`,

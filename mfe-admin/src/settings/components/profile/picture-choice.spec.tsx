@@ -29,7 +29,7 @@ it('removes the picture', async () => {
   expect(calls.map(({ method }) => method)).toContain('DELETE');
 });
 
-it('rejects a file of another type and a very large file', async () => {
+it('rejects a file of the wrong type, and a very large file', async () => {
   const calls = open(null);
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   await choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));

@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('send no further request after the session of the current browser has ended', async () => {
+  it('cause no further requests after the session of the current browser has ended', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue();
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');

@@ -26,7 +26,7 @@ describe('lines of a paragraph', () => {
     expect(joined(...lines)).toBe(text);
   });
 
-  it('keep the styles of their words after they are joined', () => {
+  it('keep their words’ styles when they are joined', () => {
     const lines = [
       { text: 'Staff must com-', spans: [{ start: 6, end: 15, bold: true as const }] },
       { text: 'ply always', spans: [{ start: 0, end: 3, bold: true as const }] },

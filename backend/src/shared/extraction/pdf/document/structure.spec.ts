@@ -101,7 +101,7 @@ const { resolve } = createRequire(import.meta.url);
 pdfmake.setFonts({ Roboto: { normal: resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf') } });
 
 it.each(['1.3', '1.5', '1.7', '1.7ext3'] as const)(
-  'reads a PDF %s that has only an owner password',
+  'reads a PDF of version %s that has only an owner password',
   async (version) => {
     const protectedPdf = pdfmake.createPdf({
       version,

@@ -67,7 +67,7 @@ it('converts the text to Markdown and back', async () => {
   expect((await editorOf(session)).state.doc.firstChild?.type.name).toBe('heading');
 });
 
-describe('a text that the editor cannot preserve', () => {
+describe('text that the editor cannot preserve', () => {
   it('opens as Markdown and gives the reason', async () => {
     const { session, written } = sessionOf('a <b>bold</b> word');
     session.open();

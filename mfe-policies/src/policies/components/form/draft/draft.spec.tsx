@@ -25,7 +25,7 @@ const leaveUnsaved = async (answers = editing()) => {
   form.unmount();
 };
 
-it('offers the draft when the form is opened again, and continues from the draft’s base revision', async () => {
+it('offers the draft when the form is reopened, and continues from the draft’s base revision', async () => {
   await leaveUnsaved();
   const { user, calls, onSaved } = openPolicyForm(editing(), policyId);
 
@@ -68,7 +68,7 @@ it('removes a discarded draft', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps a draft if the form is closed before the user has decided about it', async () => {
+it('keeps a draft if the form is closed before the user decides whether to use it', async () => {
   await leaveUnsaved();
   const { user, onClose } = openPolicyForm(editing(), policyId);
   await screen.findByText(/You have an unsaved draft from/);

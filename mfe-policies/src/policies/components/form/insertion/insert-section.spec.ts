@@ -63,7 +63,7 @@ describe('text that closes a gap', () => {
     );
   });
 
-  it('is located by the number of earlier headings with the same text', () => {
+  it('is located by its heading and the number of earlier headings with the same text', () => {
     const twice = '# One\n\n## Workstation use\n\nOld.\n\n## References\n\nNone.\n';
     expect(insertSection(twice, { ...insertion, terms: [] }).place).toEqual({
       title: 'Workstation use',

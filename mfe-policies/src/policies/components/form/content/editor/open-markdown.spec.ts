@@ -57,7 +57,7 @@ lazy line
 ##### Level five #####
 [relative](/policies/1 "A title") and [other](tel:123) &amp; &copy; 1\\. 2 * 3 < 4 ~~gone~~  `;
 
-describe('an unchanged text', () => {
+describe('unchanged text', () => {
   it.each([
     ['with blocks of every kind', policy],
     ['with Windows line endings', policy.replaceAll('\n', '\r\n')],
@@ -76,7 +76,7 @@ describe('an unchanged text', () => {
   });
 });
 
-describe('a changed text', () => {
+describe('writing changed text', () => {
   it('rewrites only the block that changed', () => {
     const text = open(policy);
 
@@ -169,7 +169,7 @@ describe('reference links', () => {
     expect(edited.markdown()).toBe('See [it](https://example.org).\n');
   });
 
-  it('keep a definition even if no link uses it', () => {
+  it('keep their definition even if no link uses it', () => {
     const edited = open('[a]: https://example.org/a "A"\n');
     const html = edited.editor.getHTML();
     edited.editor.commands.setContent(html);
@@ -177,7 +177,7 @@ describe('reference links', () => {
   });
 });
 
-describe('a text that the editor cannot preserve', () => {
+describe('text that the editor cannot preserve', () => {
   it.each([
     ['html', 'Some <b>bold</b> text'],
     ['html', '<div>\n\nblock\n\n</div>'],

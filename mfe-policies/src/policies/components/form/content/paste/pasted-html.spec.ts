@@ -83,7 +83,7 @@ describe('styles with a meaning, such as strikethrough', () => {
   });
 });
 
-describe('text from Word', () => {
+describe('pasting text from Word', () => {
   it('keeps list labels that are not numbers', () => {
     const list = [item(1, 'Part I.', 'Scope'), item(2, '(b)', 'guests'), item(2, 'Section 1.02', 'staff')];
     expect(pasted(word(list.join('\n')))).toBe('- Part I. Scope\n  - (b) guests\n  - Section 1.02 staff');

@@ -123,7 +123,7 @@ describe('a new picture', () => {
     expect(markdown()).toBe(`![](${plan}#decorative)`);
   });
 
-  it('is rejected with the reason if it cannot be stored, and can be replaced with another picture', async () => {
+  it('is rejected with the reason if it cannot be stored, and can be replaced with a different picture', async () => {
     const { user, markdown } = open('');
     paste([file('broken.png')]);
     await waitFor(() => expect(uploads).toHaveLength(1));
