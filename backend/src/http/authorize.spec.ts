@@ -134,7 +134,7 @@ describe('a member of an organization that is closing', () => {
   const asked = (permission: RoutePermission, route?: Partial<RouteAccess>) =>
     codeOf(() => authorize(routeFor(permission, route), { ...session, closing }));
 
-  it('may read, change their own account, and use the routes open while closing', () => {
+  it('may read, change their own account, and use the routes that stay open during closing', () => {
     expect(asked('policy.read')).toBe('authorized');
     expect(asked('policy.write', { method: 'head' })).toBe('authorized');
     expect(asked('session', { method: 'post' })).toBe('authorized');

@@ -69,7 +69,7 @@ describe('request input', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('is rejected with a detail text that fits a toast', async () => {
+  it('is rejected with a detail text that is short enough for a toast', async () => {
     const response = await (await serve([echo])).post(at, { name: 7, nested: { tags: ['a', 2] } });
     const { detail, errors = [] } = await problemOf(response);
     const messages = errors.map(({ message }) => message).join('; ');
@@ -139,7 +139,7 @@ describe('request input', () => {
     expect((await problemOf(response)).code).toBe('request.too-complex');
   });
 
-  it('is parsed in another thread, in its owner’s turn, if it exceeds 512 KiB', async () => {
+  it('is parsed in another thread, when its owner’s turn comes, if it exceeds 512 KiB', async () => {
     const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
     const read: { program: string; owner: string }[] = [];
     const client = await serve([{ ...echo, bodyBytes: 2_000_000 }], {
@@ -180,7 +180,7 @@ describe('request input', () => {
     expect((await problemOf(response)).code).toBe(code);
   });
 
-  it('gets the list of supported methods if it uses another method', async () => {
+  it('gets the list of supported methods if it uses an unsupported one', async () => {
     const { url } = await serve([echo, failing(new Error('a fault'))]);
     const response = await fetch(new URL(at, url), { method: 'DELETE' });
     expect(response.status).toBe(405);
@@ -263,7 +263,7 @@ describe('failures', () => {
     expect(problem.detail).toContain('512 KiB');
   });
 
-  it('map to their own problems if they come from stores, email, or lists', async () => {
+  it('have their own error codes if they come from stores, email, or lists', async () => {
     const errors = [
       [new AppendTooLargeError(1_000_000, 900_000), 413, 'event.too-large'],
       [new TextNotStorableError('data.changes.title'), 422, 'event.text-not-storable'],
@@ -304,7 +304,7 @@ describe('failures', () => {
     ]);
   });
 
-  it("fail a test if they are missing from the route's description", async () => {
+  it("result, in tests, from responses that do not match the route's description", async () => {
     const liar = publicRoute(
       { method: 'get', path: '/api/liar', summary: 'Lies', answers: { 200: z.object({ a: z.number() }) } },
       async () => ({ status: 200, body: { a: 'text' } }),

@@ -55,7 +55,7 @@ const titles = async (): Promise<string[]> => {
   return policies.map(({ title }) => title);
 };
 
-it('catches up after the connections of projections and jobs were cut', async () => {
+it('catches up after the connections of projections and jobs are cut', async () => {
   await app.database.cutConnections();
   await expect.poll(createAfterTheCut).toBe(201);
   await expect.poll(titles).toContain('After the cut');

@@ -129,7 +129,7 @@ it('reports a list as outdated and stops waiting once its read model has stopped
   }
 });
 
-it('reports only a parked read model as outdated', async () => {
+it('reports a parked read model, but no other, as outdated', async () => {
   const moment = new Date();
   const parked = await startTestApp({ withoutJobs: true, withoutProjections: true, now: () => moment });
   try {

@@ -29,7 +29,7 @@ const cancel: AnalysisCommand = { type: 'FailAnalysis', reason: 'canceled' };
 const given = givenEventsOf(analysisDecider);
 
 describe('an analysis', () => {
-  it('is requested only once, and ignores a repeated request', () => {
+  it('is requested only once, even if the request is repeated', () => {
     given().when(ask).expect(requested);
     for (const events of [[requested], [requested, started], [requested, completed], [requested, failed]])
       given(...events)
@@ -42,7 +42,7 @@ describe('an analysis', () => {
     given(requested, started).when(start).expect();
   });
 
-  it('is completed with both the request and the outcome', () => {
+  it('is completed even if its start was not recorded', () => {
     given(requested, started).when(complete).expect(completed);
     given(requested).when(complete).expect(completed);
   });
@@ -54,7 +54,7 @@ describe('an analysis', () => {
       .expect({ type: 'AnalysisFailed', data: { reason: 'canceled' } });
   });
 
-  it('loses its result only once, and then ignores judgments', () => {
+  it('has its result removed only once, and then ignores judgments', () => {
     const removed: AnalysisEvent = { type: 'AnalysisResultRemoved', data: {} };
     const rescoring = {
       complianceScore: 100,

@@ -240,7 +240,7 @@ describe('an installation with an engine', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('drafts from the requirements that an organization added', async () => {
+  it('bases a draft on the requirements that an organization added', async () => {
     const post = await serve(engine);
 
     await post('generate', { ...details, title: 'Parking policy', regulatoryBody: 'Hospital Board' });

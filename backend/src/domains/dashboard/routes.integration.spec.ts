@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows real figures, each compared with 30 days before', async () => {
+  it('shows real figures, each compared with the figure 30 days earlier', async () => {
     const first = await stats();
     expect(first).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
     expect(first.change.totalPolicies).toEqual({ now: 0, thirtyDaysAgo: null });
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(recommendations).toHaveLength(3);
   });
 
-  it('takes the filters of the list of policies', async () => {
+  it('accepts the same filters as the list of policies', async () => {
     const filter = '?regulatoryBody=hipaa&facilityType=all';
     await create('Scrubs', { regulatoryBody: 'HIPAA' });
     await expect.poll(() => read(dashboardStatsSchema, `stats${filter}`)).toMatchObject({ totalPolicies: 1 });

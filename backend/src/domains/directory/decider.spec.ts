@@ -182,7 +182,7 @@ describe('a directory user who has not joined yet', () => {
   const waiting = [...registered, awaited('one'), invited('one')];
   const group = { groupId: 'group', name: 'auditor', externalId: null };
 
-  it("replaces an owner's invitation", () => {
+  it("gets an invitation that replaces an owner's invitation", () => {
     given(...registered)
       .when(wait('one'))
       .expect(awaited('one'), invited('one'));
@@ -204,7 +204,7 @@ describe('a directory user who has not joined yet', () => {
       .expect(awaited('two', other), revoked('one', 'replaced'), invited('two', other));
   });
 
-  it('has no invitation while inactive, and stays until dismissed', () => {
+  it('has no invitation while inactive, and remains on record until dismissed', () => {
     const off = awaited(undefined, { active: false });
     given(...waiting)
       .when(wait('two', { active: false }))

@@ -83,13 +83,13 @@ describe('a document', () => {
     given().when(recordText).expect();
   });
 
-  it('can be retried after a failure, with a separate outcome each time', () => {
+  it('can be read again after a failure, with a separate outcome each time', () => {
     given(uploaded, failed).when(request).expect(requested);
     given(uploaded, failed, requested).when(recordText).expect(extracted);
     given(uploaded, failed, requested, failed).when(request).expect(requested);
   });
 
-  it('cannot be retried while an extraction runs, nor once there is a text', () => {
+  it('cannot be read again while an extraction runs, nor once its text is extracted', () => {
     given(uploaded).when(request).expect();
     given(uploaded, failed, requested).when(request).expect();
     given(uploaded, extracted).when(request).expectRefusal('document.extracted-already');

@@ -137,7 +137,7 @@ describe('a retry of an extraction', () => {
     expect(await waitForExtraction(ada, id)).toMatchObject({ extraction: 'failed' });
   });
 
-  it('is rejected if the document already has a text', async () => {
+  it('is rejected if the document already has text', async () => {
     const { id } = await upload('visitors.pdf', pdf);
     expect(await codeOf(await ada.post(`/api/documents/${id}/extraction`))).toBe(
       'document.extracted-already',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
-describe('the excerpt of a text', () => {
+describe('an excerpt', () => {
   it('is the text on one line', () => {
     expect(excerptOf(' \n Visitors\n\n sign\tin.\f')).toBe('Visitors sign in.');
   });

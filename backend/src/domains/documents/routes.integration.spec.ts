@@ -160,7 +160,7 @@ describe('a rejected upload', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('explains that the .docx file is a different kind of archive', async () => {
+  it('explains that the .docx file is actually a different kind of archive', async () => {
     const zip = await zipOf({ 'plan.txt': 'Plan' });
     expect(await refused(await upload({ 'plan.docx': zip }))).toMatchObject({ status: 415 });
   });
@@ -243,7 +243,7 @@ describe('documents of a missing policy', () => {
     expect(await statuses(ada, 'policy')).toEqual([404, 404]);
   });
 
-  it('cannot be added after the policy was deleted', async () => {
+  it('cannot be added after the policy has been deleted', async () => {
     const id = await newPolicy(ada);
     await upload({ 'plan.pdf': pdfOf('Plan') }, id);
     await ada.delete(`/api/policies/${id}`);

@@ -60,7 +60,7 @@ const sign = async (user: TestUser): Promise<HistoryCheckpoint> => {
 };
 
 describe('the notary', () => {
-  it('records each event of an organization, in the order of the store', async () => {
+  it('records the events of an organization in the order in which they were stored', async () => {
     const { size, note } = await sign(ada);
     const events = await storedEvents(ada);
     expect(size).toBe(events.length);
@@ -94,7 +94,7 @@ describe('a checkpoint', () => {
     expect(await (await ada.get('/api/history/checkpoint')).text()).toBe(note);
   });
 
-  it('is signed by both keys while they overlap', async () => {
+  it('is signed with both the old and the new key during a rotation', async () => {
     const before = await sign(ada);
     const pool = app.database.pools.jobs;
     const keys = createSigningKeys(app.installation.masterKey);

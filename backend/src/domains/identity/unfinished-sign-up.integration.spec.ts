@@ -86,7 +86,7 @@ it.each([
   [0, 'address was claimed'],
   [1, 'organization was registered'],
   [2, 'user was signed up'],
-])('finishes a repeated sign-up that was interrupted at append %i, before the %s', async (failing) => {
+])('when repeated, finishes a sign-up that was interrupted at append %i, before the %s', async (failing) => {
   const person = newPerson();
   await expect(breakOff(person, failing)).rejects.toThrow('the connection was lost');
   const begun = await accountOf(person);
@@ -97,7 +97,7 @@ it.each([
   expect(await accountOf(person)).toEqual({ userId: begun.userId, ...complete });
 });
 
-it('leaves an account that can sign in if the sign-up stops before a session starts', async () => {
+it('leaves a usable account if the sign-up stops before a session starts', async () => {
   const person = newPerson();
   await expect(breakOff(person, 3)).rejects.toThrow('the connection was lost');
   expect(await accountOf(person)).toMatchObject(complete);
@@ -112,7 +112,7 @@ describe('an unfinished sign-up', () => {
     expect(response.status).toBe(401);
   });
 
-  it('is continued with another password only after ten minutes', async () => {
+  it('can be continued with a different password only after ten minutes', async () => {
     const person = newPerson();
     await expect(breakOff(person, 1)).rejects.toThrow('the connection was lost');
     const begun = await deps.credentials.find(deps.emailKeyOf(person.email));

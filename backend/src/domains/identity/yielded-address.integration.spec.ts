@@ -157,7 +157,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     expect(await holderOf(email)).toBe(holder);
   });
 
-  it('does not get the address from a user who has verified it before', async () => {
+  it('does not get the address from a user who has already verified it', async () => {
     const first = await app.signUp({ email: newAddress() });
     await confirmAddress(app, first);
     await prove(first.user.email);

@@ -39,7 +39,7 @@ describe('retention', () => {
     given(scheduled).when({ type: 'ScheduleRetention', endedAt: ENDED }).expect();
   });
 
-  it('is canceled only once by another subscription', () => {
+  it('is canceled by a new subscription, but only once', () => {
     given(scheduled).when({ type: 'CallOffRetention' }).expect({ type: 'RetentionCalledOff', data: {} });
     given(scheduled, { type: 'RetentionCalledOff', data: {} }).when({ type: 'CallOffRetention' }).expect();
   });
@@ -140,7 +140,7 @@ describe('a legal hold', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 
-  it('announces the removal again after the hold is lifted', () => {
+  it('requires a new announcement of the removal after the hold is lifted', () => {
     given(scheduled, announced('documents', 14, '2026-01-31T00:00:00.000Z'), held, lifted)
       .when(advance('2026-03-01T00:00:00.000Z'))
       .expect(announced('documents', 14, '2026-03-15T00:00:00.000Z'));

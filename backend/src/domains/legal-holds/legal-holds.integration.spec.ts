@@ -35,7 +35,7 @@ describe('a legal hold on a person', () => {
     expect((await move(grace, throwaway)).status).toBe(200);
   });
 
-  it('continues after the user was removed from the organization', async () => {
+  it('continues after the user is removed from the organization', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const throwaway = await app.signUp();

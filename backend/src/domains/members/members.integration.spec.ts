@@ -52,7 +52,7 @@ describe('the list of owners', () => {
 });
 
 describe('the search for members', () => {
-  it('finds parts of names and addresses, and treats wildcards literally', async () => {
+  it('finds members by parts of names and addresses, and treats wildcards literally', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const found = async (search: string) =>

@@ -167,7 +167,7 @@ it('unsubscribes from one kind of email with one click and without a session', a
   expect((await program.post(pathname.replace('policyChanges', 'invoices'), '', form)).status).toBe(404);
 });
 
-it('uses another address only after its owner has confirmed it', async () => {
+it('uses a different address only after its owner has confirmed it', async () => {
   const email = 'ada.notified@example.net';
   await confirmAddress(app, ada);
   const asked = await ada.put('/api/notifications/address', { email });

@@ -28,7 +28,7 @@ const promoted = (userId: string): OrganizationEvent => ({
 });
 
 describe('registering an organization', () => {
-  it('makes the user who signs up the owner', () => {
+  it('makes the new user the owner', () => {
     given()
       .when(register)
       .expect(...registered);
@@ -69,7 +69,7 @@ describe('the details of an organization', () => {
   const change = { type: 'ChangeOrganizationDetails', details } as const;
   const changed: OrganizationEvent = { type: 'OrganizationSettingsChanged', data: details };
 
-  it('change only if they differ', () => {
+  it('are recorded only if they differ from the current details', () => {
     given(...registered)
       .when(change)
       .expect(changed);
@@ -166,7 +166,7 @@ describe('inviting a person', () => {
       .expectRefusal('organization.already-member');
   });
 
-  it('can be withdrawn once', () => {
+  it('can be withdrawn only once', () => {
     const revoke = { type: 'RevokeInvitation', invitationId: 'i1' } as const;
     given(...registered, invited)
       .when(revoke)
@@ -343,7 +343,7 @@ describe('suspending an organization', () => {
   const suspended: OrganizationEvent = { type: 'OrganizationSuspended', data: { reason: 'Fraud' } };
   const resumed: OrganizationEvent = { type: 'OrganizationResumed', data: { reason: 'Settled' } };
 
-  it('is refused while the organization is suspended, and resuming while it is not', () => {
+  it('is refused if it is already suspended, and resuming is refused if it is not', () => {
     given(...registered)
       .when(suspend)
       .expect(suspended);

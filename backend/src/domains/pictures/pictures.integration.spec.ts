@@ -86,7 +86,7 @@ describe('a stored picture', () => {
     expect(await hashesOf(ada.user.organizationId)).toEqual([first.sha256]);
   });
 
-  it('does not serve other files of the organization', async () => {
+  it('is the only kind of file that a picture address returns', async () => {
     const ada = await app.signUp();
     const pdf = pdfOf('Visitors sign in.');
     await uploadedDocument(ada, await policyOf(ada, 'Visitors sign in.'), 'visitors.pdf', pdf);

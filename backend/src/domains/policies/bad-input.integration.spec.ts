@@ -26,7 +26,7 @@ describe('user input', () => {
     ['surrogate pairs', '🧼 👩‍⚕️ 𝒫'],
     ['text that looks like SQL', "'; drop table policies; --"],
     ['text that looks like a template', '{{constructor.constructor("return process")()}} ${7*7}'],
-  ])('is kept unchanged with %s', async (_, text) => {
+  ])('is kept unchanged if it contains %s', async (_, text) => {
     const fields = { title: text, content: text, regulatoryBody: text, industry: text };
     const policy = await store(fields);
     expect(policy).toMatchObject(fields);

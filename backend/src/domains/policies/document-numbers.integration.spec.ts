@@ -51,7 +51,7 @@ describe('a document number', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('can be reused after its policy gets another number', async () => {
+  it('can be reused after its policy gets a different number', async () => {
     const { id } = await created({ documentNumber: 'FIN-1' });
     await ada.put(`/api/policies/${id}`, { title: 'Visitors', documentNumber: 'FIN-2' });
     await letTimePass();

@@ -29,11 +29,11 @@ it.each([
   [[created, deleted]],
   [[created, revised, deleted, undeleted]],
   [[created, deleted, undeleted, deleted]],
-])('matches the complete decider state: %j', async (events) => {
+])('returns the same result as the complete decider state: %j', async (events) => {
   expect(await existsAfter(events.at(-1)?.type)).toBe(events.reduce(evolve, noPolicy).status === 'existing');
 });
 
-it('returns false without a stream or for a stream of another organization', async () => {
+it('returns false if the stream does not exist or belongs to another organization', async () => {
   expect(await existsAfter(undefined)).toBe(false);
 });
 

@@ -22,7 +22,7 @@ const history: readonly PolicyEvent[] = [
 
 // Snapshots are stored under this version and loaded by later code (docs/adr/0020). If you have to change an
 // expectation here, raise POLICY_STATE_VERSION.
-it('produces the same states as in snapshots of version 3', () => {
+it('produces the same states as the snapshots of version 3', () => {
   const states: PolicyState[] = [];
   history.reduce((state: PolicyState, event) => {
     const next = evolve(state, event);

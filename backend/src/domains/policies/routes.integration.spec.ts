@@ -114,7 +114,7 @@ describe('creating a policy', () => {
     });
   });
 
-  it('is rejected without JSON', async () => {
+  it('is rejected if the request body is not JSON', async () => {
     const json = { 'Content-Type': 'application/json' };
     expect(await refused(await ada.post('/api/policies', '{"title":', json))).toMatchObject({ status: 400 });
     expect(

@@ -97,7 +97,7 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     { statements: 4, pieces: 3 },
     () => ada.put(`/api/policies/${ids[1]}`, { ...policy(1), content: crypto.randomUUID() }),
   ],
-])('%s with few statements in few packets', async (_, most, request) => {
+])('%s using few SQL statements in few packets', async (_, most, request) => {
   // From here on, keys and prepared statements are cached.
   await request();
   // After any change to accounts, the session's user is looked up again. The accounts checkpoint is saved

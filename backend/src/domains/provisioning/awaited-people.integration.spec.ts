@@ -148,7 +148,7 @@ describe("a person with an address outside the organization's domains", () => {
 });
 
 describe('a person who has an account', () => {
-  it('is also invited if they belong to another organization, and moves upon acceptance', async () => {
+  it('is invited even if they belong to another organization, and moves upon acceptance', async () => {
     const grace = await app.signUp({ email: `grace@${domain}` });
     await grace.post('/api/auth/verify-email', {
       token: await mailedToken(app, grace.user.email, 'verify-email'),

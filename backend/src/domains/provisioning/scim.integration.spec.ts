@@ -335,7 +335,7 @@ describe('a list of people', () => {
 });
 
 describe('a group', () => {
-  it('assigns its members the role that an owner chose, and removes the role again', async () => {
+  it('assigns its members the role that an owner chose, and later removes the role', async () => {
     const [one, two] = [await added(), await added()];
     const group = (
       await directory.post('/Groups', { displayName: 'Writers', members: [{ value: one.id }] })

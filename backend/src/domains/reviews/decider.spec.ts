@@ -32,7 +32,7 @@ describe('planning reviews', () => {
       .expect(planned(6, '2026-08-10'));
   });
 
-  it('does not compute a review day from the interval before the policy is active', () => {
+  it('computes no review day from the interval until the policy is active', () => {
     given().when(plan(12, null)).expect(planned(12, null));
   });
 

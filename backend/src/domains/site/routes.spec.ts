@@ -22,7 +22,7 @@ const siteOf = async (environment: Record<string, string>): Promise<unknown> => 
   return (await served.client.get('/api/site')).json();
 };
 
-it('shows no claims unless they are configured, and has no test pages', async () => {
+it('shows neither claims nor test pages by default', async () => {
   expect(await siteOf({})).toMatchObject({ claims: [], badges: [], testPages: false, sendsEmail: false });
 });
 

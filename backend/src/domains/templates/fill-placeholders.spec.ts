@@ -38,7 +38,7 @@ it('fills in known values, and shows other placeholders in brackets', () => {
   );
 });
 
-it('does not fill in placeholders that a person must decide on', () => {
+it('does not fill in placeholders whose values a person must decide', () => {
   expect(fill('The [Privacy Officer] of {{organization}}', { organization: 'Acme' })).toBe(
     'The [Privacy Officer] of Acme',
   );
@@ -126,7 +126,7 @@ describe('the values of placeholders', () => {
     });
   });
 
-  it('schedule the review for February 28 if the policy starts on February 29', () => {
+  it('set the review date to February 28 if the policy starts on February 29', () => {
     expect(placeholderValues(undefined, new Date('2028-02-29T00:00:00Z'))).toMatchObject({
       organization: undefined,
       effective_date: 'February 29, 2028',

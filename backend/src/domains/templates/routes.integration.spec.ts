@@ -107,7 +107,7 @@ describe('the list of templates', () => {
   });
 });
 
-describe('a plan without all templates', () => {
+describe('a plan that does not include all templates', () => {
   const grace = () => signUp('basic', 'Compilers');
 
   it('includes one template per industry, and lists the others without their text', async () => {
@@ -128,7 +128,7 @@ describe('a plan without all templates', () => {
     }
   });
 
-  it('rejects a policy from another template, by id or by index', async () => {
+  it('rejects a policy from a template that it does not include, by id or by index', async () => {
     const by = await grace();
     const templates = await list('', by);
     const place = templates.findIndex(({ standard }) => !standard);
@@ -223,7 +223,7 @@ describe('a policy from a template', () => {
     expect(content).toContain('**Analytical Engines** · Vigente desde 1 de marzo de 2026 ·');
   });
 
-  it('inserts the organization’s name as plain text', async () => {
+  it('contains the organization’s name as plain text', async () => {
     const company = '</h1><script>alert(1)</script> [x](javascript:alert(1)) {{author}}';
     const mallory = await signUp('professional', company);
     const { id } = await someTemplate();

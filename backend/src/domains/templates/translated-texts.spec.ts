@@ -41,6 +41,6 @@ describe('translated texts of templates', () => {
   });
 });
 
-it('names the file of a translation without a fingerprint', () => {
+it('names the file if a translation has no fingerprint', () => {
   expect(() => readTextTranslation('dental/a.de.md', '# {{title}}')).toThrow('dental/a.de.md');
 });

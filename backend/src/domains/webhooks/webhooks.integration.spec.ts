@@ -164,7 +164,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('is signed with both secrets for a day after a rotation', async () => {
+  it('signs with both secrets for a day after a rotation', async () => {
     const hook = await webhookOf(ada);
     const rotated = (await (await ada.post(`${hook.url}/secret`)).json()) as WebhookWithSecret;
     expect(rotated.secret).not.toBe(hook.secret);
@@ -235,7 +235,7 @@ describe('a webhook', () => {
     ['http://[::ffff:169.254.169.254]/', 'webhook.address-not-public'],
     ['http://nowhere.example/', 'webhook.host-not-found'],
     ['http://ada:secret@127.0.0.1/', 'webhook.address-not-valid'],
-  ])('is rejected at %s', async (address, code) => {
+  ])('is rejected if its address is %s', async (address, code) => {
     hosts.set('metadata.example', ['93.184.215.14', '169.254.169.254']);
     const response = await ada.post('/api/webhooks', { address, eventTypes: ['PolicyCreated'] });
     expect(await codeOf(response)).toEqual([422, code]);
@@ -253,7 +253,7 @@ describe('a webhook', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is retried later, and its response is shown', async () => {
+  it('is called again later, and its response is shown', async () => {
     const hook = await webhookOf(ada);
     answer = (response) => response.writeHead(500).end(`broken\0${'x'.repeat(5_000)}`);
     await policyOf(ada);
@@ -293,7 +293,7 @@ describe('a receiver that fails', () => {
     expect(receivedAt('/elsewhere')).toEqual([]);
   });
 
-  it('fails after the last attempt, and failed deliveries can be replayed', async () => {
+  it('causes a delivery to fail after the last attempt, but failed deliveries can be replayed', async () => {
     const hook = await webhookOf(ada);
     answer = (response) => response.writeHead(500).end();
     const since = new Date(Date.now() - 60_000).toISOString();

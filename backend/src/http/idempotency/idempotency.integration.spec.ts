@@ -56,7 +56,7 @@ it('replays the first refusal to a repeated request', async () => {
   expect(await again.json()).toMatchObject(problem);
 });
 
-it('rejects the same key for another request', async () => {
+it('rejects the same key for a different request', async () => {
   await create(ada, 'reused');
   const response = await create(ada, 'reused', 'Another title');
   expect(response.status).toBe(422);

@@ -102,7 +102,7 @@ describe('files', () => {
     ['gzip', null, 'shell'],
     ['br;q=0', null, 'shell'],
   ])(
-    'are sent compressed by the build to clients that accept it: %s',
+    'are sent in the build’s compressed form to clients that accept it: %s',
     async (accepted, encoding, content) => {
       const response = await client.get('/assets/main.0a1b2c3d.js', { 'Accept-Encoding': accepted });
       expect(await response.text()).toBe(content);
@@ -225,7 +225,7 @@ it.each([
   ['ranges', { Range: `bytes=${'0-,'.repeat(4_500)}` }],
   ['ranges that overlap', { Range: `bytes=${'0-1,0-0,'.repeat(1_800)}` }],
   ['entity tags', { 'If-None-Match': '"a",'.repeat(3_500) }],
-])('sends a file even for as many %s as a header can hold', async (_, headers) => {
+])('sends a file even if a header contains as many %s as it can hold', async (_, headers) => {
   const file = await client.get('/assets/main.0a1b2c3d.js', headers);
   expect(file.status).toBe(200);
   expect(await file.text()).toBe('shell');

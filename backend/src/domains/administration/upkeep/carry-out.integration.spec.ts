@@ -40,7 +40,7 @@ const request = () =>
   });
 const last = async () => (await listRuns(database.pools.platform))[0];
 
-it('reports the progress of a run, and lets another process continue the run after a stop', async () => {
+it('reports the progress of a run, and lets another process continue it if the first one stops', async () => {
   await request();
   expect(await last()).toMatchObject({ state: 'waiting', percent: 0 });
   const stop = start((_, signal, onProgress) => {

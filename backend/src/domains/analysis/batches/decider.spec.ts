@@ -16,7 +16,7 @@ const fail: BatchCommand = { type: 'FailBatch' };
 const given = givenEventsOf(batchDecider);
 
 describe('the analysis of many policies', () => {
-  it('is requested only once, and ignores a repeated request', () => {
+  it('is requested only once, even if the request is repeated', () => {
     given().when(ask).expect(requested);
     given(requested).when(ask).expect();
   });

@@ -90,7 +90,7 @@ it('reports its progress', async () => {
   await expect.poll(() => steps.at(-1)).toBe(library.bodies.length);
 });
 
-describe('a text that cannot be judged', () => {
+describe('text that cannot be judged', () => {
   it.each([
     ['empty', '', 'no-text'],
     ['ten words long', 'All staff must wash their hands before and after lunch.', 'no-text'],

@@ -44,17 +44,17 @@ describe('the search for requirements', () => {
     expect(found(words)).toEqual(citations);
   });
 
-  it('leaves out provisions that no policy can answer', () => {
+  it('leaves out provisions that no policy can address', () => {
     expect(found('rules')).toEqual([]);
   });
 
-  it('puts the bodies of policies first', () => {
+  it('puts requirements of bodies that policies use first', () => {
     const all = ['45 CFR 164.308(a)(5)', '29 CFR 1910.132(f)', '29 CFR 1910.134(k)'];
     expect(found('training')).toEqual(all);
     expect(found('training', { used: ['OSHA'] })).toEqual([all[1], all[2], all[0]]);
   });
 
-  it('prefers words that begin with the sought text', () => {
+  it('prefers words that begin with the search text', () => {
     const lists = body('X', [
       { id: '§ 1', title: 'Retraining' },
       { id: '§ 2', title: 'Training' },

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await sharedApp();
 });
 
-it('finds requirements that apply, first those of the bodies of policies', async () => {
+it('finds applicable requirements, starting with those of bodies that policies use', async () => {
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'basic' });
   const found = async (query: string) =>

@@ -26,7 +26,7 @@ describe('fillBrackets', () => {
     expect(fillBrackets(draft, values)).toBe(draft);
   });
 
-  it('uses variables only as often as a policy may', () => {
+  it('inserts no more variables than a policy may contain', () => {
     const filled = fillBrackets('[Organization] '.repeat(limits.variableUses + 1), values);
     expect(filled.match(/\{\{organization\}\}/g)).toHaveLength(limits.variableUses);
     expect(filled).toMatch(/\[Organization\] $/);

@@ -91,7 +91,7 @@ it.each([
   }
 });
 
-it('shows changes since an earlier analysis only if both belong to the same policy', async () => {
+it('shows changes since an earlier analysis only if both analyses belong to the same policy', async () => {
   const csv = await textOf(`/api/analyses/${after}/comparison/export?format=csv&since=${before}`);
   expect(csv).toContain(`Improved,HIPAA,${citation},Workstation use,Missing,Addressed`);
   const other = await recordAnalysis(app, owner, await newPolicy(owner), 50);

@@ -47,7 +47,7 @@ describe('a judgment', () => {
     expect([...given(disputed, accepted).state().values()]).toEqual([accepted]);
   });
 
-  it('can be withdrawn once', () => {
+  it('can be withdrawn only once', () => {
     const withdraw = { type: 'WithdrawJudgment', analysisId: 'a2', requirement } as const;
     const withdrawn: JudgmentEvent = {
       type: 'FindingJudgmentWithdrawn',

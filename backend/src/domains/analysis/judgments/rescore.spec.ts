@@ -116,7 +116,7 @@ describe('the score', () => {
     });
   });
 
-  it('equals the score of the findings as changed by the judgments', () => {
+  it('equals the score of the findings after the judgments are applied', () => {
     const decisions = decided(disputed(partly, 'addressed'), accepted(gap));
     const judged = applyRescoring(findings, after(found, decisions).rescored);
     const acceptedGap = { ...gap.requirement, decision: 'accepted' };

@@ -101,7 +101,7 @@ describe('a fault', () => {
       'text-too-long',
       1,
     ],
-  ])('(%s) ends as %3$s after a bounded number of calls', async (_, reply, reason, calls) => {
+  ])('(%s) is reported as %3$s after a bounded number of calls', async (_, reply, reason, calls) => {
     expect(await reasonOf([reply])).toBe(reason);
     expect(server.requests).toHaveLength(calls);
   });
@@ -155,7 +155,7 @@ it('stops a call that is canceled while the answer arrives', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('retries an answer with the right shape and wrong content', async () => {
+it('retries if an answer has the right shape but the wrong content', async () => {
   server.reply({ says: { word: 'other' } }, good);
   const fault = ({ word }: { word: string }) => (word === 'badge' ? undefined : 'another word');
   expect(await connection.ask({ ...question, fault }, runOf())).toEqual({ word: 'badge' });

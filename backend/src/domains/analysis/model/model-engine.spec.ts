@@ -219,7 +219,7 @@ describe('a compliance check', () => {
     expect(instructions?.content).not.toContain('Workstation security');
   });
 
-  it('reports a contradicted requirement as the built-in engine does', async () => {
+  it('reports a contradicted requirement the same way as the built-in engine', async () => {
     const opposite = 'Every visitor must sign in at the front desk and wear a badge.';
     server.reply({
       says: { findings: [finding('R1.1', 'contradicted', opposite), finding('R1.2', 'met', opposite)] },
@@ -234,7 +234,7 @@ describe('a compliance check', () => {
     expect(result.risks).toContainEqual(expect.objectContaining({ level: 'high' }));
   });
 
-  it('reports an element as incomplete if a needed detail is lacking', async () => {
+  it('reports an element as incomplete if a required detail is missing', async () => {
     const lacking = {
       ...finding('R1.2', 'met', 'Doors to server rooms should be closed.'),
       lacks: ['frequency'],
@@ -282,7 +282,7 @@ describe('a compliance check', () => {
     expect(told).toEqual(told.toSorted((one, other) => one - other));
   });
 
-  it('quotes documents at their offsets', async () => {
+  it('quotes documents with the correct offsets', async () => {
     const text = 'Badges are handed back at the desk when visitors leave.';
     async function* documents() {
       yield { documentId: 'd', name: 'badges.pdf', text, textSha256: 'a'.repeat(64) };
@@ -355,7 +355,7 @@ describe('an analysis without a result', () => {
     ['Visitors sign in at the desk.', 'no-text'],
     ['\u0000\u0001\u0002'.repeat(500), 'text-not-readable'],
     ['Words of a policy that nobody reads. '.repeat(200_000), 'text-too-long'],
-  ])('does not send an unusable text to the model: %#', async (text, reason) => {
+  ])('sends no unusable text to the model: %#', async (text, reason) => {
     await expect(engine.checkCompliance(inputOf({ content: text }), run())).rejects.toMatchObject({ reason });
     expect(server.requests).toHaveLength(0);
   });

@@ -118,7 +118,7 @@ describe('a result that is two years old', () => {
     await expect.poll(() => filesOf(owner)).toEqual([]);
   });
 
-  it('keeps a file that a newer analysis also uses, until the newer result is removed, too', async () => {
+  it('leaves a file that a newer result shares in place until the newer result is removed, too', async () => {
     const owner = await app.signUp();
     const policyId = await newPolicy(owner);
     const [first, second] = [

@@ -69,7 +69,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('is rejected with a list of the library requirements that do not exist', () => {
+  it('is rejected with a list of the named requirements that the library lacks', () => {
     expect(faultsOf('citation,title,same as\nA1,Lock,45 CFR 164.999\nA2,Doors,ISO 1; PCI 2')?.errors).toEqual(
       [
         { path: 'line 2', message: 'The library has no requirement “45 CFR 164.999”.' },
@@ -116,7 +116,7 @@ describe('a table', () => {
   });
 });
 
-it('accepts a list with many consecutive blanks, and a text with many consecutive incomplete placeholders', () => {
+it('handles many consecutive blanks in a list, and many consecutive incomplete placeholders in text', () => {
   expect(placesOf(`citation,title,terms\nA1,One,a${' '.repeat(90_000)}b`)).toEqual(['line 2']);
   const prose = '{{insert:param,x'.repeat(60_000);
   const control = { id: 'a', title: 'A', parts: [{ name: 'statement', prose }] };
@@ -237,7 +237,7 @@ describe('an OSCAL catalog', () => {
   it.each([
     ['with too many values', `{"catalog":{"controls":[${'{},'.repeat(600_000)}`],
     ['that is nested too deeply', `{"catalog":${'['.repeat(48)}`],
-  ])('is rejected before parsing, with the limits reported, in a file %s', (_, content) => {
+  ])('is rejected before parsing in a file %s, and the limits are reported', (_, content) => {
     // Parsing would have reported that the text is incomplete.
     expect(faultsOf(content)?.errors).toEqual([
       { path: 'content', message: 'It is nested in more than 48 levels, or has more than 600000 values.' },

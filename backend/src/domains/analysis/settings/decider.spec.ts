@@ -15,7 +15,7 @@ it('records the acknowledgment for a recipient only once', () => {
 it.each([
   ['model', { ...recipient, model: 'two' }],
   ['destination', { ...recipient, destination: 'elsewhere.example.com' }],
-])('requests a new acknowledgment for another %s', (_, other) => {
+])('requests a new acknowledgment for a different %s', (_, other) => {
   expect(hasAcknowledged(given(acknowledged).state(), other)).toBe(false);
   expect(hasAcknowledged(given(acknowledged).state(), recipient)).toBe(true);
   given(acknowledged)

@@ -59,7 +59,7 @@ it('does not call the model before the notice is acknowledged', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-it('judges with the model after the acknowledgment, and reports the cost', async () => {
+it('uses the model once the notice is acknowledged, and reports the cost', async () => {
   expect((await acknowledge(ada)).status).toBe(200);
   server.reply(found('Every visitor must sign in at the front desk', 'Nobody gets in.'));
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
@@ -72,7 +72,7 @@ it('judges with the model after the acknowledgment, and reports the cost', async
   expect(await settingsOf(ada)).toMatchObject({ budget: { limit: 20, used: 0.0028 } });
 });
 
-it('sends no texts to the model once an owner has chosen the built-in engine, and shows the choice', async () => {
+it('sends no text to the model once an owner has chosen the built-in engine, and shows the choice', async () => {
   await acknowledge(ada);
   expect((await ada.put('/api/analysis-settings', { engine: 'built-in' })).status).toBe(200);
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());

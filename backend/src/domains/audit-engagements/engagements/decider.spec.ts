@@ -67,7 +67,7 @@ describe('access', () => {
     given(invited).when(enter('aud')).expectRefusal('auditor.ended');
   });
 
-  it('can be extended, shortened, and resumed after it expired', () => {
+  it('can be extended and shortened, and can be resumed after it has expired', () => {
     const later = '2026-12-31T23:59:59.999Z';
     given(invited, accepted).when(change(later)).expect(extended(later));
     given(invited, accepted, extended(later)).when(change(later)).expect();

@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect((await auditorsOf(ada)).map(({ status }) => status)).toEqual(['active', 'invited']);
   });
 
-  it('is sent only by owners with a verified email, once per auditor, to people outside the organization', async () => {
+  it('can be sent only by owners with a verified email, only to outsiders, and only once per auditor', async () => {
     const [ada, aud] = [await app.signUp(), await app.signUp()];
     const invite = (by: TestUser, email: string, terms: Partial<InviteAuditor> = {}) =>
       by.post('/api/auditors', { email, scope: 'all', lastDay: dayIn(30), ...terms });

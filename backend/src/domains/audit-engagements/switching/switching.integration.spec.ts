@@ -55,7 +55,7 @@ const enter = async (auditor: TestUser, { user }: TestUser): Promise<void> => {
 };
 
 describe('a session', () => {
-  it('is in one organization at a time, and never mixes data of two', async () => {
+  it('is in one organization at a time, and never mixes data from two organizations', async () => {
     const [acme, beta, aud] = [await client('Acme'), await client('Beta'), await client('Firm')];
     const [ofAcme, ofBeta] = [await createPolicy(acme, 'Keys'), await createPolicy(beta, 'Badges')];
     await createPolicy(aud, 'Own');
@@ -152,7 +152,7 @@ describe('the end of access', () => {
 });
 
 describe('the suspension of the auditor’s own organization', () => {
-  it('blocks all requests but the return, and those after it', async () => {
+  it('blocks every request except the return, both before and after it', async () => {
     const [acme, aud, max] = [await client('Acme'), await client('Firm'), await app.signInAdministrator()];
     await engage(app, acme, aud);
     await enter(aud, acme);
@@ -186,7 +186,7 @@ describe('the audited organization', () => {
 });
 
 describe('the search', () => {
-  it('finds no words of documents and of policies outside the scope, and corrects none', async () => {
+  it('finds and corrects no words from documents, or from policies outside the scope', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     const keys = await createPolicy(acme, 'Keys');
     await createPolicy(acme, 'Quarantine');
@@ -216,7 +216,7 @@ describe('the search', () => {
 });
 
 describe('the past', () => {
-  it('has scores, but not the ids of analyses, which are not open to auditors', async () => {
+  it('includes scores, but not the ids of analyses, which are not open to auditors', async () => {
     const [acme, aud] = [await client('Acme'), await client('Firm')];
     const analysis = await recordAnalysis(app, acme, await createPolicy(acme, 'Keys'), 80);
     await engage(app, acme, aud);
@@ -231,7 +231,7 @@ describe('the past', () => {
 });
 
 describe('an organization that never had a plan', () => {
-  it('requires one for what its auditors read', async () => {
+  it('must have one before its auditors can read anything', async () => {
     const [acme, aud] = [await app.signUp({ company: 'Acme' }), await client('Firm')];
     await engage(app, acme, aud);
     await enter(aud, acme);
@@ -289,7 +289,7 @@ describe('the period', () => {
 });
 
 describe('members’ data', () => {
-  it('shows no addresses of members, invited people, and their devices', async () => {
+  it('excludes the email addresses of members and invited people', async () => {
     const [acme, aud, bob] = [await client('Acme'), await client('Firm'), await client('Other firm')];
     const ada = await joinAs(app, acme, 'editor');
     const { email: next } = newPerson();

@@ -28,12 +28,15 @@ it.each([
   ['en', 'Proviso, during an analysis'],
   ['de', 'Proviso, während einer Analyse'],
   ['es', 'Proviso, durante un análisis'],
-] as const)('names automatic actors in words (%s), and their process as the id', async (language, name) => {
-  async function* entries() {
-    yield entry;
-  }
-  const rows: (readonly string[])[] = [];
-  for await (const row of tableOf(entries(), fileLanguage(language))) rows.push(row);
-  expect(rows[1]?.[1]).toBe(name);
-  expect(rows[1]).toContain('analysis-runs');
-});
+] as const)(
+  'describes automatic actors in words (%s), and gives their process as the id',
+  async (language, name) => {
+    async function* entries() {
+      yield entry;
+    }
+    const rows: (readonly string[])[] = [];
+    for await (const row of tableOf(entries(), fileLanguage(language))) rows.push(row);
+    expect(rows[1]?.[1]).toBe(name);
+    expect(rows[1]).toContain('analysis-runs');
+  },
+);

@@ -53,7 +53,7 @@ it('describes the filters in words', () => {
   ]);
 });
 
-it('contains the newest entries up to the limit, and refers to CSV for all of them', async () => {
+it('contains the newest entries up to the limit, and refers to CSV for the complete log', async () => {
   const all = await entriesToPrint(entriesOf(limits.auditPdfEntries));
   expect(printedLog(all, {}, options).facts).toContainEqual(['Entries', '1,000']);
   const some = await entriesToPrint(entriesOf(limits.auditPdfEntries + 1));

@@ -25,7 +25,7 @@ const download = async (query: string, by = ada): Promise<{ response: Response; 
 const entries = async (query: string, by = ada): Promise<AuditEntry[]> =>
   z.array(auditEntrySchema).parse(JSON.parse((await download(`format=json&${query}`, by)).text));
 
-describe('GET /api/audit-log/export', () => {
+describe('an export of the audit log', () => {
   it('is a CSV file whose values spreadsheets treat as text', async () => {
     const { response, text } = await download('format=csv&entityType=policy&action=DELETE');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -99,7 +99,7 @@ describe('GET /api/audit-log/export', () => {
     expect(await entries('search=nothing-says-this')).toEqual([]);
   });
 
-  it('returns more entries than fit in memory, without duplicates and newest first', async () => {
+  it('may contain more entries than fit in memory, without duplicates and newest first', async () => {
     const bea = await app.signUp();
     const titles = Array.from({ length: 7 }, (_, index) => `Policy ${index}`);
     await Promise.all(
@@ -146,7 +146,7 @@ describe('GET /api/audit-log/export', () => {
     expect(text).not.toContain(ada.user.id);
   });
 
-  it.each(['', 'format=xlsx', 'format=csv&action=LOOK'])('rejects %j', async (query) => {
+  it.each(['', 'format=xlsx', 'format=csv&action=LOOK'])('is refused for the query %j', async (query) => {
     expect(await problemOf(await ada.get(`/api/audit-log/export?${query}`))).toMatchObject({ status: 422 });
   });
 });

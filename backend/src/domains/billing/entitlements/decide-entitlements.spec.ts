@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect(decide({ subscription, freeTrial }, at)).toEqual(subscribe(null));
   });
 
-  it('ends a running access trial and prevents a new one once the subscription has ended', () => {
+  it('rules out an access trial, even one still running, once the subscription has ended', () => {
     const subscription = { status: 'ended' } as const;
     expect(decide({ subscription }, at)).toEqual(subscribe(null));
     expect(decide({ subscription, accessTrial }, before)).toEqual(subscribe(null));
@@ -155,7 +155,7 @@ describe('the entitlements of a user', () => {
     expect(entitlementsGrantedBy(decide({ freeTrial }, at))).toEqual([]);
   });
 
-  it('identify the first required entitlement that is missing', () => {
+  it('are checked for the first required entitlement that is missing', () => {
     const basic = decide({ accessTrial }, before);
     expect(findMissingEntitlement(['policies', 'analysis'], basic)).toBeUndefined();
     expect(findMissingEntitlement(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');

@@ -12,7 +12,7 @@ describe('starting a free trial', () => {
     ['basic', '2026-03-02T09:30:00.250Z'],
     ['professional', '2026-03-03T09:30:00.250Z'],
     ['enterprise', '2026-03-04T09:30:00.250Z'],
-  ] as const)('sets its end to the trial length of %s, to the millisecond', (plan, endsAt) => {
+  ] as const)('sets its end according to the %s trial length, to the millisecond', (plan, endsAt) => {
     given()
       .when(start(plan))
       .expect({ type: 'FreeTrialStarted', data: { plan, startedAt: '2026-03-01T09:30:00.250Z', endsAt } });

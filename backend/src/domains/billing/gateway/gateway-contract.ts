@@ -73,7 +73,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
     it.each([
       ['decline', 'Your card was declined.'],
       ['insufficient-funds', 'Your card has insufficient funds.'],
-    ] as const)('reports why a card fails (%s), and accepts another one', async (card, message) => {
+    ] as const)('reports why a card fails (%s), and accepts another card', async (card, message) => {
       const { gateway, pay } = underTest();
       const organizationId = randomUUID();
       const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
@@ -170,7 +170,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.invoices(key.organizationId)).toEqual(invoices);
     });
 
-    it('refunds everything within the guarantee period, ends immediately, and changes nothing when repeated', async () => {
+    it('refunds everything within the guarantee period, ends the subscription, and is safe to repeat', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await gateway.changePlan(key, { plan: 'professional' }, randomUUID());
@@ -237,7 +237,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(other)).toMatchObject({ status: 'active' });
     });
 
-    it('ends a subscription as unpaid when no attempt succeeds', async () => {
+    it('ends a subscription as unpaid when no payment attempt succeeds', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');
       await passDays(key.organizationId, 60);
@@ -252,7 +252,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'canceled' });
     });
 
-    it('charges the rest of the period for a larger plan, as the preview showed', async () => {
+    it('charges the previewed difference for the rest of the period on a switch to a larger plan', async () => {
       const { gateway } = underTest();
       const key = await subscribed();
       const { dueNow, price } = await gateway.previewPlan(key, { plan: 'professional' });
@@ -265,7 +265,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(invoice).toMatchObject({ plan: 'professional', reason: 'plan-change' });
     });
 
-    it('credits the rest of the period for a smaller plan', async () => {
+    it('credits the difference for the rest of the period on a switch to a smaller plan', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('success', 'professional');
       const { dueNow, credit } = await gateway.previewPlan(key, { plan: 'basic' });
@@ -305,7 +305,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal?.period?.from).toBe(start?.period?.to);
     });
 
-    it('keeps the plan when the charge for another one fails', async () => {
+    it('keeps the current plan when the charge for a different one fails', async () => {
       const { gateway } = underTest();
       const key = await subscribed('fails-on-renewal');
       await expect(gateway.changePlan(key, { plan: 'professional' }, randomUUID())).rejects.toMatchObject({
@@ -315,7 +315,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ plan: 'basic' });
     });
 
-    it('sells a year for less than twelve months, and renews it after a year', async () => {
+    it('sells a year for less than the price of twelve months, and renews it after a year', async () => {
       const { gateway, pay, passDays } = underTest();
       const { basic } = await gateway.prices();
       expect(basic).toEqual({ amount: 4900, currency: 'usd', yearly: 47_040 });
@@ -338,7 +338,7 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(renewal).toMatchObject({ amount: 47_040, period: { from: first } });
     });
 
-    it('switches between monthly and yearly billing, each with a new period, crediting the unused part', async () => {
+    it('switches between monthly and yearly billing, starts a new period, and credits the unused part', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed();
       await passDays(key.organizationId, 10);

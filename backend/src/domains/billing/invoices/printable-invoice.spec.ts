@@ -70,7 +70,7 @@ it('does not add tax to amounts that include it, and labels unpaid amounts as du
   expect(printed({ ...open, tax: 0 }).sums.at(-1)).toEqual({ text: 'Due', amount: '€85.00', bold: true });
 });
 
-it('shows the credit for a smaller plan', () => {
+it('shows the credit for a switch to a smaller plan', () => {
   const smaller = {
     ...change,
     tax: 0,
@@ -87,7 +87,7 @@ it('shows the credit for a smaller plan', () => {
   ]);
 });
 
-it('describes an invoice without lines, from an earlier version', () => {
+it('describes an invoice from an earlier version, which has no lines', () => {
   const [line] = printed({ ...change, lines: [], period: null, reason: 'period' }).lines;
   expect(line?.text).toBe('Enterprise plan, one month');
 });

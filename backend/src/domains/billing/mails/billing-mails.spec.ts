@@ -79,7 +79,7 @@ it('confirms a change of plan that is charged', () => {
   });
 });
 
-it('states a yearly price, and states when a plan is now billed at another interval', () => {
+it('states a yearly price, and reports a change of the billing interval', () => {
   const price = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
   const yearly = { ...activated, data: { ...activated.data, price } };
   expect(mailAfter(yearly)?.text).toContain('The Basic plan ($470.40 per year) is paid until 2026-04-01.');

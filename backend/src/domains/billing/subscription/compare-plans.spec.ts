@@ -21,7 +21,7 @@ it('lists the features that a smaller plan removes, and current usage above its 
   ]);
 });
 
-it('finds nothing above the limits of a smaller plan that is large enough', () => {
+it('finds no usage above the limits of a smaller plan that is large enough', () => {
   const { use: compared } = comparePlans('enterprise', 'professional', use);
   expect(compared.map(({ included }) => included)).toEqual([null, null, null, null, null]);
 });

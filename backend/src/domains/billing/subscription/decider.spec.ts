@@ -146,7 +146,7 @@ describe('a running subscription', () => {
       .expect({ type: 'SubscriptionReactivated', data: { paidUntil: APRIL } });
   });
 
-  it('is renewed for the same period when it is paid after it was past due', () => {
+  it('is renewed for the same period when an overdue payment succeeds', () => {
     given(requested, activated, failed('No.'))
       .when(record(running))
       .expect({ type: 'SubscriptionRenewed', data: { paidUntil: APRIL } });
@@ -270,7 +270,7 @@ describe('linking a subscription again', () => {
   });
   const other = { ...running, externalId: 'sub_2' } as const;
 
-  it('is possible without a subscription, with an ended subscription, and with a running subscription', () => {
+  it('is possible whether there is no subscription, an ended one, or a running one', () => {
     given().when(relink(other)).expect(relinked(null));
     given(requested, activated, ended).when(relink(other)).expect(relinked('sub_1'));
     given(requested, activated).when(relink(other)).expect(relinked('sub_1'));
@@ -285,12 +285,12 @@ describe('linking a subscription again', () => {
       .expect(relinked(null), failed('Your card was declined.'));
   });
 
-  it('does nothing for a subscription that is already running', () => {
+  it('does nothing for a subscription that is already linked and running', () => {
     given(requested, activated).when(relink(running)).expect();
   });
 });
 
-describe('another billing interval', () => {
+describe('a change of billing interval', () => {
   const NEXT_MARCH = '2027-03-05T09:30:00.000Z';
   const yearly = { amount: 47_040, currency: 'usd', interval: 'year' } as const;
   const toYear: SubscriptionEvent = {
@@ -298,13 +298,13 @@ describe('another billing interval', () => {
     data: { planBefore: 'basic', plan: 'basic', price: yearly, paidUntil: NEXT_MARCH },
   };
 
-  it('is recorded as one change with the end of the new period', () => {
+  it('is recorded as one event that contains the end of the new period', () => {
     given(requested, activated)
       .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
       .expect(toYear);
   });
 
-  it('may end sooner than the period that was already paid', () => {
+  it('may shorten the period that was already paid for', () => {
     given(requested, activated, toYear)
       .when(record({ ...running, price: basic, paidUntil: MAY }))
       .expect({
@@ -313,7 +313,7 @@ describe('another billing interval', () => {
       });
   });
 
-  it('is recorded once, and renewed after its period', () => {
+  it('is recorded once, and is followed by a renewal after the new period', () => {
     given(requested, activated, toYear)
       .when(record({ ...running, price: yearly, paidUntil: NEXT_MARCH }))
       .expect();

@@ -145,7 +145,7 @@ it('ends sandbox subscriptions with an event and an email, and then allows live 
   }
 });
 
-it('converts sandbox subscriptions into free trials that outlive them, and shows their end', async () => {
+it('replaces sandbox subscriptions with free trials, emails the owners, and leaves none to end', async () => {
   const owner = await subscribed('professional');
   expect(await goLive('--trial-days', '14')).toMatchObject({ code: 0 });
   await expect.poll(() => entitledBy(owner)).toMatchObject({ state: 'free-trial', plan: 'professional' });

@@ -267,7 +267,7 @@ it('keeps the paid access of an organization whose customer is deleted at Stripe
   expect((await problemOf(answer)).code).toBe('payment.customer-gone');
 });
 
-it('allows Stripe’s frames in the product’s pages and sends the browser its key', async () => {
+it('allows Stripe’s frames in the product’s pages and sends the browser the publishable key', async () => {
   const page = await fetch(new URL('/subscribe', app.url));
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self' https://js.stripe.com");

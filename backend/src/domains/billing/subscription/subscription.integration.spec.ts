@@ -52,7 +52,7 @@ describe('an organization without a subscription', () => {
     },
   );
 
-  it('cannot name a plan or a price that does not exist', async () => {
+  it('cannot choose an unknown plan or set a price', async () => {
     const owner = await app.signUp();
     for (const body of [{ plan: 'free' }, { plan: 'basic', amount: 1 }, {}])
       expect(await codeOf(await owner.post('/api/create-subscription', body))).toBe('request.invalid');
@@ -227,7 +227,7 @@ describe('a subscription', () => {
     expect(await codeOf(missing)).toBe('invoice.not-found');
   });
 
-  it('shows the payer details that an owner entered on all later invoices', async () => {
+  it('puts payer details on all later invoices once an owner has entered them', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const details = { name: 'Brandt Clinic', address: '2 Side Street\nSpringfield', taxId: 'DE123' };

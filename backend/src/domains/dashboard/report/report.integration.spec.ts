@@ -22,7 +22,7 @@ const reportOf = async (owner: TestUser): Promise<string> => {
 const between = (text: string, from: string, to: string): string =>
   text.slice(text.indexOf(`${from}\n`), text.indexOf(`${to}\n`));
 
-describe('GET /api/dashboard/report', () => {
+describe('the dashboard report', () => {
   it('is a PDF download that states its organization, time, and author', async () => {
     const owner = await app.signUp({ company: 'Empty & Co' });
     const response = await owner.get('/api/dashboard/report');
@@ -39,7 +39,7 @@ describe('GET /api/dashboard/report', () => {
     expect(between(page, 'Drafts older than 30 days', 'Active policies')).toContain('None.');
   });
 
-  it('lists policies by status and facility type, old policies, and the hashes of active policies', async () => {
+  it('counts policies by status and facility type, and lists old policies and hashes of active ones', async () => {
     const owner = await app.signUp();
     const old = await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
     await create(owner, { title: 'Forgotten draft' });

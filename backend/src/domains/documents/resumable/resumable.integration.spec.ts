@@ -102,7 +102,7 @@ describe('a chunked upload', () => {
     expect(await listed(id)).toHaveLength(1);
   });
 
-  it('rejects a chunk at another offset', async () => {
+  it('rejects a chunk at the wrong offset', async () => {
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
     const elsewhere = await sendChunk(ada, address, half, pdf.subarray(half));
     expect(elsewhere.status).toBe(409);
@@ -144,7 +144,7 @@ describe('limits of chunked uploads', () => {
     expect((await beginUpload(ada, 'a.pdf', 10)).status).toBe(201);
   });
 
-  it("requires the protocol's headers", async () => {
+  it('include the headers that the protocol requires', async () => {
     expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
     const address = await newUpload(ada, 'visitors.pdf', short.length);
     const { 'Upload-Offset': _, ...nowhere } = chunkHeaders(0);
@@ -209,7 +209,7 @@ describe("another user's upload", () => {
     expect(await offsetOf(ada, address)).toBe(short.length);
   });
 
-  it.each(['..%2F..%2Fetc%2Fpasswd', randomUUID(), '%00', '.json'])('is not found at %s', async (id) => {
+  it.each(['..%2F..%2Fetc%2Fpasswd', randomUUID(), '%00', '.json'])('is not found with id %s', async (id) => {
     expect((await requestOffset(ada, `/api/uploads/${id}`)).status).toBe(404);
     expect((await ada.post(`/api/policies/${policyId}/upload-from/${id}`)).status).toBe(404);
   });

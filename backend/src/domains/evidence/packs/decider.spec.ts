@@ -66,7 +66,7 @@ it('names the parts of an expired pack, so that they can be removed', () => {
   expect(given(requested('a'), completed('a'), expired('a')).state().packs).toEqual([]);
 });
 
-it('completes and fails only the pack in progress', () => {
+it('records a completion or a failure only for the pack in progress', () => {
   const complete = { type: 'CompletePack', completed: completed('a').data } as const;
   given(requested('a')).when(complete).expect(completed('a'));
   given(requested('a'), failed('a')).when(complete).expect();

@@ -51,7 +51,7 @@ const filesOf = async ({ user: { organizationId } }: TestUser): Promise<string[]
   return kept;
 };
 
-it('contains the history and the policies of a period, which the verifier in it accepts', async () => {
+it('packs the history and the policies of a period, together with a verifier that accepts them', async () => {
   const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   await createPolicy(stranger, 'Strangers');
@@ -106,7 +106,7 @@ it('contains the history and the policies of a period, which the verifier in it 
   }
 });
 
-it('contains readable events of chosen policies only', async () => {
+it('includes readable events of the chosen policies only', async () => {
   const ada = await app.signUp();
   const [keys, badges] = [await createPolicy(ada, 'Keys'), await createPolicy(ada, 'Badges')];
   await expect.poll(async () => (await ada.get('/api/policies')).text()).toContain('Badges');
@@ -122,7 +122,7 @@ it('contains readable events of chosen policies only', async () => {
   expect(await textIn(zip, 'history.jsonl')).toContain(badges);
 });
 
-it('is refused for policies of others, wrong periods, and members who may not read the log', async () => {
+it('refuses other organizations’ policies, invalid periods, and members who may not read the log', async () => {
   const [ada, stranger] = [await app.signUp(), await app.signUp()];
   const theirs = await createPolicy(stranger, 'Strangers');
   const viewer = await joinAs(app, ada, 'viewer');
@@ -142,7 +142,7 @@ it('is refused for policies of others, wrong periods, and members who may not re
   ]);
 });
 
-it('is removed with its files after a week', async () => {
+it('removes a pack with its files after a week', async () => {
   const ada = await app.signUp();
   const { id } = await readyPack(ada, { scope: 'events' });
   expect(await filesOf(ada)).toHaveLength(1);
@@ -165,7 +165,7 @@ it('is removed with its files after a week', async () => {
   await expect.poll(() => filesOf(ada)).toEqual([]);
 });
 
-it('is withdrawn when a user whom it may name is erased', async () => {
+it('withdraws a pack when a user whom it may name is erased', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   await readyPack(ada, { scope: 'events' });

@@ -79,7 +79,7 @@ describe('a witness', () => {
     expect((await standing()).size).toBeGreaterThan(first.size);
   });
 
-  it('is asked again with the size that it knows if its earlier response was lost', async () => {
+  it('is asked again, with the size that it reports, if its earlier response was lost', async () => {
     await confirm(anchor());
     await app.database.pools.jobs.query(
       'update private.history_anchor_states set anchored_size = 0 where organization_id = $1',

@@ -81,7 +81,7 @@ describe('signing in as an administrator', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
   });
 
-  it('requires that the user is still an administrator', async () => {
+  it('requires the user to still be an administrator', async () => {
     const administrator = await app.signInAdministrator();
     await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [
       administrator.user.id,

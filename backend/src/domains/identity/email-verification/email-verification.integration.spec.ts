@@ -86,7 +86,7 @@ describe('a link', () => {
   it.each([
     ['has expired', 'expires_at = now()'],
     ['was created for another purpose', "purpose = 'reset-password'"],
-  ])('does not work when it %s, with the same response', async (_, sql) => {
+  ])('is rejected with the same response when it %s', async (_, sql) => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     await change(token, sql);

@@ -171,7 +171,7 @@ describe('a response from a provider', () => {
     expect(await enter(there, there.path)).toBe('/');
   });
 
-  it('is rejected after the provider was replaced', async () => {
+  it('is rejected after the provider has been replaced', async () => {
     const { owner, domain } = await organizationOf(providerOf(ours));
     const back = await comesBack(domain);
     await configure(owner, providerOf(theirs));

@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(await codeOf(await late.post('/api/auth/passkeys/sign-in', old))).toEqual([409, 'passkey.ended']);
   });
 
-  it('is refused with a removed passkey, and only its owner can remove a passkey', async () => {
+  it('is refused with a removed passkey, and a passkey can be removed only by its owner', async () => {
     const { person, authenticator } = await withPasskey();
     const [passkey] = await listOf(person);
     const path = `/api/auth/passkeys/${passkey?.id}`;

@@ -8,6 +8,6 @@ it.each([
   ['http://[::1]:3000/', { id: 'localhost', origin: 'http://localhost:3000' }],
   ['https://192.0.2.7/', undefined],
   ['https://[2001:db8::7]/', undefined],
-])('derives the relying party of %s', (home, party) => {
+])('derives the relying party from %s', (home, party) => {
   expect(relyingPartyOf(home)).toEqual(party);
 });

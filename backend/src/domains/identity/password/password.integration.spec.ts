@@ -147,7 +147,7 @@ describe('a user who has forgotten the password', () => {
     expect(rows).toEqual([{ organization: 'platform' }]);
   });
 
-  it('can request five links an hour in addition to those requested by others', async () => {
+  it('receives up to five links an hour, regardless of requests for other addresses', async () => {
     const ada = await app.signUp();
     for (const email of [ada.user.email, 'somebody.else@example.com']) {
       for (let count = 0; count < 6; count += 1) expect((await forgot(email)).status).toBe(202);
@@ -214,7 +214,7 @@ describe('a password reset link', () => {
   it.each([
     ['weak', '1234567'],
     ['long', 'x'.repeat(129)],
-  ])('is not used up by a %s password', async (_, password) => {
+  ])('is not used up by a password that is too %s', async (_, password) => {
     const ada = await app.signUp();
     await forgot(ada.user.email);
     const token = await mailedToken(app, ada.user.email, PAGE);

@@ -75,7 +75,7 @@ it('keeps a profile picture while its user is under a legal hold', async () => {
   await expect.poll(() => filesOf(organizationId)).toHaveLength(1);
 });
 
-it('leaves no file after a picture is replaced or removed, or its user deletes the account', async () => {
+it('leaves no file behind if a picture is replaced or removed, or its user deletes the account', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   const { organizationId } = ada.user;

@@ -70,7 +70,7 @@ describe('the session of an external auditor', () => {
     expect(session).not.toHaveProperty('suspended');
   });
 
-  it('is invalid if the auditor is no member of their own organization', async () => {
+  it('is invalid if the auditor is no longer a member of their own organization', async () => {
     expect(await sessionWith(undefined, inAudit())).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('the session of an external auditor', () => {
   it.each([
     ['ended', inAudit({ ended: true })],
     ['expired', inAudit({ expiresAt: now })],
-  ] as const)('is also suspended after the access has %s', async (over, facts) => {
+  ] as const)('is also suspended if access has already %s', async (over, facts) => {
     const session = await sessionWith(atHome('person'), facts);
     expect(session).toMatchObject({ suspended: 'person', engagement: { over } });
   });

@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(await refusalOf(await ada.get('/api/policies'))).toEqual(signedOut);
   });
 
-  it('does not expire while it is used', async () => {
+  it('does not expire while it is in use', async () => {
     const ada = await app.signUp();
     await age(ada, "last_seen_at = now() - interval '11 hours'");
     expect((await ada.get('/api/auth/user')).status).toBe(200);

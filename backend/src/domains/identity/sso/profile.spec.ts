@@ -21,7 +21,7 @@ it.each([
   [false, false],
   ['false', false],
   [1, false],
-])('accepts %j unchanged', (email_verified, expected) => {
+])('interprets the email_verified claim %j', (email_verified, expected) => {
   expect(profileOf({ email, email_verified }).emailVerified).toBe(expected);
 });
 

@@ -354,7 +354,7 @@ const enter = async (browser: TestBrowser, url: URL) => pathOf((await browser.na
 describe('returning from the provider', () => {
   const ended = '/?signin&error=sso.sign-in-ended';
 
-  it('is refused with another state, and the sign-in can still be completed', async () => {
+  it('is refused with a wrong state, after which the sign-in can still be completed', async () => {
     const { browser, url } = await beforeCallback();
     const forged = new URL(url);
     forged.searchParams.set('state', 'x'.repeat(43));

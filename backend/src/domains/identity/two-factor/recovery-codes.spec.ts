@@ -8,7 +8,7 @@ it('creates ten different codes of 140 bits', () => {
   for (const code of codes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){6}$/);
 });
 
-it('recognizes a code in any spelling, including codes of earlier versions', () => {
+it('recognizes a code in any spelling, including codes from earlier versions', () => {
   const [code = ''] = newRecoveryCodes();
   expect(hashOfRecoveryCode(code.toUpperCase().replaceAll('-', ' '))).toEqual(hashOfRecoveryCode(code));
   const hash = hashOfRecoveryCode('4k7m-9qtz-0a1b-x8yw');

@@ -32,7 +32,7 @@ describe('a code', () => {
     },
   );
 
-  it('may contain a space, as apps show it', () => {
+  it('may contain a space, because apps show codes that way', () => {
     expect(timeStepOfCode(secret, '287 082', at(59))).toBe(1);
   });
 

@@ -130,7 +130,7 @@ describe('enabling two-factor authentication', () => {
     expect((await enable()).status).toBe(200);
   });
 
-  it('is refused before the setup and after it is complete', async () => {
+  it('is refused before the setup has started and after it is complete', async () => {
     const ada = await signUp();
     const enable = () => ada.post('/api/auth/two-factor/enable', { code: '123456' });
     expect(await codeOf(await enable())).toEqual([409, 'two-factor.not-set-up']);

@@ -43,7 +43,7 @@ it('turns review reminders off, and keeps this choice when a client omits it', (
   given(signedUp, off).when(choose({})).expect();
 });
 
-it('returns to the account’s address when that address is chosen or omitted', () => {
+it('uses the account’s address again when that address is chosen or none is given', () => {
   const moved: UserEvent = { type: 'NotificationAddressChanged', data: { userId, email: 'a@example.net' } };
   given(signedUp).when(changeTo('a@example.net')).expect(moved);
   given(signedUp, moved).when(changeTo('a@example.net')).expect();

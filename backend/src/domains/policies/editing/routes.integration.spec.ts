@@ -67,7 +67,7 @@ describe('an editor of a policy', () => {
       expect(await problemOf(response)).toMatchObject({ status: 404, code: 'policy.not-found' });
   });
 
-  it('is separate for each organization', async () => {
+  it('cannot belong to another organization', async () => {
     const id = await create();
     await ada.put(at(id));
     const eve = await app.signUp();

@@ -52,7 +52,7 @@ describe('example policies', () => {
     );
   });
 
-  it('are kept after an edit, like all other policies', async () => {
+  it('are not removed if they were edited, and neither are other policies', async () => {
     const ada = await app.signUp();
     await ada.post('/api/policies', { title: 'Our own' });
     const [edited, activated, attached, deleted] = await load(ada);

@@ -34,7 +34,7 @@ describe('the front matter of a Markdown file', () => {
     ]);
   });
 
-  it('leaves the first heading to be the title if the front matter has no title', () => {
+  it('lets the first heading become the title if it contains no title itself', () => {
     expect(converted('+++\nowner = "HR"\n+++\n# Keys')).toMatchObject({
       title: 'Keys',
       titleFrom: 'heading',
@@ -84,7 +84,7 @@ describe('HTML in Markdown', () => {
     expect(contentOf(markdown)).toBe(content);
   });
 
-  it('loses its comments, but lists them', () => {
+  it('has its comments removed and listed', () => {
     const markdown =
       '<!-- internal -->\n# Keys\n\nKeep <!-- not\nyet --> them.\n\n[//]: # (hidden)\n\n<!-- never closed';
     expect(converted(markdown)).toMatchObject({

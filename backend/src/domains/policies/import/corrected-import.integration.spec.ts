@@ -51,7 +51,7 @@ describe('an import with corrections by the user', () => {
     expect(entries.map(({ details }) => details)).toContain('Created policy “Badges” from an imported file');
   });
 
-  it('is not treated as a repeat of an import with other corrections', async () => {
+  it('is not treated as a repeat of an import with different corrections', async () => {
     const headers = { 'Idempotency-Key': 'corrected-1' };
     expect((await corrected(ada, { title: 'Keys' }, { headers })).status).toBe(201);
     expect((await corrected(ada, { title: 'Keys' }, { headers })).status).toBe(201);

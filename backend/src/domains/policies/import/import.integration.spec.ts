@@ -90,7 +90,7 @@ first line
     expect(back.content).toBe(content.trim());
   });
 
-  it('has the same result when it is imported repeatedly', async () => {
+  it('produces the same result each time it is imported', async () => {
     const first = await imported('first.md', content);
     const exported = async ({ id }: Policy) =>
       Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());

@@ -84,7 +84,7 @@ describe('the history of a policy', () => {
     expect(await versionOf(id, 1)).toMatchObject({ title: 'Visitors', content: 'They sign in.' });
   });
 
-  it('rejects a cursor of another list and an unknown policy', async () => {
+  it('rejects a cursor from another list and an unknown policy', async () => {
     const { id } = await create();
     expect(await refusal(await ada.get(at(id, '/history?cursor=WyJ4Il0')))).toMatchObject({ status: 422 });
     expect(await refusal(await ada.get(at('0198f1a0-0000-7000-8000-00000000dead', '/history')))).toEqual({
@@ -118,7 +118,7 @@ describe('a version', () => {
   });
 
   it.each(['2', '0', '-1', '1.5', 'one', '99999999999', '2147483647'])(
-    'is not found as version %s',
+    'is not found if its number is %s',
     async (version) => {
       const { id } = await create();
       expect((await refusal(await ada.get(at(id, `/versions/${version}`)))).status).toBe(404);

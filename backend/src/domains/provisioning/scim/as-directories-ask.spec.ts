@@ -16,7 +16,7 @@ const patched = (...operations: readonly object[]) =>
   patchedUser(before, operationsOf({ Operations: operations }));
 
 // Requests as shown in the directories' own documentation and logs.
-describe('a deactivated person', () => {
+describe('a PATCH of a person', () => {
   it.each([
     [
       'Entra ID, with its default mapping',
@@ -56,7 +56,7 @@ describe('a deactivated person', () => {
       ],
     ],
     ['Google', [{ op: 'replace', path: 'active', value: 'false' }]],
-  ])('becomes inactive: %s', (_, operations) => {
+  ])('deactivates the person: %s', (_, operations) => {
     expect(patched(...operations)).toEqual({ ...before, active: false });
   });
 

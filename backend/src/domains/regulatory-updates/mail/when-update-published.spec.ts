@@ -69,6 +69,6 @@ it.each([
   expect(await mailed(given)).toEqual([]);
 });
 
-it('continues with the other subscribers after one address was refused', async () => {
+it('continues with the other subscribers after one address is refused', async () => {
   expect((await mailed({ refuses: true })).map(({ to }) => to)).toEqual(['grace@example.org']);
 });

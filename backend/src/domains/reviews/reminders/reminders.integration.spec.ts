@@ -68,7 +68,7 @@ const planned = async (
 };
 const to = (mails: readonly Mail[], { user }: TestUser) => mails.filter((mail) => mail.to === user.email);
 
-it('reminds once 30 days, 14 days and 1 day before the review, and once a week afterward', async () => {
+it('sends one reminder 30 days, 14 days, and 1 day before the review, and one a week afterward', async () => {
   const ada = await newOwner();
   const id = await planned(ada, { day: `${year}-06-15` });
   const days = ['05-15', '05-16', '05-17', '06-01', '06-02', '06-14', '06-15', '06-21', '06-22', '06-29'];

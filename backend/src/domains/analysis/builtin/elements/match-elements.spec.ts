@@ -69,7 +69,7 @@ describe('a statement', () => {
     ['contracts', [['review*'], ['contract*']], 'Contracts must include:\n\n- review of contract terms'],
     ['violations', [['dismissal'], ['fail*', 'violat*']], 'Failure to review logs may result in dismissal.'],
     ['training', [['cover*'], ['training']], 'Training must cover how logs are reviewed.'],
-  ])('matches an element that is itself about %s', (_, states, text) => {
+  ])('matches an element whose own subject is %s', (_, states, text) => {
     expect(bearingsOf({ form: 'duty', states }, text)).toContain('met');
   });
 });

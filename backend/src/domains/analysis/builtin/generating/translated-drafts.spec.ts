@@ -90,7 +90,7 @@ describe.each(['de', 'es'] as const)('drafts in %s', (language) => {
     expect(plan.language).toBe('en');
   });
 
-  it('accept an English title, too, and suggest titles in their own language', () => {
+  it('can also be requested by an English title, and suggest titles in their own language', () => {
     expect(planned({ ...details, title: 'Access control policy' })).toMatchObject({ language });
     const known = new Set(presented.outlines.outlines.map(({ title }) => title));
     const suggested = expect.toSatisfy((titles: string) => titles.split('; ').every((one) => known.has(one)));
@@ -113,7 +113,7 @@ it.each([
   ['es', 'Política de control de acceso', 'access-control'],
   ['es', 'Política de contraseñas', 'password'],
   ['es', 'Procedimiento de copias de seguridad', 'backup'],
-] as const)('finds the usual words for a policy in %s: %s', async (language, title, id) => {
+] as const)('recognizes a common policy title in %s: %s', async (language, title, id) => {
   const controls = await shippedLibrary();
   const translation = await loadTranslation(language);
   const presented = localizeLibrary(controls, controls.bodies, { language, translation });

@@ -128,7 +128,7 @@ const cited = (content: string): string[] =>
   );
 
 describe('a draft', () => {
-  it('covers the rights of data subjects, and no breach notice', () => {
+  it('covers the rights of data subjects, but not breach notices', () => {
     const content = written({ title: 'Data Subject Rights', regulatoryBody: 'GDPR' });
     expect(cited(content)).toEqual(
       [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22].map((article) => `GDPR, Article ${article}`),
@@ -156,7 +156,7 @@ describe('a draft', () => {
     expect(content).not.toMatch(/\bCA\b|\(healthcare\)/);
   });
 
-  it('uses the requirements for construction sites on construction sites only', () => {
+  it('cites requirements for construction sites only if the industry is construction', () => {
     const at = (industry: string) =>
       cited(written({ title: 'Fall Protection', regulatoryBody: 'OSHA', industry })).join();
     expect(at('construction')).toMatch(/1926\.501/);
@@ -192,7 +192,7 @@ describe('a title', () => {
     ['Access control policy', 'Access Control'],
     ['HIPAA Workforce Security Awareness Training Program', 'Security Awareness and Training'],
     ['Our passwords', 'Password'],
-  ])('is found in other words: %s', (title, usual) => {
+  ])('is recognized even if it is worded differently: %s', (title, usual) => {
     expect(planDraft({ ...details, title }, controls).subject).toBe(
       controls.outlines.outlines.find((outline) => outline.title === usual)?.subject,
     );

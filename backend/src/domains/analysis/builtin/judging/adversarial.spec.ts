@@ -143,7 +143,7 @@ describe('a rule that does not count', () => {
         .join('\n\n'),
     ],
     ['Template', '[Organization] must [describe what is done] every [frequency]. [Role] is responsible.'],
-  ])('is not credited to a text without rules: %s', (title, content) => {
+  ])('earns no credit in a policy without any relevant rule: %s', (title, content) => {
     expect(credited(title, content)).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ it('finds contradictions of a requirement, and explains them', () => {
   );
 });
 
-it('gives a short policy that contradicts a requirement at most half of the score', () => {
+it('gives at most half of the maximum score to a short policy that contradicts a requirement', () => {
   const { score, judgments } = judged(
     'Security handbook',
     [

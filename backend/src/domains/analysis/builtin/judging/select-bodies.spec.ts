@@ -35,7 +35,7 @@ it('requires more evidence to choose a body that does not apply to the organizat
   expect(chosen(words, { isElsewhere: true })).toEqual([]);
 });
 
-it('chooses no body for a text that is not a policy', () => {
+it('chooses no body for text that is not a policy', () => {
   expect(chosen({ named: 0.6, cited: 0.4, match: 0.2, policy: 0 })).toEqual([]);
 });
 

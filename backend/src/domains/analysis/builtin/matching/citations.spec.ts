@@ -23,7 +23,7 @@ describe('a citation', () => {
   });
 
   it.each(['Requirement 8.3', 'Article 17', 'Principle 10', 'Clause 6.1.2'])(
-    '(%s) counts only in a text that names the body',
+    '(%s) counts only in text that names the body',
     (text) => {
       expect(idsIn(text)).toEqual([]);
       expect(idsIn(text, everybody)).not.toEqual([]);

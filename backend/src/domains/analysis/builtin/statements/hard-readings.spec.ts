@@ -179,7 +179,7 @@ describe('the lead-in of an item', () => {
       'Vendors submit to direction on requests.The agreement must require vendors to:\n\n- report incidents',
       'The agreement must require vendors to:',
     ],
-  ])('is the text that introduces it, not a sentence that has ended: %s', (_, markdown, lead) => {
+  ])('is the text that introduces the item, but not a complete sentence: %s', (_, markdown, lead) => {
     expect(last(markdown).lead).toBe(lead);
   });
 
@@ -190,7 +190,7 @@ describe('the lead-in of an item', () => {
     ['When a parent asks for the records:', 'condition'],
     ['If a device is stolen:', 'condition'],
     ['**When:** A parent asks for a correction.', 'condition'],
-  ] as const)('makes the item a condition if it ends with one: %s', (markdown, aside) => {
+  ] as const)('makes the item a condition if the lead-in ends with one: %s', (markdown, aside) => {
     const own = last(markdown).words.filter(({ inLead }) => !inLead);
     expect(own.map((word) => word.aside)).toEqual(own.map(() => aside));
   });

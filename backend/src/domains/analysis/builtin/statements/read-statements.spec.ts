@@ -117,7 +117,7 @@ describe('the modality of a statement', () => {
     ['The following legal bases apply:\n\n- Consent', 'required', null],
     ['The following definitions apply:\n\n- Consent', 'named', null],
     ['- **NEVER:** – recap needles by two hands', 'required', 'prohibition'],
-  ] as const)('comes from the lead-in for an item: %s', (markdown, modality, negated) => {
+  ] as const)('comes from the lead-in if the statement is an item: %s', (markdown, modality, negated) => {
     const item = read(markdown).find(({ kind }) => kind === 'item');
     expect(item).toMatchObject({ modality, negated });
   });
@@ -191,7 +191,7 @@ describe('a negation', () => {
     expect(asides(markdown)).toEqual(words);
   });
 
-  it('does not extend a condition in a lead-in to the words of the item', () => {
+  it('does not extend from a condition in the lead-in to the words of the item', () => {
     const item = read('If training is given:\n\n- records must be kept').find(({ kind }) => kind === 'item');
     expect(item?.words.filter((word) => !isAssertedWord(word)).map(({ word }) => word)).toEqual([
       'if',
@@ -247,11 +247,11 @@ describe('the validity of a statement', () => {
     ],
     ['# DRAFT\n\nDoors must lock.', []],
     ['This is a draft.\n\n## One\n\nDoors must lock.', []],
-  ])('ends for the statements that a repeal covers: %s', (markdown, left) => {
+  ])('ends if a repeal or a draft notice covers the statement: %s', (markdown, left) => {
     expect(evidence(markdown).map(({ text }) => text)).toEqual(left);
   });
 
-  it('keeps text that is not struck through', () => {
+  it('remains for the text that is not struck through', () => {
     expect(evidence('Doors ~~may be open~~ must lock.').map(({ text }) => text)).toEqual([
       'Doors must lock.',
     ]);
@@ -304,7 +304,7 @@ describe('the role of a statement', () => {
     expect(one(markdown).role).toBe(role);
   });
 
-  it('is a rule for an item that begins with "to" if its lead-in states the action', () => {
+  it('is that of a rule for an item that begins with "to" if its lead-in states the action', () => {
     expect(
       evidence('We may disclose health information:\n\n- to a funeral director, as the law permits.').map(
         ({ modality }) => modality,
@@ -320,11 +320,11 @@ describe('the role of a statement', () => {
     'Revision History',
     'Document control',
     'Examples',
-  ])('is never a rule below the heading %s', (heading) => {
+  ])('is never that of a rule below the heading %s', (heading) => {
     expect(evidence(`# Policy\n\n## ${heading}\n\nPasswords must be changed.`)).toEqual([]);
   });
 
-  it('is not a rule for a heading, unless the heading states one', () => {
+  it('is not that of a rule for a heading, unless the heading states one', () => {
     expect(evidence('# Password management')).toEqual([]);
     expect(evidence('# 4.2 ALL EMPLOYEES MUST CHANGE THEIR PASSWORDS').map(({ kind }) => kind)).toEqual([
       'heading',
@@ -333,7 +333,7 @@ describe('the role of a statement', () => {
   });
 });
 
-describe('the extent and context of a statement', () => {
+describe('a statement', () => {
   it('includes the headings above it, the lead-ins of an item, and the column names of a row', () => {
     expect(
       read(
@@ -412,7 +412,7 @@ it('reads the text of documents', () => {
   for (const { start, end } of statements) expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
 });
 
-it('marks struck-through text of a document as not valid', () => {
+it('marks struck-through text in a document as not valid', () => {
   const text = 'Logs are reviewed ~~weekly~~ monthly.\n\n~~Backups must be tested.~~';
   const said = statementsOfText(text, { year: 2026 }).map((statement) => [
     statement.text,

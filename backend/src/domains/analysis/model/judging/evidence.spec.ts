@@ -38,7 +38,7 @@ describe('isEvidence', () => {
     return isEvidence(quote, { source: 'policy', text, start: 100, year: 2026 });
   };
 
-  it('is true for a part of a statement in force', () => {
+  it('is true for part of a statement that is in force', () => {
     expect(evidenceOf('# Visitors\n\nEvery visitor must sign in.', 'visitor must sign')).toBe(true);
   });
 

@@ -5,8 +5,8 @@ const sectionsOf = (text: string, most: number) =>
   splitIntoSections({ source: 'policy', text, year: 2026 }, most);
 const join = (text: string, most: number) => sectionsOf(text, most).map((each) => each.text);
 
-describe('dividing a text into sections', () => {
-  it('returns one section for a short text and no sections for an empty text', () => {
+describe('dividing text into sections', () => {
+  it('returns one section for short text and no sections for empty text', () => {
     expect(join('Short.', 100)).toEqual(['Short.']);
     expect(join('', 100)).toEqual([]);
   });

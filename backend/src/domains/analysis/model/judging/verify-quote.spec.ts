@@ -15,7 +15,7 @@ describe('a quote', () => {
     expect(content.slice(quote?.start, quote?.end)).toBe(text);
   });
 
-  it('is found without a regular expression, because a long quote would make it too large', () => {
+  it('is found without a regular expression, because a long quote would make one too large', () => {
     const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
     const text = many.join('\n\n');
     expect(verifyQuote(many.join(' '), { source: 'policy', text, start: 5 })).toMatchObject({

@@ -28,7 +28,7 @@ describe('a monthly period', () => {
 });
 
 describe('a card that needs authentication', () => {
-  it('prompts the user first, and then pays', () => {
+  it('prompts the user before it is charged', () => {
     const asked = pay(waiting, { card: 'authentication' });
     expect(asked.outcome).toEqual({ outcome: 'authentication-needed' });
     expect(asked.account.invoices).toEqual([]);
@@ -37,7 +37,7 @@ describe('a card that needs authentication', () => {
     expect(paid.account.invoices).toHaveLength(1);
   });
 
-  it('charges nothing when the user does not confirm', () => {
+  it('is not charged when the user does not confirm', () => {
     const { account, outcome } = pay(waiting, { card: 'authentication', authenticated: false });
     expect(outcome).toMatchObject({ outcome: 'failed', message: expect.stringContaining('authenticate') });
     expect(account.invoices).toEqual([]);

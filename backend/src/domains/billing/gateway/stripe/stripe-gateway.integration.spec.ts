@@ -66,7 +66,7 @@ const count = (request: string) => standIn.carriedOut.filter((one) => one === re
 
 const stripe = () => createStripeClient({ secretKey: 'sk_test_standin', api: standIn.address });
 
-it('keeps its prices while another installation sets up the same account with its own prices', async () => {
+it('keeps its prices when another installation sets up different prices in the same account', async () => {
   const cheap = { basic: 100, professional: 200, enterprise: 300 };
   const other = { installationId: randomUUID(), currency: 'usd', amounts: cheap, tax: 'off' } as const;
   await setUpStripe(stripe(), other);
@@ -100,7 +100,7 @@ it('reports partial refunds, and reports disputes until they are closed', async 
   expect(await gateway.returned(key.organizationId)).toEqual(of('lost'));
 });
 
-it('adopts a subscription that was created in Stripe, with its customer', async () => {
+it('adopts a subscription that was created in Stripe, together with its customer', async () => {
   const organizationId = randomUUID();
   const made = await stripe().customers.create({ email: 'lena@example.com' });
   const price = [...standIn.books.prices.values()].find(({ unit_amount: amount }) => amount === 14_900);
@@ -181,7 +181,7 @@ describe('a Stripe failure', () => {
     });
   });
 
-  it('is reported with the command to run if the prices do not exist', async () => {
+  it('names the setup command if the prices do not exist', async () => {
     const euros = gatewayBy({
       config: { secretKey: 'sk_test_standin', api: standIn.address, currency: 'eur', tax: 'off' },
     });
@@ -264,8 +264,8 @@ it('sells no yearly plan until the setup has created its prices', async () => {
   ]);
 });
 
-describe('two tabs', () => {
-  it('leave only one payable subscription when they choose different plans', async () => {
+describe('an organization with two open tabs', () => {
+  it('has only one payable subscription when the tabs choose different plans', async () => {
     const organizationId = randomUUID();
     const results = await Promise.allSettled([
       gateway.start({ organizationId, plan: 'basic' }),
@@ -283,7 +283,7 @@ describe('two tabs', () => {
     expect(await gateway.invoices(organizationId)).toHaveLength(1);
   });
 
-  it('keep the paid plan when one pays while the other chooses another plan', async () => {
+  it('keeps the paid plan when one tab pays while the other chooses a different plan', async () => {
     const organizationId = randomUUID();
     const first = await gateway.start({ organizationId, plan: 'basic' });
     // One tab pays after the other tab's check, so the other tab can no longer void the paid invoice.
@@ -295,7 +295,7 @@ describe('two tabs', () => {
     expect(await gateway.findRunning(organizationId)).toMatchObject({ externalId: first.externalId });
   });
 
-  it('are charged once when both change to the same plan', async () => {
+  it('is charged once when both tabs change to the same plan', async () => {
     const key = await subscribed();
     await Promise.all([
       gateway.changePlan(key, { plan: 'professional' }, randomUUID()),

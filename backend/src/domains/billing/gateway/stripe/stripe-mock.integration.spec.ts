@@ -142,7 +142,7 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
     ]);
   });
 
-  it('rejects an unknown request, so that the test above can fail', async () => {
+  it('rejects an unknown request, which proves that the test above can fail', async () => {
     const answer = await fetch(new URL('/v1/customers', mock.address), {
       method: 'POST',
       headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
