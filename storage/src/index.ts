@@ -97,6 +97,12 @@ export * from './file-store/file-store.ts';
 export { fileStoreFaults, fileStoreVariables, s3Of } from './file-store/file-store-variables.ts';
 export { createFolderFileStore } from './file-store/folder-file-store.ts';
 export type { S3Options } from './file-store/s3/s3-bucket.ts';
+export {
+  BucketError,
+  createLockedBucket,
+  type LockedBucket,
+  type LockedObject,
+} from './locked-bucket/locked-bucket.ts';
 export { deriveKey, type KeyPurpose } from './keys/derive-key.ts';
 export { createEmailKey, normalizeEmail } from './keys/email-key.ts';
 export { loadMasterKey, MasterKeyError } from './keys/master-key.ts';

@@ -11,6 +11,10 @@ import {
   startTimeStampAuthority,
   type TimeStampAuthority,
 } from '../../backend/src/testing/anchors/time-stamp-authority.ts';
+import {
+  type LockedBucketServer,
+  startLockedBucket,
+} from '../../backend/src/testing/anchors/locked-bucket.ts';
 import { startWitness, type Witness } from '../../backend/src/testing/anchors/witness.ts';
 import { exportedHistory, readyPack, unzippedPack } from '../../backend/src/testing/evidence.ts';
 import {
@@ -40,7 +44,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
   beforeAll(async () => {
     witness = await startWitness();
     authority = await startTimeStampAuthority({ keys: 'ecdsa' });
-    app = await startTestApp({ anchors: { timeStamps: authority, witness } });
+    app = await startTestApp({ anchors: { timeStamps: authority, witness, bucket: undefined } });
   });
   afterAll(async () => {
     await app.stop();
@@ -245,5 +249,61 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
         'time-stamp-unmatched',
       );
     });
+  });
+});
+
+describe('a history whose checkpoints are locked in a bucket', () => {
+  let app: TestApp;
+  let bucket: LockedBucketServer;
+  beforeAll(async () => {
+    bucket = await startLockedBucket();
+    app = await startTestApp({
+      anchors: { timeStamps: undefined, witness: undefined, bucket: bucket.options },
+    });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await bucket.stop();
+  });
+
+  /** Signs up an owner who writes a policy, and exports the history, which copies its checkpoint first. */
+  const copiedHistory = async () => {
+    const owner = await app.signUp();
+    await owner.post('/api/policies', { title: 'Visitors', content: 'Badges.' });
+    return { owner, bundle: await exportedHistory(owner) };
+  };
+  const byBucket = (): VerifyOptions => ({ collectedCheckpoints: bucket.contents() });
+
+  it('agrees with the copies, and says where they are', async () => {
+    const { owner, bundle } = await copiedHistory();
+    await copiedHistory();
+    const report = await verify(bundle, byBucket());
+    expect(report).toMatchObject({ fault: undefined, keptAgreed: 1 });
+    expect(reportText(report)).toContain(`s3://${bucket.options.bucket}/${report.origin}/`);
+    const [anchor] = ((await (await owner.get('/api/history')).json()) as History).anchors;
+    expect(anchor).toMatchObject({
+      kind: 'bucket',
+      name: bucket.options.bucket,
+      size: report.size,
+      failure: null,
+    });
+  });
+
+  it('contradicts them if it was rewritten or cut, and all other traces were removed', async () => {
+    const { owner, bundle } = await copiedHistory();
+    const events = await storedEvents(app, owner);
+    await changeAsDatabaseOwner(
+      app,
+      `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
+       where event_id = $1`,
+      [events[3]?.eventId],
+    );
+    await recordAgain(app, owner, { withAnchors: true });
+    await owner.post('/api/history/checkpoint', {});
+    const rewritten = await exportedHistory(owner);
+    expect(await faultIn(rewritten, {})).toBeUndefined();
+    expect(await faultIn(rewritten, byBucket())).toBe('kept-differs');
+    // The checkpoint before the last export is of an end that the bundle does not have yet.
+    expect(await faultIn(bundle, byBucket())).toBe('kept-longer');
   });
 });

@@ -37,27 +37,35 @@ export interface AnchorReport {
    * certificate was passed.
    */
   unchecked: number;
+  /** Address of the last copy of a checkpoint that is locked in a bucket, according to the file. */
+  lockedCopy: { size: number; address: string } | undefined;
 }
 
 /** A tree that services confirmed, parsed from a line of the file. */
 export interface AnchoredTree {
   checkpoint: Checkpoint;
   timeStamps: readonly Uint8Array[];
+  /** Addresses of copies in buckets. */
+  copies: readonly string[];
 }
 
 /** Parses an `anchored` line. Returns `undefined` for other lines. */
 export const parseAnchoredLine = (line: Uint8Array): AnchoredTree | undefined => {
   try {
     const { anchored } = JSON.parse(textOf(line)) as {
-      anchored?: { checkpoint?: unknown; timeStamps?: unknown };
+      anchored?: { checkpoint?: unknown; timeStamps?: unknown; copies?: unknown };
     };
-    const { checkpoint: note, timeStamps } = anchored ?? {};
+    const { checkpoint: note, timeStamps, copies = [] } = anchored ?? {};
     const checkpoint = typeof note === 'string' ? parseCheckpoint(note) : undefined;
-    if (!checkpoint || !Array.isArray(timeStamps)) return undefined;
+    if (!checkpoint || !Array.isArray(timeStamps) || !Array.isArray(copies)) return undefined;
     const tokens = timeStamps.map((text) => (typeof text === 'string' ? decodeBase64Text(text) : undefined));
     return tokens.includes(undefined)
       ? undefined
-      : { checkpoint, timeStamps: tokens.filter((token) => token !== undefined) };
+      : {
+          checkpoint,
+          timeStamps: tokens.filter((token) => token !== undefined),
+          copies: copies.filter((copy) => typeof copy === 'string'),
+        };
   } catch {
     return undefined;
   }
@@ -92,6 +100,7 @@ export class AnchorVerification {
       longestDelay: undefined,
       keptStampsAgreed: 0,
       unchecked: 0,
+      lockedCopy: undefined,
     };
   }
 
@@ -143,8 +152,10 @@ export class AnchorVerification {
    * Verifies the cosignatures and time stamps of a tree. The caller has already compared the tree with the
    * file.
    */
-  async confirm({ checkpoint, timeStamps }: AnchoredTree): Promise<Fault | undefined> {
+  async confirm({ checkpoint, timeStamps, copies }: AnchoredTree): Promise<Fault | undefined> {
     await this.seen(checkpoint);
+    const address = copies.at(-1);
+    if (address !== undefined) this.report.lockedCopy = { size: checkpoint.size, address };
     const isUnchecked =
       (this.#witnesses.length === 0 && checkpoint.signatures.length > 0) ||
       (this.#certificates.length === 0 && timeStamps.length > 0);

@@ -1,16 +1,18 @@
 #!/usr/bin/env node
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeCryptography } from './node-cryptography.ts';
 import { reportText } from './report-text.ts';
 import { verifyBundle } from './verify-bundle.ts';
 
-const usage = `usage: proviso-verify <history.jsonl> [--key <public key>]… [--checkpoint <file>]…
+const usage = `usage: proviso-verify <history.jsonl> [--key <public key>]… [--checkpoint <file>]… [--anchors <folder>]…
        [--witness <key>]… [--time-stamp-ca <file>]… [--time-stamp <file>]… [--most-hours-late <n>]
 
   --key         a public key that you got another way than with the file
-  --checkpoint  a file with a checkpoint of the same history that you kept
+  --checkpoint  a file with a checkpoint of the same history that you kept: the checkpoint, or a saved mail (.eml)
+  --anchors     a folder with checkpoints that others keep, such as the files of a bucket; other files are ignored
   --witness     the public key of a witness, which must have cosigned the end of the history
   --time-stamp-ca    certificates in PEM of a time-stamp authority, which must have stamped the end of the history
   --time-stamp       a file with a time stamp of the same history that you kept
@@ -26,12 +28,22 @@ const hoursOf = (text: string): number => {
 const textsOf = (names: readonly string[]): Promise<string[]> =>
   Promise.all(names.map((name) => readFile(name, 'utf8')));
 
+/** @throws RangeError if the folder has no file */
+const textsIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  if (files.length === 0) throw new RangeError(`“${folder}” has no files`);
+  // `path` is called `parentPath` in later versions of Node.
+  return textsOf(files.map((file) => path.join(file.parentPath ?? file.path, file.name)));
+};
+
 const run = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       key: { type: 'string', multiple: true, default: [] },
       checkpoint: { type: 'string', multiple: true, default: [] },
+      anchors: { type: 'string', multiple: true, default: [] },
       witness: { type: 'string', multiple: true, default: [] },
       'time-stamp-ca': { type: 'string', multiple: true, default: [] },
       'time-stamp': { type: 'string', multiple: true, default: [] },
@@ -50,6 +62,7 @@ const run = async (): Promise<number> => {
     {
       trustedKeys: values.key,
       keptCheckpoints: await textsOf(values.checkpoint),
+      collectedCheckpoints: (await Promise.all(values.anchors.map(textsIn))).flat(),
       witnessKeys: values.witness,
       timeStampCertificates: await textsOf(values['time-stamp-ca']),
       keptTimeStamps: await Promise.all(values['time-stamp'].map((name) => readFile(name))),

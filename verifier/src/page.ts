@@ -12,6 +12,7 @@ const form = element('form', HTMLFormElement);
 const history = element('history', HTMLInputElement);
 const keys = element('keys', HTMLTextAreaElement);
 const checkpoints = element('checkpoints', HTMLInputElement);
+const pasted = element('pasted', HTMLTextAreaElement);
 const witnesses = element('witnesses', HTMLTextAreaElement);
 const certificates = element('certificates', HTMLInputElement);
 const stamps = element('stamps', HTMLInputElement);
@@ -39,7 +40,10 @@ async function* chunksOf(file: File): AsyncGenerator<Uint8Array, void, undefined
 const verify = async (file: File): Promise<void> => {
   const report = await verifyBundle(chunksOf(file), browserCryptography, {
     trustedKeys: linesOf(keys),
-    keptCheckpoints: await Promise.all(filesOf(checkpoints).map((each) => each.text())),
+    keptCheckpoints: [
+      ...(await Promise.all(filesOf(checkpoints).map((each) => each.text()))),
+      ...(pasted.value.trim() === '' ? [] : [pasted.value]),
+    ],
     witnessKeys: linesOf(witnesses),
     timeStampCertificates: await Promise.all(filesOf(certificates).map((each) => each.text())),
     keptTimeStamps: await Promise.all(

@@ -54,6 +54,7 @@ const anchorLines = ({
   longestDelay,
   keptStampsAgreed,
   unchecked,
+  lockedCopy,
 }: AnchorReport): readonly string[] => [
   ...witnessed.map(
     ({ name, size, at }) => `Witness: ${name} cosigned ${size} entries at ${at.toISOString()}.`,
@@ -70,6 +71,11 @@ const anchorLines = ({
   ...(unchecked > 0
     ? [
         `The file has ${unchecked} confirmations of others. Pass the key of the witness or the certificates of the authority to verify them.`,
+      ]
+    : []),
+  ...(lockedCopy
+    ? [
+        `The file says that a locked copy of the checkpoint of ${lockedCopy.size} entries is at ${lockedCopy.address}. Get it from there, and pass it as a kept checkpoint.`,
       ]
     : []),
 ];

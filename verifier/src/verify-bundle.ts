@@ -3,6 +3,7 @@ import { type AnchorOptions, type AnchorReport, AnchorVerification, parseAnchore
 import type { Cryptography } from './cryptography.ts';
 import { compareEvents, type Entry, CAUSE_SEARCH_ENTRIES } from './compare-events.ts';
 import { type Fault, fault } from './faults.ts';
+import { checkpointsIn } from './kept-checkpoints.ts';
 import { type Checkpoint, isSameTree, parseCheckpoint, parseKey, type PublicKey, signerOf } from './note.ts';
 import { GrowingTree, subtreesOf } from './tree.ts';
 
@@ -12,8 +13,13 @@ const HASH_BYTES = 32;
 export interface VerifyOptions extends AnchorOptions {
   /** Public keys that the caller trusts. If there are none, the keys in the file are used. */
   trustedKeys?: readonly string[];
-  /** Checkpoints of the same history that someone has kept outside of the installation. */
+  /**
+   * Texts with checkpoints of the same history that someone has kept outside of the installation: checkpoints, saved
+   * mails, or text copied from a mail.
+   */
   keptCheckpoints?: readonly string[];
+  /** Texts that may also have checkpoints of other histories, or none, such as the files of a bucket. */
+  collectedCheckpoints?: readonly string[];
   /** Reports the number of verified entries. */
   onProgress?: (entries: number) => void;
 }
@@ -206,7 +212,10 @@ class Verification {
   /** Size of the last checkpoint that was verified, or of the entries before the file. */
   #verified: number;
   #isEndSigned = false;
-  #kept: Checkpoint[] = [];
+  /** The kept checkpoints by their size. */
+  readonly #kept = new Map<number, readonly Checkpoint[]>();
+  /** Size of the largest kept checkpoint. */
+  #longest = 0;
   /** Number of the current line, counted from 1. */
   #line = 1;
 
@@ -221,7 +230,14 @@ class Verification {
   /** Verifies the signatures and the origins of the kept checkpoints. */
   async keep(): Promise<Fault | undefined> {
     const { crypto, header, keys, options, anchors } = this.#setting;
-    for (const note of options.keptCheckpoints ?? []) {
+    const { keptCheckpoints = [], collectedCheckpoints = [] } = options;
+    const chosen = keptCheckpoints.map(checkpointsIn);
+    if (chosen.some((notes) => notes.length === 0))
+      return fault('kept-unsigned', undefined, 'A kept file has no signed checkpoint.');
+    const collected = collectedCheckpoints
+      .flatMap(checkpointsIn)
+      .filter((note) => note.startsWith(`${header.origin}\n`));
+    for (const note of new Set([...chosen.flat(), ...collected])) {
       const checkpoint = parseCheckpoint(note);
       const signer = checkpoint && (await signerOf(checkpoint, keys, crypto));
       if (!checkpoint || typeof signer !== 'object')
@@ -229,8 +245,9 @@ class Verification {
       if (checkpoint.origin !== header.origin)
         return fault('other-history', undefined, `The kept checkpoint is of ${checkpoint.origin}.`);
       await anchors.seen(checkpoint);
+      this.#longest = Math.max(this.#longest, checkpoint.size);
       if (checkpoint.size < header.first) this.#report.keptBefore += 1;
-      else this.#kept.push(checkpoint);
+      else this.#kept.set(checkpoint.size, [...(this.#kept.get(checkpoint.size) ?? []), checkpoint]);
     }
     return undefined;
   }
@@ -260,12 +277,11 @@ class Verification {
       );
     if (!this.#isEndSigned)
       return fault('cut', this.#verified, 'The file has no checkpoint of its last entries.');
-    const longer = this.#kept.find(({ size }) => size > header.size);
-    return longer
+    return this.#longest > header.size
       ? fault(
           'kept-longer',
           header.size,
-          `The history ends before entry ${header.size}; the kept checkpoint is of ${longer.size} entries.`,
+          `The history ends before entry ${header.size}; the kept checkpoint is of ${this.#longest} entries.`,
         )
       : this.#setting.anchors.end(header.size);
   }
@@ -318,7 +334,7 @@ class Verification {
       this.#entries.splice(0, CAUSE_SEARCH_ENTRIES);
     return this.#events && this.#entries.length > 4 * CAUSE_SEARCH_ENTRIES
       ? compareEvents(this.#entries)
-      : this.#kept.length > 0
+      : this.#kept.size > 0
         ? this.#keptAt()
         : undefined;
   }
@@ -326,8 +342,8 @@ class Verification {
   /** Compares the tree with the kept checkpoints that have the tree's current size. */
   async #keptAt(): Promise<Fault | undefined> {
     const { size } = this.#leaves;
-    const kept = this.#kept.filter((each) => each.size === size);
-    if (kept.length === 0 || this.#events) return undefined;
+    const kept = this.#kept.get(size);
+    if (!kept || this.#events) return undefined;
     const root = await this.#leaves.root();
     if (kept.some((each) => !isSameTree(each, { size, root })))
       return fault(

@@ -145,7 +145,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     payments: options.payments ?? { provider: 'sandbox', clock: true },
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
-    anchors: options.anchors ?? { timeStamps: undefined, witness: undefined },
+    anchors: options.anchors ?? { timeStamps: undefined, witness: undefined, bucket: undefined },
     scanner: options.scanner,
     controls: loadedOnce.controls,
     engine: options.engine ?? noEngine,

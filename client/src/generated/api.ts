@@ -8054,7 +8054,7 @@ export interface operations {
                         } | null;
                         anchors: {
                             /** @enum {string} */
-                            kind: "time-stamp" | "witness";
+                            kind: "time-stamp" | "witness" | "bucket";
                             name: string;
                             size: number;
                             anchoredAt: string | null;

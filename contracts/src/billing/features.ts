@@ -15,6 +15,7 @@ export const settingNames = [
   'virus-scan',
   'time-stamps',
   'witness',
+  'history-bucket',
   'text-recognition',
 ] as const;
 export type SettingName = (typeof settingNames)[number];

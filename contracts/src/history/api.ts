@@ -17,7 +17,7 @@ export const historyCheckpointSchema = z.object({
 export type HistoryCheckpoint = z.infer<typeof historyCheckpointSchema>;
 
 /** Services outside of the installation that confirm signed histories. */
-export const historyAnchorKinds = ['time-stamp', 'witness'] as const;
+export const historyAnchorKinds = ['time-stamp', 'witness', 'bucket'] as const;
 export type HistoryAnchorKind = (typeof historyAnchorKinds)[number];
 
 /**

@@ -56,12 +56,13 @@ export const auditTexts = {
     anchorKind: {
       'time-stamp': 'Time stamp ({{name}})',
       witness: 'Witness ({{name}})',
+      bucket: 'Locked copy (bucket {{name}})',
     },
     anchorFailure: {
       unreachable: 'The service did not respond.',
       refused: 'The service refused the checkpoint.',
       invalid: 'The confirmation was not valid.',
-      contradicted: 'The witness has seen another history.',
+      contradicted: 'The service has seen another history.',
     },
     save: {
       checkpoint: 'Download checkpoint',

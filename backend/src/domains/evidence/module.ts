@@ -45,7 +45,7 @@ export const evidenceModule = ({ masterKey, installationId, anchors }: EvidenceC
           withPictures: fairQueue(WITH_PICTURES.all, WITH_PICTURES.each),
           keys: createSigningKeys(masterKey),
           installationId,
-          anchors: await createAnchors(anchors),
+          anchors: await createAnchors(anchors, runtime.now),
         }),
         whenPersonErased(common),
       ],

@@ -31,7 +31,7 @@ export const historyProofModule = ({ masterKey, installationId, anchors }: Histo
       ],
       scheduled: [
         signGrownHistories({ ...runtime, ...database, keys, installationId }),
-        ...(await createAnchors(anchors)).map((anchor) =>
+        ...(await createAnchors(anchors, runtime.now)).map((anchor) =>
           anchorHistories({ ...runtime, ...database, installationId }, anchor),
         ),
       ],

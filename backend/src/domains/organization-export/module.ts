@@ -36,7 +36,7 @@ export const organizationExportModule = ({
       ...database,
       keys: createSigningKeys(masterKey),
       installationId,
-      anchors: await createAnchors(anchors),
+      anchors: await createAnchors(anchors, runtime.now),
     };
     const common = { ...runtime, ...events, ...readModels, ...storage, ...outbound, ...signing };
     const kept = createExportRecords(database.pool);

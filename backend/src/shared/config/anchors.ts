@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type S3Options, s3Of } from '@proviso/storage';
 import * as z from 'zod';
 
 /** The type of Ed25519 keys that cosign checkpoints (C2SP tlog-cosignature). */
@@ -35,6 +36,10 @@ export const parseWitnessKey = (text: string): WitnessKey | undefined => {
   return expected.toString('hex') === id ? { name, id: expected, publicKey } : undefined;
 };
 
+/** Retention that S3 accepts at most. */
+const MOST_YEARS = 100;
+const USUAL_YEARS = 10;
+
 const url = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` });
 
 /** The environment variables of services that confirm signed histories. `.env.example` explains them. */
@@ -45,6 +50,18 @@ export const anchorVariables = {
   WITNESS_KEY: z
     .string()
     .refine((text) => parseWitnessKey(text) !== undefined, 'a key of a witness, as name+id+key (C2SP)')
+    .optional(),
+  HISTORY_BUCKET: z.string().min(1, 'the name of a bucket').optional(),
+  HISTORY_BUCKET_REGION: z.string().optional(),
+  HISTORY_BUCKET_ENDPOINT: url('https://s3.example.com').optional(),
+  HISTORY_BUCKET_PATH_STYLE: z.enum(['true', 'false'], 'true or false').optional(),
+  HISTORY_BUCKET_KEY_ID: z.string().optional(),
+  HISTORY_BUCKET_SECRET_KEY: z.string().optional(),
+  HISTORY_BUCKET_YEARS: z.coerce
+    .number('a number of years')
+    .int('a whole number of years')
+    .min(1, 'at least 1 year')
+    .max(MOST_YEARS, `at most ${MOST_YEARS} years`)
     .optional(),
 };
 
@@ -58,6 +75,8 @@ export interface AnchorsConfig {
   timeStamps: { url: URL; caFile: string } | undefined;
   /** A witness that cosigns checkpoints (C2SP tlog-witness). */
   witness: { url: URL; key: WitnessKey } | undefined;
+  /** A bucket in which copies of checkpoints are locked for some years (S3 Object Lock). */
+  bucket: (S3Options & { years: number }) | undefined;
 }
 
 const together = (variables: Variables, names: readonly [keyof Variables, keyof Variables]): string[] => {
@@ -66,19 +85,30 @@ const together = (variables: Variables, names: readonly [keyof Variables, keyof 
   return missing === undefined || given === undefined ? [] : [`${missing}: expected together with ${given}`];
 };
 
+const bucketFaults = (variables: Variables): readonly string[] => {
+  const { HISTORY_BUCKET, HISTORY_BUCKET_REGION, HISTORY_BUCKET_ENDPOINT } = variables;
+  if (HISTORY_BUCKET === undefined)
+    return Object.entries(variables).some(
+      ([name, value]) => name.startsWith('HISTORY_BUCKET_') && value !== undefined,
+    )
+      ? ['HISTORY_BUCKET: expected together with the other variables of the bucket']
+      : [];
+  return HISTORY_BUCKET_REGION === undefined && HISTORY_BUCKET_ENDPOINT === undefined
+    ? ['HISTORY_BUCKET_REGION: expected the region of the bucket, such as eu-central-1']
+    : [];
+};
+
 /** Errors for variables that must be set together. Each is one line that starts with the variable's name. */
 export const anchorFaults = (variables: Variables): readonly string[] => [
   ...together(variables, ['TIMESTAMP_URL', 'TIMESTAMP_CA']),
   ...together(variables, ['WITNESS_URL', 'WITNESS_KEY']),
+  ...together(variables, ['HISTORY_BUCKET_KEY_ID', 'HISTORY_BUCKET_SECRET_KEY']),
+  ...bucketFaults(variables),
 ];
 
 /** The services in the validated variables. */
-export const anchorsOf = ({
-  TIMESTAMP_URL,
-  TIMESTAMP_CA,
-  WITNESS_URL,
-  WITNESS_KEY,
-}: Variables): AnchorsConfig => {
+export const anchorsOf = (variables: Variables): AnchorsConfig => {
+  const { TIMESTAMP_URL, TIMESTAMP_CA, WITNESS_URL, WITNESS_KEY } = variables;
   const key = WITNESS_KEY === undefined ? undefined : parseWitnessKey(WITNESS_KEY);
   return {
     timeStamps:
@@ -86,5 +116,21 @@ export const anchorsOf = ({
         ? undefined
         : { url: new URL(TIMESTAMP_URL), caFile: TIMESTAMP_CA },
     witness: WITNESS_URL === undefined || key === undefined ? undefined : { url: new URL(WITNESS_URL), key },
+    bucket: bucketOf(variables),
   };
+};
+
+/** The credentials differ from those of the file store, because the product must not be able to delete here. */
+const bucketOf = (variables: Variables): AnchorsConfig['bucket'] => {
+  const { HISTORY_BUCKET, HISTORY_BUCKET_YEARS, HISTORY_BUCKET_KEY_ID, HISTORY_BUCKET_SECRET_KEY } =
+    variables;
+  const options = s3Of({
+    S3_BUCKET: HISTORY_BUCKET,
+    S3_REGION: variables.HISTORY_BUCKET_REGION,
+    S3_ENDPOINT: variables.HISTORY_BUCKET_ENDPOINT,
+    S3_PATH_STYLE: variables.HISTORY_BUCKET_PATH_STYLE,
+    AWS_ACCESS_KEY_ID: HISTORY_BUCKET_KEY_ID,
+    AWS_SECRET_ACCESS_KEY: HISTORY_BUCKET_SECRET_KEY,
+  });
+  return options && { ...options, years: HISTORY_BUCKET_YEARS ?? USUAL_YEARS };
 };

@@ -16,6 +16,7 @@ const variables = {
   'virus-scan': 'CLAMAV_ADDRESS',
   'time-stamps': 'TIMESTAMP_URL',
   witness: 'WITNESS_URL',
+  'history-bucket': 'HISTORY_BUCKET',
   'text-recognition': 'OCR_LANGUAGE_DATA',
 } as const satisfies Record<SettingName, string>;
 

@@ -58,7 +58,7 @@ describe('the verified history', () => {
     expect(stamped).toHaveTextContent('Time stamp (timestamp.example.com)1,100 events');
     expect(stamped).not.toHaveTextContent('failed');
     expect(witnessed).toHaveTextContent('900 events');
-    expect(witnessed).toHaveTextContent('The witness has seen another history.');
+    expect(witnessed).toHaveTextContent('The service has seen another history.');
   });
 
   it('recommends keeping the checkpoint if no service confirms the history', async () => {

@@ -35,6 +35,7 @@ export const adminFeaturesTexts = {
       'virus-scan': 'Virus scan of uploads',
       'time-stamps': 'Time stamps of the history',
       witness: 'Witness of the history',
+      'history-bucket': 'Locked copies of the history',
       'text-recognition': 'Text recognition of scans',
     },
   },

@@ -59,12 +59,13 @@ export const auditGerman = {
     anchorKind: {
       'time-stamp': 'Zeitstempel ({{name}})',
       witness: 'Zeuge ({{name}})',
+      bucket: 'Gesperrte Kopie (Bucket {{name}})',
     },
     anchorFailure: {
       unreachable: 'Der Dienst hat nicht geantwortet.',
       refused: 'Der Dienst hat den Prüfpunkt abgelehnt.',
       invalid: 'Die Bestätigung war nicht gültig.',
-      contradicted: 'Der Zeuge hat einen anderen Verlauf gesehen.',
+      contradicted: 'Der Dienst hat einen anderen Verlauf gesehen.',
     },
     save: {
       checkpoint: 'Prüfpunkt herunterladen',

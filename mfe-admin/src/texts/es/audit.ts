@@ -58,12 +58,13 @@ export const auditSpanish = {
     anchorKind: {
       'time-stamp': 'Sello de tiempo ({{name}})',
       witness: 'Testigo ({{name}})',
+      bucket: 'Copia bloqueada (bucket {{name}})',
     },
     anchorFailure: {
       unreachable: 'El servicio no respondió.',
       refused: 'El servicio rechazó el punto de control.',
       invalid: 'La confirmación no era válida.',
-      contradicted: 'El testigo ha visto otro historial.',
+      contradicted: 'El servicio ha visto otro historial.',
     },
     save: {
       checkpoint: 'Descargar punto de control',

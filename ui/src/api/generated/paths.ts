@@ -491,7 +491,7 @@ export interface paths {
                             }[];
                             settings: {
                                 /** @enum {string} */
-                                setting: "single-sign-on" | "payments" | "mail" | "analysis-engine" | "regulatory-feed" | "file-store" | "event-store" | "event-feed" | "virus-scan" | "time-stamps" | "witness" | "text-recognition";
+                                setting: "single-sign-on" | "payments" | "mail" | "analysis-engine" | "regulatory-feed" | "file-store" | "event-store" | "event-feed" | "virus-scan" | "time-stamps" | "witness" | "history-bucket" | "text-recognition";
                                 variable: string;
                                 /** @enum {string} */
                                 source: "environment" | "default";
@@ -11013,7 +11013,7 @@ export interface paths {
                             } | null;
                             anchors: {
                                 /** @enum {string} */
-                                kind: "time-stamp" | "witness";
+                                kind: "time-stamp" | "witness" | "bucket";
                                 name: string;
                                 size: number;
                                 anchoredAt: string | null;

@@ -1,12 +1,13 @@
 import type { HistoryAnchorFailure, HistoryAnchorKind } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
+import { addressOf } from './bucket/locked-copy.ts';
 
 /** A confirmation of a signed tree by a service outside of the system. */
 export interface AnchoredTree {
   kind: HistoryAnchorKind;
   size: number;
   root: Buffer;
-  /** A time stamp in DER, or signature lines of a witness. */
+  /** A time stamp in DER, signature lines of a witness, or the place of a locked copy in JSON. */
   proof: Buffer;
 }
 
@@ -17,6 +18,10 @@ export const cosignaturesOf = (anchors: readonly AnchoredTree[]): string =>
 /** Time-stamp tokens in Base64. */
 export const timeStampsOf = (anchors: readonly AnchoredTree[]): readonly string[] =>
   anchors.flatMap(({ kind, proof }) => (kind === 'time-stamp' ? [proof.toString('base64')] : []));
+
+/** Addresses of locked copies in buckets. */
+export const copiesOf = (anchors: readonly AnchoredTree[]): readonly string[] =>
+  anchors.flatMap(({ kind, proof }) => (kind === 'bucket' ? [addressOf(proof)] : []));
 
 /** How far a service has confirmed a history. */
 export interface AnchorState {

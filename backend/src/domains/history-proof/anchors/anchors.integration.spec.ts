@@ -18,7 +18,7 @@ let ada: TestUser;
 let now: Date;
 beforeAll(async () => {
   witness = await startWitness();
-  app = await startTestApp({ anchors: { timeStamps: undefined, witness } });
+  app = await startTestApp({ anchors: { timeStamps: undefined, witness, bucket: undefined } });
 });
 afterAll(async () => {
   await app.stop();

@@ -9,7 +9,7 @@ import {
   withTenant,
 } from '@proviso/storage';
 import type { AnchoredTree } from '../anchors/anchor-records.ts';
-import { cosignaturesOf, timeStampsOf } from '../anchors/anchor-records.ts';
+import { copiesOf, cosignaturesOf, timeStampsOf } from '../anchors/anchor-records.ts';
 import { originOf } from '../checkpoints/checkpoints.ts';
 import { checkpointText, verifierKey } from '../checkpoints/signed-note.ts';
 import { listKeys } from '../checkpoints/signing-keys.ts';
@@ -103,7 +103,10 @@ const anchorLines = (origin: string, anchors: readonly AnchoredTree[]): readonly
   return [...new Set(anchors.map(textOf))].map((text) => {
     const those = anchors.filter((anchor) => textOf(anchor) === text);
     const checkpoint = `${text}\n${cosignaturesOf(those)}`;
-    return jsonLine({ anchored: { checkpoint, timeStamps: timeStampsOf(those) } });
+    const copies = copiesOf(those);
+    return jsonLine({
+      anchored: { checkpoint, timeStamps: timeStampsOf(those), ...(copies.length > 0 && { copies }) },
+    });
   });
 };
 

@@ -37,6 +37,7 @@ export const adminFeaturesGerman = {
       'virus-scan': 'Virenprüfung von Uploads',
       'time-stamps': 'Zeitstempel des Verlaufs',
       witness: 'Zeuge des Verlaufs',
+      'history-bucket': 'Gesperrte Kopien des Verlaufs',
       'text-recognition': 'Texterkennung in Scans',
     },
   },

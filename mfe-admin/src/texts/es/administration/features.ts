@@ -37,6 +37,7 @@ export const adminFeaturesSpanish = {
       'virus-scan': 'Análisis antivirus de las subidas',
       'time-stamps': 'Sellos de tiempo del historial',
       witness: 'Testigo del historial',
+      'history-bucket': 'Copias bloqueadas del historial',
       'text-recognition': 'Reconocimiento de texto en escaneos',
     },
   },
