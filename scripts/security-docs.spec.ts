@@ -34,7 +34,7 @@ describe('the threat model', async () => {
   const [, model = ''] = text.split('## Threat model\n');
   const threats = rowsOf(model).filter((cells) => /^[STRIDE]$/.test(cells[1] ?? ''));
 
-  it('lists every kind of threat, in many flows', () => {
+  it('lists every kind of threat, across many flows', () => {
     expect(new Set(threats.map(([, kind]) => kind))).toEqual(new Set('STRIDE'));
     expect(threats.filter(([flow]) => flow !== '').length).toBeGreaterThanOrEqual(12);
   });

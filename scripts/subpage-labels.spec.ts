@@ -96,7 +96,7 @@ it('labels audit log pages, settings, and admin dashboard areas with their page 
   ]);
 });
 
-it('names the views of the list of policies as the list does', async () => {
+it('labels the views of the policy list with the same names as the list itself', async () => {
   expect(plain(await subpagesOf('mfe-policies'))).toEqual(
     await labelsOf(['mfe-policies', 'policy.ts'], 'list.title', {
       '/policies?status=active': 'views.inForce',
@@ -108,7 +108,7 @@ it('names the views of the list of policies as the list does', async () => {
   );
 });
 
-it('names the pages of the analysis by their titles', async () => {
+it('labels the analysis pages with their page titles', async () => {
   const titles = {
     '/ai-analysis?type=regulatory_mapping': ['analyses.ts', 'type.regulatory_mapping'],
     '/ai-analysis/coverage': ['coverage.ts', 'coverage.title'],

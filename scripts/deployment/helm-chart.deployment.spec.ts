@@ -236,7 +236,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     });
   });
 
-  it('passes each process a valid configuration, with every part set up', async () => {
+  it('passes each process a valid configuration when every optional service is configured', async () => {
     const secrets: Readonly<Record<string, string>> = {
       PROVISO_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
       AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',

@@ -51,11 +51,11 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
       'projections.autoscaling.minReplicas',
     ],
     ['processes without a partition', { 'projections.replicas': '13' }, 'projections.replicas'],
-  ])('reject %s', async (_, values, message) => {
+  ])('are rejected: %s', async (_, values, message) => {
     expect(await chartErrorOf({ ...kafka, ...values })).toContain(message);
   });
 
-  it('can stop every process for maintenance, and then start no process that uses data', async () => {
+  it('can stop every process that uses data, including scheduled jobs, for maintenance', async () => {
     const stopped = resourcesIn(await render({ ...maximumValues, maintenance: 'true' }));
     const replicas = ofKind(stopped, 'Deployment').map(({ metadata, spec }) => [
       metadata.name,
@@ -91,7 +91,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
     );
   });
 
-  it('stop a file check that hangs', () => {
+  it('limit how long a file check may run', () => {
     const scrub = resources.find(({ metadata }) => metadata.name === 'proviso-scrub');
     expect(scrub?.spec.jobTemplate?.spec.activeDeadlineSeconds).toBe(43_200);
   });
@@ -139,7 +139,7 @@ describe.skipIf(helm === undefined)('values of the Helm chart', () => {
       expect(spec.securityContext).toMatchObject({ fsGroupChangePolicy: 'OnRootMismatch' });
   });
 
-  it('run micro-frontends with a separate account, patient probes, and resources', async () => {
+  it('run micro-frontends with a separate account, long probe timeouts, and resource limits', async () => {
     const limits = { 'microFrontends.billing.resources.limits.memory': '128Mi' };
     const own = resourcesIn(await render({ ...maximumValues, ...limits }));
     const pod = own

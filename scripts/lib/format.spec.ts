@@ -33,7 +33,7 @@ it.each([
   expect(output).toContain(name);
 });
 
-it('accepts files that both formatters leave unchanged, and files that only Prettier does', async () => {
+it('accepts files that both formatters, or only Prettier, would leave unchanged', async () => {
   expect(await check('both.ts', "export const name = 'Ada';\n")).toEqual({ passes: true, output: '' });
   const ofPrettier = `export type AnalysisSettingsCommand =
   { type: 'AcknowledgeModel'; recipient: ModelRecipient } | { type: 'ChooseEngine'; engine: EngineChoice };

@@ -381,7 +381,7 @@ it.each([
   ['on the server', down],
   ['in a proxy', proxyPage],
   ['on the network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('repeats a check of the user that failed %s once, after two seconds', async (_, fail) => {
+])('retries the user check once, two seconds after it failed %s', async (_, fail) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const answers: (() => Response | Promise<Response>)[] = [fail, () => json(user)];

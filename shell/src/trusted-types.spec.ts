@@ -23,7 +23,7 @@ it.each([
   expect(trustedScript(url, page)).toBeNull();
 });
 
-it('allows decoding text, but creates no elements from a string', () => {
+it('allows text to be decoded, but no elements to be created from a string', () => {
   expect(trustedText('&eacute;')).toBe('&eacute;');
   expect(trustedText('.ProseMirror { position: relative }')).not.toBeNull();
   expect(trustedText('<img src=x onerror=alert(1)>')).toBeNull();

@@ -15,7 +15,7 @@ it('keeps the text short for any number of causes', () => {
   expect(errorText(circle)).toHaveLength(1_000);
 });
 
-it('removes email addresses from the message of a server', () => {
+it('removes email addresses from a server’s message', () => {
   expect(errorText(new Error('550 5.1.1 <ada@example.com>: unknown'))).toBe(
     'Error: 550 5.1.1 <…@…>: unknown',
   );

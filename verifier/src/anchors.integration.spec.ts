@@ -37,7 +37,7 @@ const verify = (text: string, options: VerifyOptions): Promise<Report> =>
 const faultIn = async (text: string, options: VerifyOptions) => (await verify(text, options)).fault?.code;
 
 // Only openssl signs time stamps here.
-describe.skipIf(!hasOpenssl)('a history that services outside of the system confirm', () => {
+describe.skipIf(!hasOpenssl)('a history that services outside the system confirm', () => {
   let app: TestApp;
   let witness: Witness;
   let authority: TimeStampAuthority;
@@ -77,7 +77,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
         .catch(() => undefined);
   };
 
-  it('verifies with the key of the witness and the certificates of the authority', async () => {
+  it('is verified with the key of the witness and the certificates of the authority', async () => {
     const { bundle } = await confirmedHistory();
     const report = await verify(bundle, { ...byWitness(), ...byAuthority(), mostHoursLate: 1 });
     expect(report.fault).toBeUndefined();
@@ -91,7 +91,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
     expect(reportText(unchecked)).toContain('Pass the key of the witness');
   });
 
-  it('has a time stamp in the pack that matches the checkpoint and the exported history', async () => {
+  it('has, in its pack, a time stamp that matches the checkpoint and the exported history', async () => {
     const { owner, bundle } = await confirmedHistory();
     const zip = await unzippedPack(owner, (await readyPack(owner, { scope: 'events' })).id);
     const kept = (await zip.file('checkpoint.tst')?.async('uint8array')) ?? new Uint8Array();
@@ -202,14 +202,14 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       return exportedHistory(owner);
     };
 
-    it('detects rewriting and re-signing from the earlier confirmations', async () => {
+    it('contradicts the earlier confirmations if it was rewritten and re-signed', async () => {
       const { owner } = await confirmedHistory();
       await antedate(owner);
       await recordAgain(app, owner);
       expect(await faultIn(await exported(owner), {})).toBe('anchor-differs');
     });
 
-    it('detects rewriting, re-signing, and removed confirmations with each service', async () => {
+    it('fails with each service if it was rewritten, re-signed, and stripped of confirmations', async () => {
       const { owner } = await confirmedHistory();
       await antedate(owner);
       await recordAgain(app, owner, { withAnchors: true });
@@ -224,7 +224,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       expect(reportText(late)).toMatch(/from an entry to its time stamp is \d+ days \(entry 3\)/);
     });
 
-    it('detects truncation from the earlier confirmations', async () => {
+    it('contradicts the earlier confirmations if it was truncated', async () => {
       const { owner } = await confirmedHistory();
       await cut(owner);
       await recordAgain(app, owner);
@@ -232,7 +232,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside of the system conf
       expect(['anchor-longer', 'anchor-differs']).toContain(await faultIn(bundle, {}));
     });
 
-    it('detects truncation and removed confirmations with the witness and a kept time stamp', async () => {
+    it('fails with the witness or a kept time stamp if truncated and stripped of confirmations', async () => {
       const { owner } = await confirmedHistory();
       await cut(owner);
       const { rows } = await app.database.pools.jobs.query<{ proof: Buffer }>(

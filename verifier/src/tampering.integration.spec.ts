@@ -343,7 +343,7 @@ describe('verifying a part of a history', () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it('rejects other entries before the part', async () => {
+  it('rejects a part with forged roots for the entries before it', async () => {
     const { roots } = JSON.parse(part.split('\n')[0] ?? '') as { roots: string[] };
     const forged = part.replace(roots[0] ?? '', leafHash('forged').toString('base64'));
     expect(await foundIn(forged)).toMatchObject({ code: 'tree-differs' });
@@ -364,7 +364,7 @@ describe('verifying a part of a history', () => {
   });
 });
 
-it('computes the same root hash as the server at each size', async () => {
+it('computes the same root hash as the server at each tree size', async () => {
   const owner = await app.signUp();
   const note = await sign(owner);
   const tree = new GrowingTree(nodeCryptography);

@@ -46,7 +46,7 @@ describe('the projections command', () => {
     ['projector', 'its last statement: select pg_backend_pid() as pid'],
     // The command's login is not allowed to see other roles' statements.
     ['owner', 'as a superuser: select query from pg_stat_activity where pid = '],
-  ] as const)('shows the transaction of %s that readers wait for', async (role, statement) => {
+  ] as const)('shows which transaction of the role %s readers are waiting for', async (role, statement) => {
     const held = await test.database.pools[role].connect();
     try {
       await held.query('begin');
@@ -66,7 +66,7 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).not.toContain('cannot be read until');
   });
 
-  it('shows figures for each of the last days', async () => {
+  it('shows figures for each recent day', async () => {
     expect((await command(['history'])).output).toContain('nothing was sampled yet');
     await test.database.pools.jobs.query(
       `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
@@ -81,7 +81,7 @@ describe('the projections command', () => {
     ]);
   });
 
-  it('shows parked events, and retries or skips them, with an event for each decision', async () => {
+  it('shows parked events, retries or skips them, and records an event for each decision', async () => {
     const { jobs, projector } = test.database.pools;
     const { rows } = await projector.query<{ id: string }>(
       `insert into private.parked_events (consumer, name, version, stream, revision, event_id, event_type,

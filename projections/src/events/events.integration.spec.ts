@@ -152,7 +152,7 @@ describe('the events command', () => {
   });
 });
 
-describe('the destroyed key of an organization', () => {
+describe('the destruction of an organization’s key', () => {
   it('leaves no texts of the organization in rebuilt read models, but keeps actors, times and actions', async () => {
     const own = await startProjectionTest();
     try {

@@ -29,7 +29,7 @@ const policiesThen = async (): Promise<unknown[]> =>
   (await test.database.pools.projector.query(`select id, status from ${SCHEMA}.policies`)).rows;
 
 describe('the replay command', () => {
-  it('builds the past in schemas of its own, and replaces or drops them only when told to', async () => {
+  it('builds past states in separate schemas, and replaces or drops these only on request', async () => {
     const built = await command('--until', UNTIL);
     expect(built.output).toContain(`policies: built ${SCHEMA} from 1 event in`);
     expect(built.code).toBe(0);
@@ -49,7 +49,7 @@ describe('the replay command', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('does not let the API read the past', async () => {
+  it('does not let the API read past states', async () => {
     await command('--until', UNTIL);
     await expect(test.database.pools.api.query(`select from ${SCHEMA}.policies`)).rejects.toThrow(
       'permission denied',

@@ -247,7 +247,7 @@ describe('the command palette', () => {
     expect(address()).toBe('/ai-analysis/coverage?body=HIPAA&requirement=45+CFR+164.310%28b%29');
   });
 
-  it('opens requirements on another page if the plan lacks coverage', async () => {
+  it('opens requirements on the scope page if the plan does not include coverage', async () => {
     const { user } = open(
       'owner',
       () => json(answer()),

@@ -65,7 +65,7 @@ it.each([
   ['fails to start', 'policies', () => Promise.reject(new Error('404')), '404'],
   ['exports nothing', 'policies', () => Promise.resolve({}), 'policies exports no lifecycles'],
   ['is not a module', 'policies', () => Promise.resolve(null), 'policies exports no lifecycles'],
-])('rejects when it %s', async (_, name, loadRemote, message) => {
+])('rejects a micro-frontend that %s', async (_, name, loadRemote, message) => {
   const { load } = setUp(loadRemote);
   await expect(load(name, false)).rejects.toThrow(message);
 });

@@ -35,6 +35,6 @@ it.each([
   ['its module is not a widget', 'trial-banner', async () => ({ default: Widget })],
   ['it cannot be loaded', 'trial-banner', () => Promise.reject(new Error('404'))],
   ['it does not respond', 'trial-banner', () => new Promise(() => {})],
-])('rejects when %s', async (_, widget, loaded) => {
+])('rejects a widget if %s', async (_, widget, loaded) => {
   await expect(loaderOf(loaded).load(widget)).rejects.toThrow(Error);
 });

@@ -106,7 +106,7 @@ describe('the list of shortcuts', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('switches single-key shortcuts off, and lists only the others', async () => {
+  it('lets the user turn off single-key shortcuts, and then lists only the others', async () => {
     const user = await open();
     await user.keyboard('?');
     const dialog = within(await list());

@@ -30,7 +30,7 @@ const formOf = (json: string): string => {
 
 const numberOf = (bits: string): number => Buffer.from(bits, 'hex').readDoubleBE();
 
-describe('the vectors of RFC 8785', () => {
+describe('canonicalization with the test vectors of RFC 8785', () => {
   it('serializes primitive values (section 3.2.2)', () => {
     const input = String.raw`{
       "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
@@ -139,7 +139,7 @@ describe('a stored event', () => {
     );
   });
 
-  it('has the same form in any member order, and another form after any change', () => {
+  it('has the same form in any member order, and a different form after any change', () => {
     const { position: _position, metadata, ...rest } = event;
     const hash = (each: PositionedEvent | Omit<PositionedEvent, 'position'>): string =>
       createHash('sha256').update(canonicalForm(each)).digest('hex');

@@ -144,7 +144,7 @@ describe('a text written by an organization', () => {
     expect((await codec.decode(stored)).event).toEqual(without);
   });
 
-  it('is encrypted with a key per organization, and one for the installation', async () => {
+  it('is encrypted with a separate key for each organization, and one for the installation', async () => {
     const theirs = randomUUID();
     for (const organization of [organizationId, theirs, PLATFORM]) {
       const stored = await store(created, organization);
@@ -201,7 +201,7 @@ describe('an organization whose key was destroyed', () => {
     expect((await codec.decode(theirs)).event).toEqual(created);
   });
 
-  it("does not affect the installation's own texts", async () => {
+  it('is never the installation itself, whose key cannot be destroyed', async () => {
     await expect(destroyOrganizationKey(subjectKeys, PLATFORM)).rejects.toThrow(TypeError);
   });
 
@@ -263,7 +263,7 @@ const analyzed: Extract<AnyEvent, { type: 'AnalysisCompleted' }>['data'] = {
 };
 
 describe('a sealed value', () => {
-  it('cannot be opened in another event, type or field', async () => {
+  it('cannot be opened in a different event, type, or field', async () => {
     const stored = await store(created);
     const sealed = sealedIn(stored);
     const forged: StoredEvent[] = [
@@ -277,7 +277,7 @@ describe('a sealed value', () => {
     for (const each of forged) await expect(codec.decode(each)).rejects.toThrow(FieldNotDecryptableError);
   });
 
-  it('cannot be opened with another key', async () => {
+  it('cannot be opened with a different key', async () => {
     const stored = await store(created);
     const theirs = organizationSubject(randomUUID());
     await subjectKeys.obtain(theirs);

@@ -206,7 +206,7 @@ describe('an event type whose shape has changed', () => {
 });
 
 describe('many events', () => {
-  it('are decoded in order, looking up each key once', async () => {
+  it('are decoded in order, with one lookup per key', async () => {
     const events = await Promise.all(
       [signedUp, created, signedUp].map(async (event, place) =>
         Object.assign(stored(await encode(event)), { place }),

@@ -130,7 +130,7 @@ describe('the S3 file store', () => {
     expect((await store.get({ organizationId, sha256 })).toString()).toBe('twice');
   });
 
-  it('lists more files than fit one response, ignoring other objects in the bucket', async () => {
+  it('lists more files than fit in one response, and ignores other objects in the bucket', async () => {
     const organizationId = randomUUID();
     const hashes = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
     const [first, ...others] = hashes.map((sha256) => objectName({ organizationId, sha256 }));

@@ -14,7 +14,7 @@ describe('a sealed value', () => {
     expect(seal(key, plain, 'subject').equals(seal(key, plain, 'subject'))).toBe(false);
   });
 
-  it('does not open with another key or context', () => {
+  it('does not open with a different key or context', () => {
     const sealed = seal(key, plain, 'subject');
     expect(unseal(randomBytes(32), sealed, 'subject')).toBeUndefined();
     expect(unseal(key, sealed, 'another')).toBeUndefined();

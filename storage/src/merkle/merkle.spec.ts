@@ -94,7 +94,7 @@ describe('the test vectors of Certificate Transparency', () => {
     '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
   ];
 
-  it.each(roots.map((root, size) => ({ root, size })))('has the root of $size leaves', async (vector) => {
+  it.each(roots.map((root, size) => ({ root, size })))('match the root of $size leaves', async (vector) => {
     const leaves = entries.slice(0, vector.size).map((hex) => leafHash(Buffer.from(hex, 'hex')));
     expect((await treeRoot(tilesOf(leaves), vector.size)).toString('hex')).toBe(vector.root);
   });

@@ -24,7 +24,7 @@ const run = async (...migrations: Migration[]) =>
 const count = async (table: string): Promise<number> =>
   (await database.pools.owner.query(`select from private.${table}`)).rowCount ?? 0;
 
-it('does nothing in a migrated database', async () => {
+it('does nothing if the database is already migrated', async () => {
   expect(await migrate(database.superuserUrl, silentLog)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ const rights = () =>
 it.each([
   ['migrating', () => migrate(database.superuserUrl, silentLog)],
   ['an operator', () => restoreDatabaseRights(database.superuserUrl)],
-])("restores the roles' rights that a restored database lacks: by %s", async (_, restore) => {
+])('grants the roles the rights that a restored database lacks: by %s', async (_, restore) => {
   await loseRights();
   await restore();
   expect(await rights()).toEqual([{ owner: true, api: true, everybody: false }]);

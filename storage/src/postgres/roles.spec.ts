@@ -10,7 +10,7 @@ it('assigns each role its name and password on the same server', () => {
   expect(decodeURIComponent(url.password)).toBe('secret of api/?');
 });
 
-it('lets the given user assume each role, keeping its existing options', () => {
+it('lets the given user assume each role, and keeps the URL’s existing options', () => {
   const urls = assumedRoleUrls('postgres://me:pw@db/x?sslmode=require&options=-c%20statement_timeout%3D5s');
   const url = new URL(urls.projector);
   expect(url.username).toBe('me');

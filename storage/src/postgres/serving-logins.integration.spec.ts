@@ -131,7 +131,7 @@ describe('a process that may not migrate', () => {
     await expect(joinDatabase(logins)).resolves.toEqual({ urls: logins });
   });
 
-  it('rejects a database that lacks a migration of the process’s version', async () => {
+  it('rejects a database that lacks a migration required by the process’s version', async () => {
     const behind = await createTestDatabase();
     try {
       const { projector } = behind.urls;
@@ -149,7 +149,7 @@ describe('a process that may not migrate', () => {
     }
   });
 
-  it('rejects a database that lacks functions of the process’s version', async () => {
+  it('rejects a database that lacks functions required by the process’s version', async () => {
     const behind = await createTestDatabase();
     try {
       await behind.pools.owner.query("update private.current_sql set edition = 0 where name = 'append'");

@@ -45,7 +45,7 @@ it('finds the latest saved snapshot', async () => {
   expect(await snapshots.find(key)).toEqual(later);
 });
 
-it('finds no snapshot for another version, stream, or organization', async () => {
+it('finds no snapshot for a different version, stream, or organization', async () => {
   await snapshots.save(key, snapshot);
   for (const other of [
     { snapshotVersion: 'policy/2' },

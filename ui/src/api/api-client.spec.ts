@@ -164,12 +164,12 @@ describe('a failure', () => {
     await expect(failureOf(response)).resolves.toMatchObject({ message });
   });
 
-  it('is an ApiError if there is no response', async () => {
+  it('is an ApiError even if there is no response', async () => {
     const api = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.GET('/api/policies')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('passes on an abort by the caller', async () => {
+  it('is an AbortError if the caller aborts', async () => {
     const api = createApiClient((_, init) => {
       init?.signal?.throwIfAborted();
       return Promise.resolve(json([]));

@@ -46,7 +46,7 @@ describe('a repeated request', () => {
     expect(await keyOf(once, { title: 'A' })).toBe('key-2');
   });
 
-  it('returns the result and rethrows the error of the call', async () => {
+  it('returns the result or rethrows the error of the call', async () => {
     const once = createOnce();
     await expect(once(1, async (key) => key)).resolves.toMatch(/^[\da-f]{32}$/);
     await expect(once(1, () => Promise.reject(failure(422)))).rejects.toThrow('422: Not now');

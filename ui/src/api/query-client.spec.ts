@@ -30,7 +30,7 @@ it('never fetches cached data again', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('treats 401 for the user as signed out, and for other calls as an error', async () => {
+it('treats a 401 response as signed out for the user query, and as an error for other queries', async () => {
   const { queryClient, onError } = setUp({ 'GET /api/auth/user': signedOut, 'GET /api/policies': signedOut });
   await expect(queryClient.fetchQuery({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
   expect(onError).not.toHaveBeenCalled();

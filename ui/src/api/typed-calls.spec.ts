@@ -8,14 +8,14 @@ import { apiQuery, below, createQueryClient, pathOf } from './query-client.ts';
 import { type Answer, keyOf, urlOf } from './typed-calls.ts';
 
 describe('the types of a call', () => {
-  it('match the description of the API', () => {
+  it('match the API description', () => {
     expectTypeOf<Answer<'get', '/api/policies/{id}'>>().toExtend<Policy>();
     expectTypeOf<Answer<'post', '/api/closing'>>().toEqualTypeOf<undefined>();
     expectTypeOf<ApiClient['GET']>().parameter(0).extract<'/api/polices'>().toBeNever();
     expectTypeOf<ApiClient['DELETE']>().parameter(0).extract<'/api/search'>().toBeNever();
   });
 
-  it('require the parameters and the body that the description requires', () => {
+  it('require the parameters and the body that the API description requires', () => {
     const calls = (api: ApiClient) => {
       void api.GET('/api/policies');
       // @ts-expect-error: without the policy's id, the path is incomplete.

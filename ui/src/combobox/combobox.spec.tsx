@@ -123,7 +123,7 @@ describe('a combobox', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('keeps the choice if it must not be empty', async () => {
+  it('keeps the choice if clearing is not allowed', async () => {
     const { user, box, onChange } = open({ value: 'NY', clearable: false });
     expect(screen.queryByRole('button', { name: 'Clear State' })).toBeNull();
     await user.clear(box);
@@ -140,7 +140,7 @@ describe('a combobox', () => {
   });
 });
 
-it('can have its own name instead of a field', async () => {
+it('can take its name from its own label instead of a field', async () => {
   renderWithProviders(<Combobox aria-label="State" options={states} value="NY" onChange={() => {}} />);
   await userEvent.setup().click(screen.getByRole('combobox', { name: 'State' }));
 

@@ -11,7 +11,7 @@ it.each([
   ['TextInput', <TextInput key="input" />, 'textbox'],
   ['Textarea', <Textarea key="area" />, 'textbox'],
   ['Select', <Select key="select" options={options} />, 'combobox'],
-])('labels a %s and describes it by its hint', (_, control, role) => {
+])('labels a %s, and uses the hint as its description', (_, control, role) => {
   renderWithProviders(
     <Field label="Title" hint="Up to 500 characters" required>
       {control}

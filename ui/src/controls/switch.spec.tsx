@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
 import { Switch } from './switch.tsx';
 
-it('toggles by its label and with the keyboard', async () => {
+it('toggles when its label is clicked or Space is pressed', async () => {
   const change = vi.fn<(checked: boolean) => void>();
   renderWithProviders(<Switch label="Email" hint="Once a day" checked={false} onCheckedChange={change} />);
   const control = screen.getByRole('switch', { name: 'Email' });

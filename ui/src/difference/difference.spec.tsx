@@ -29,7 +29,7 @@ const supplies = '## Supplies\n\nEvery ward has soap and rub.\n\n';
 const training = '## Training\n\nEvery member of staff is trained once a year.\n\n';
 const review = '## Review\n\nThe committee reviews this every year.\n\n';
 
-describe('the difference of two texts', () => {
+describe('the difference between two texts', () => {
   it('marks changes as insertions and deletions, including for screen readers', async () => {
     show('Wash hands daily.', 'Wash hands often.');
 

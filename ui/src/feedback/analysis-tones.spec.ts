@@ -10,6 +10,6 @@ it.each([
   [59.5, 'neutral'],
   [59.4, 'danger'],
   [0, 'danger'],
-])('colors a score of %d like the whole number that is shown', (score, tone) => {
+])('colors a score of %d according to the displayed whole number', (score, tone) => {
   expect(scoreTone(score)).toBe(tone);
 });

@@ -52,7 +52,7 @@ it('names the owners if the user’s role does not allow the action, and offers 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('only explains a refusal if owners cannot resolve it', () => {
+it('explains a refusal without naming the owners if they cannot resolve it', () => {
   show(new ApiError({ status: 403, code: 'identity.suspended', detail: 'Your account has been suspended.' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Your account has been suspended.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ describe('an instant', () => {
     expect(time).toHaveTextContent(`(${time.title})`);
   });
 
-  it('shows its time zone only once if it is shown in full', () => {
+  it('shows the time zone only once if the whole instant is displayed', () => {
     renderWithProviders(<Instant at={at}>{(words) => `Changed on ${words}`}</Instant>);
     const time = screen.getByRole('time');
     expect(time).toHaveTextContent(/^Changed on Feb \d, 2020, \d+:\d\d:05/);

@@ -26,7 +26,7 @@ it('translates the sentences of a finding, but not the text of the control libra
   );
 });
 
-it('translates an improvement, which begins with the requirement', () => {
+it('translates an improvement even though it begins with the requirement', () => {
   setAnswerTexts(spanish);
   expect(
     findingText('Workstation use (HIPAA, 45 CFR 164.310(b)): Covered: the rooms. Missing: the users.'),

@@ -23,7 +23,7 @@ const Page = () => {
   );
 };
 
-it('keeps a change to the URL even if another change follows before it is rendered', async () => {
+it('keeps a change to the URL even if it is followed by another change before rendering', async () => {
   renderWithProviders(<Page />, { path: '/policies?status=active' });
   await userEvent.click(screen.getByRole('button', { name: 'Change two' }));
   expect(screen.getByRole('status')).toHaveTextContent('status=active&state=set&sort=set');

@@ -48,7 +48,7 @@ describe('a live message', () => {
     await expect(staleAfter(change('policies'))).resolves.toHaveLength(9);
   });
 
-  it('leaves queries about other rows alone if the message has ids', async () => {
+  it('does not invalidate queries for other rows if the message has ids', async () => {
     await expect(staleAfter(change('policies', [another]))).resolves.toEqual([
       '/api/policies',
       '/api/policies {}',

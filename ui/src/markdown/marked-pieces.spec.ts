@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedPieces } from './marked-pieces.ts';
 
-describe('a text with marks', () => {
+describe('text that may have marks', () => {
   it('is split where marks begin and end, without losing text', () => {
     const text = 'Visitors 🧪 sign in at the desk.';
     const pieces = markedPieces(text, [
@@ -12,7 +12,7 @@ describe('a text with marks', () => {
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
   });
 
-  it('merges marks that overlap or touch', () => {
+  it('has one piece for marks that overlap or touch', () => {
     const places = [
       { start: 0, end: 4 },
       { start: 2, end: 6 },
@@ -25,7 +25,7 @@ describe('a text with marks', () => {
     ]);
   });
 
-  it('is one piece without marks', () => {
+  it('is one piece if it has no marks', () => {
     expect(markedPieces('abc', [])).toEqual([{ start: 0, text: 'abc', marked: false }]);
   });
 });

@@ -43,7 +43,7 @@ it.each(['', '\uFEFF'])('returns the position at which each section starts in th
   expect(titles).toEqual(['# Who', '# When']);
 });
 
-it('parses a text with link definitions as one piece, since any part may use them', () => {
+it('parses text with link definitions as one piece, since any part may use the definitions', () => {
   const sections = [
     ...readSections(`# One [form]\n\n${filler}\n\n# Two\n\n${filler}\n\n[form]: https://a.test`),
   ];

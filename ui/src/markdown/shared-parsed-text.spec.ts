@@ -25,7 +25,7 @@ describe('a text with several readers', () => {
     expect(parseSharedText(textOf('Read before'))).not.toBe(first);
   });
 
-  it('ends immediately if it is empty', () => {
+  it('is parsed immediately and has no sections if it is empty', () => {
     const reading = parseSharedText('');
     expect(reading.section(0)).toBeUndefined();
     expect(reading.isAll(0)).toBe(true);

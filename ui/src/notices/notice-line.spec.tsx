@@ -41,7 +41,7 @@ it('dismisses notices one after another, and keeps the focus on the page', async
   expect(document.body).not.toHaveFocus();
 });
 
-it('announces a new notice only once, and not each change of its text', () => {
+it('announces a new notice only once, and not again when its text changes', () => {
   const store = show(trial);
   const said = document.querySelector('[aria-live="polite"]');
   expect(said).toHaveTextContent('Your trial: 3 days left');

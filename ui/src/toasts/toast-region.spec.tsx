@@ -61,7 +61,7 @@ it('moves the focus to the toasts with F8', () => {
   );
 });
 
-it('runs an action only once, and shows a toast with an action longer than a plain toast', async () => {
+it('runs an action only once, and shows a toast with an action for longer than a plain toast', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { services } = renderWithProviders(null);

@@ -49,7 +49,7 @@ describe('the view options of the list', () => {
     expect(currentUrl()).toBe('/policies?deleted=true&sort=title');
   });
 
-  it('sort search results by relevance unless another order is chosen', async () => {
+  it('sort search results by relevance unless a different order is chosen', async () => {
     const { user, calls } = open(
       { 'GET /api/policies': () => json([someSummary()]) },
       '/policies?search=hand',
@@ -84,7 +84,7 @@ describe('the view options of the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('"hnd"');
   });
 
-  it('allow only viewing and undeleting deleted policies', async () => {
+  it('limit the actions on deleted policies to viewing and undeleting', async () => {
     let undeleted = false;
     const { user } = open(
       {
@@ -122,7 +122,7 @@ describe('the view options of the list', () => {
 });
 
 describe('the filters', () => {
-  it('are read from the URL, ignoring unknown values', async () => {
+  it('are read from the URL, except for unknown values', async () => {
     localStorage.setItem('proviso.policies.layout', 'grid');
     const { calls } = open(
       { 'GET /api/policies': () => json([]) },
@@ -139,7 +139,7 @@ describe('the filters', () => {
     expect(screen.getByText(/No policies match/)).toBeVisible();
   });
 
-  it('are sent to the URL and the server, but search text only after typing pauses', async () => {
+  it('are sent to the URL and the server; search text is sent only after typing pauses', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -196,7 +196,7 @@ describe('a policy’s details', () => {
     expect(currentUrl()).toBe('/policies?status=draft');
   });
 
-  it('open from a link, and report that a policy does not exist', async () => {
+  it('open from a link, or report that the policy does not exist', async () => {
     open(
       {
         ...answers,
@@ -302,7 +302,7 @@ describe('deleting a policy', () => {
     ]);
   });
 
-  it('keeps the policy when the user cancels', async () => {
+  it('does not happen if the user cancels', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json([someSummary()]) });
     await screen.findByRole('article', { name: 'Hand hygiene' });
 
@@ -355,7 +355,7 @@ describe('a user who may only read', () => {
     expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Open page']);
   });
 
-  it('cannot open the form by its URL', async () => {
+  it('cannot open the form through its URL', async () => {
     open({ 'GET /api/policies': () => json([]) }, '/policies?new', 'viewer');
     await screen.findByText('No policies found');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -96,7 +96,7 @@ describe('the search page', () => {
   });
 
   it.each(['policies', 'search', 'documents'] as const)(
-    'searches again when %s change',
+    'searches again after a change in the %s read model',
     async (readModel) => {
       const { calls, services } = open('/search?q=hand');
       await screen.findByRole('article', { name: 'Hand hygiene' });
@@ -130,7 +130,7 @@ describe('the search page', () => {
     expect(innerHTML).not.toContain('<b>');
   });
 
-  it('sends every filter in the URL', async () => {
+  it('sends the server every filter that is in the URL', async () => {
     const { calls } = open(
       '/search?q=hand&facilityType=Technology&state=CA&status=review&regulatoryBody=PCI+DSS&cheese=1',
     );
@@ -185,7 +185,7 @@ describe('the search page', () => {
     expect(address().get('q')).toBe('"hand hygiene" -soapx');
   });
 
-  it('filters by a statistic and by a quick filter, and clears each of them', async () => {
+  it('filters by a statistic or a quick filter, and clears the filter on a second click', async () => {
     const { user } = open('/search?q=hand');
     await user.click(await screen.findByRole('button', { name: 'Technology 4' }));
     expect(address().get('facilityType')).toBe('Technology');

@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(screen.getByText('2 templates')).toBeVisible();
   });
 
-  it('is filtered by industry, which the URL keeps', async () => {
+  it('is filtered by industry, and the filter is kept in the URL', async () => {
     const { user, calls } = open();
     await card('Security Risk Analysis');
     await chooseOption(user, 'Industry', 'Manufacturing');
@@ -137,7 +137,7 @@ describe('the list', () => {
     },
   );
 
-  it('reports that no template matches, and shows all templates again', async () => {
+  it('reports that no template matches, and lets the user clear the filters', async () => {
     const { user } = open({ path: '/templates?industry=manufacturing' });
     await card('Lockout and Tagout');
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'zebra');

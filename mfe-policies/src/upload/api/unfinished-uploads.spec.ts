@@ -40,7 +40,7 @@ it('forgets uploads a day after they started, because the server then removes th
   expect(localStorage).toHaveLength(0);
 });
 
-it('accepts only upload paths from browser storage', () => {
+it('ignores an address in browser storage that is not an upload path', () => {
   uploadsOf('ada').remember(plan, address);
   const key = localStorage.key(0) ?? '';
   localStorage.setItem(key, `${begun} //elsewhere.example/upload`);

@@ -114,7 +114,7 @@ describe('a document’s actions', () => {
     expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
-  it('are read-only for viewers', async () => {
+  it('include no changes for viewers', async () => {
     open(
       {
         [list]: () =>
@@ -138,13 +138,13 @@ it('shows the notices about a file', async () => {
   ]);
 });
 
-it('does not report a partly unreadable text as completely extracted', async () => {
+it('does not report partly unreadable text as completely extracted', async () => {
   open({ [list]: () => json([someDocument({ notices: ['garbled-text'] })]) });
   expect(await screen.findByText('Text partly unreadable')).toBeVisible();
   expect(screen.queryByText('Text extracted')).toBeNull();
 });
 
-it('reports that a newer reader is reading a document again, and keeps the earlier text until then', async () => {
+it('reports that a newer reader will reread a document, and keeps the earlier text until then', async () => {
   open({ [list]: () => json([someDocument({ rereading: true })]) });
   expect(await screen.findByText(/An improved reader will read this document again/)).toBeVisible();
   expect(screen.getByText('Text extracted')).toBeVisible();

@@ -133,7 +133,7 @@ it('resumes after a reload, if the same user picks the same file for the same po
   expect(begun[2]?.upload.address).toBeUndefined();
 });
 
-it('does not continue an upload that another copy of the page started, even if that copy is unmounted', async () => {
+it('leaves an upload to the page instance that started it, even after that is unmounted', async () => {
   const begun = transfers();
   const { fetch } = fakeFetch({
     'GET /api/policies': () => json([policy]),

@@ -249,7 +249,7 @@ describe('a policy’s documents', () => {
     expect(await screen.findByText(new RegExp(text))).toBeVisible();
   });
 
-  it('report that their text is being extracted', async () => {
+  it('show that their text is still being extracted', async () => {
     open({
       [`GET ${documentsPath}`]: () => json([someDocument({ extraction: 'pending', extractedText: null })]),
     });
@@ -257,7 +257,7 @@ describe('a policy’s documents', () => {
     expect(await screen.findByText('Extracting text…')).toBeVisible();
   });
 
-  it('report that the list is empty or cannot be loaded', async () => {
+  it('are replaced with a message if there are none or they cannot be loaded', async () => {
     let failing = true;
     const { user } = open({
       [`GET ${documentsPath}`]: () =>

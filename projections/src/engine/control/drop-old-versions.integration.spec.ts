@@ -61,7 +61,7 @@ describe('an old version of a read model', () => {
     expect(await schemas()).toEqual(both);
   });
 
-  it('is kept while a process still fills it', async () => {
+  it('is kept while a process is still filling it', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await drop(next);
@@ -80,7 +80,7 @@ describe('an old version of a read model', () => {
     await drop(next);
   });
 
-  it('is the only kind of version that is dropped, not the current version or a newer one', async () => {
+  it('is the only kind that is dropped: the current version and newer versions are kept', async () => {
     await fillNext();
     await longAgo('caught_up_at', next);
     await longAgo('updated_at', next);

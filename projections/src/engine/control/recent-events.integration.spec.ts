@@ -42,7 +42,7 @@ const sight = () => {
   return { db, store: recent, feed: createSubscriptionFeed(store), readModels };
 };
 
-it('reports missing events without searching another application’s events again', async () => {
+it('reports which read models lag without searching another application’s events again', async () => {
   await append(`policy-${crypto.randomUUID()}`);
   const source = sight();
   const look = () => readModelStatuses(source);

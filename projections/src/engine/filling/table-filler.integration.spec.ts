@@ -51,7 +51,7 @@ it.each<[string, TableFillerLimits]>([
   ['all rows fit into memory', { rows: 1_000, bytes: 1_000_000 }],
   ['all rows fit into memory and new ones are written early', { rows: 1_000, bytes: 1 }],
   ['rows are written and read back again and again', { rows: 2, bytes: 1_000_000 }],
-])('fills tables with the rows of the running product where %s', async (_, limits) => {
+])('fills tables with the same rows as in the running product if %s', async (_, limits) => {
   const streams = Array.from({ length: 6 }, () => `policy-${randomUUID()}`);
   for (const [index, stream] of streams.entries())
     await test.append(stream, [policyCreated({ title: `Policy ${index}`, content: odd })]);

@@ -156,7 +156,7 @@ it('retries a parked stream at the next start, because the code may have been fi
   await expect.poll(parked).toEqual([]);
 });
 
-it('recovers from a lost event when it retries', async () => {
+it('applies a missed event on retry', async () => {
   const stream = newStream();
   const missed = await test.append(stream, [policyCreated({ title: 'First' })]);
   await revise(stream, 'Second');

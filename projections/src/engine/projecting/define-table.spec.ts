@@ -62,7 +62,7 @@ describe('a table definition', () => {
   it.each([
     ['append-only', 'grant select, insert on', 'row level security'],
     ['projector', 'grant select, insert, update on beside.rooms to', 'create table'],
-  ] as const)('grants the rights of a table that is %s', (access, grant, alsoSays) => {
+  ] as const)('grants only the rights that the table’s access allows: %s', (access, grant, alsoSays) => {
     const sql = createTable('beside', { ...rooms, options: { access } });
     expect(sql).toContain(grant);
     expect(sql).toContain(alsoSays);

@@ -27,7 +27,7 @@ describe('progressLine', () => {
     );
   });
 
-  it('never exceeds 100 % when new events arrive during the rebuild', () => {
+  it('never exceeds 100%, even if new events arrive during the rebuild', () => {
     const progress = { events: 1_200, position: at(1_200n), head: at(1_000n) };
 
     expect(progressLine('policies', progress, 1_000)).toContain('100 %, 0 s left');

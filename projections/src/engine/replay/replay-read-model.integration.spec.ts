@@ -21,7 +21,7 @@ const served = async ({ database }: ProjectionTest): Promise<ReadonlyMap<ReadMod
     ),
   );
 
-it('builds every read model with the rows that it had at that instant', async () => {
+it('builds every read model with the rows that it had at the given instant', async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (draw) => {
       const test = await startProjectionTest();

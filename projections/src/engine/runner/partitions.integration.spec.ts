@@ -134,7 +134,7 @@ describe('a feed of several partitions', () => {
   it.each([
     ['from all partitions', false],
     ['in bulk from the event store', true],
-  ])('rebuilds %s while the product runs', async (_, alone) => {
+  ])('supports a rebuild %s while the product runs', async (_, alone) => {
     const running = run(test, policies);
     await appendToEach();
     const second = Array.from({ length: PARTITIONS }, () => ({ title: 'Second' }));

@@ -77,7 +77,7 @@ const followAll = async (
   return events;
 };
 
-it('prepares the next batch while another is being written, and applies each event once', async () => {
+it('prepares the next batch while the previous one is written, and applies each event once', async () => {
   const streams = Array.from({ length: 3 }, newStream);
   for (const stream of streams) await append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
   const { readModel, given } = withFirst(async () => undefined);

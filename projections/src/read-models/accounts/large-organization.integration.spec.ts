@@ -119,7 +119,7 @@ const found = (filter: DirectoryFilter) =>
 /** Maximum number of rows for the count and the page, including rows read for row-level security. */
 const FEW = 12;
 
-describe('the members of an organization with ten thousand members', () => {
+describe('the accounts read model of an organization with ten thousand members', () => {
   it.each([
     ['userName', 'STAFF.77'],
     ['emails', 'p77@ENGINES.example'],
@@ -131,7 +131,7 @@ describe('the members of an organization with ten thousand members', () => {
     expect(Math.max(users, members)).toBeLessThanOrEqual(FEW);
   });
 
-  it('finds a member by a filter in brackets, as directories send it', async () => {
+  it('finds a member by a bracketed filter, which directories send', async () => {
     const inner: DirectoryFilter = {
       op: 'and',
       filters: [eq('type', 'work'), eq('value', 'p9@engines.example')],

@@ -108,7 +108,7 @@ describe('members', () => {
     expect(await test.asTenant(another.organizationId, (tenant) => findName(tenant, ownerId))).toBeNull();
   });
 
-  it('belong to another organization after moving, but keep their name in the previous one', async () => {
+  it('belong to the new organization after moving, but keep their name in the previous one', async () => {
     const [before, after] = [await organization(), await organization()];
     const { ownerId: userId } = before;
     const invitationId = randomUUID();

@@ -168,7 +168,7 @@ it('shows why there is no result', async () => {
   });
 });
 
-it('accepts events stored before analyses were requested', async () => {
+it('accepts results that were stored before the product recorded requests', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const stored = {
     eventId: randomUUID(),

@@ -317,7 +317,7 @@ it('chooses the policy owner from the people who were members at the instant', a
   }
 });
 
-it('lists every change if there are few, and otherwise one for each time interval', async () => {
+it('lists every change if there are few, and otherwise one change per time interval', async () => {
   const test = await startProjectionTest();
   try {
     const [organizationId, policyId] = [randomUUID(), randomUUID()];

@@ -167,7 +167,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('stores personal text encrypted, decrypts it while its key exists, and then shows it as erased', async () => {
+  it('encrypts personal text, decrypts it while its key exists, and later shows it as erased', async () => {
     const organizationId = randomUUID();
     const person = randomUUID();
     await test.append(`user-${person}`, [userSignedUp(person)], {

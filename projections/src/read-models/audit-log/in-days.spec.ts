@@ -14,7 +14,7 @@ it('converts instants to days in the organization’s time zone', () => {
   });
 });
 
-it('keeps chosen days and texts unchanged', () => {
+it('leaves days that a user chose, and text, unchanged', () => {
   const chosen = { day: '2026-03-08', reason: night, fields: ['title'], count: 2 };
   expect(instantsToDays(chosen, 'America/New_York')).toEqual(chosen);
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ruleFor } from './rules.ts';
 
 describe('audit rules', () => {
-  it.each([...eventDefinitions.keys()])('has a rule for %s', (type) => {
+  it.each([...eventDefinitions.keys()])('have a rule for %s', (type) => {
     expect(ruleFor(type)).toMatchObject({ action: expect.anything(), entityType: expect.any(String) });
   });
 
-  it('has no rule for an unknown type', () => {
+  it('have no rule for an unknown type', () => {
     expect(ruleFor('NoSuchEvent')).toBeUndefined();
     expect(ruleFor('constructor')).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('an audit detail', () => {
     expect(detail(type, data)).toEqual({ code, parameters });
   });
 
-  it('does not decrypt an encrypted value in a change', () => {
+  it('keeps an encrypted value in a change encrypted', () => {
     const title = { $encrypted: 'A256GCM', subject: 's', value: 'v' };
     expect(ruleFor('PolicyDeleted')?.detail({}, { before: { title }, after: {} }).parameters).toEqual({
       title,

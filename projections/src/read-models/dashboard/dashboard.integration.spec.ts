@@ -96,7 +96,7 @@ const someOrganization = () => {
 };
 
 describe('the number of policies', () => {
-  it('has values for today and for 30 days before', async () => {
+  it('has values for today and for 30 days earlier', async () => {
     const { createPolicy, happens, figures } = someOrganization();
     const old = await createPolicy('2026-01-01');
     const deleted = await createPolicy('2026-01-02');
@@ -199,7 +199,7 @@ describe('the score history', () => {
     expect(await history('2026-04-15')).toEqual(whole.slice(3));
   });
 
-  it('defines days in the organization’s time zone', async () => {
+  it('uses days in the organization’s time zone', async () => {
     const { organizationId, createPolicy, history } = someOrganization();
     const kept = { dataRetention: '7-years', auditRetention: '7-years' } as const;
     const details = { name: 'Clinic', industry: null, size: null, location: '', ...kept };
@@ -359,7 +359,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it("lists a user's latest drafts, and the state of requested policies", async () => {
+  it("lists a user's latest drafts, and the state of policies requested by id", async () => {
     const { organizationId, createPolicy, overview } = someOrganization();
     const ada = randomUUID();
     const byAda = { organizationId, actor: { kind: 'user', id: ada } } as const;
@@ -446,7 +446,7 @@ describe('a filter', () => {
   });
 });
 
-describe('gaps found by analyses', () => {
+describe('the panel of analysis gaps', () => {
   const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' };
   const access = { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' };
   const finding = (requirement: typeof use, status: FindingStatus, weight = 1): Finding => ({

@@ -97,7 +97,7 @@ describe('the documents read model', () => {
     expect(await get(id)).toMatchObject({ extraction: 'pending', extractionFailure: null });
   });
 
-  it('counts a document read by an outdated reader until a newer reader has tried to read it again', async () => {
+  it('counts extracted text as outdated until the current reader has tried to replace it', async () => {
     const { platform, api } = test.database.pools;
     const counts = async () => {
       await test.catchUp(documents);
@@ -144,7 +144,7 @@ describe('the documents read model', () => {
     expect(page).toMatchObject({ items: [], total: 0 });
   });
 
-  it('lists one policy’s documents in pages, last uploaded first, to its tenant only', async () => {
+  it('lists one policy’s documents in pages, latest upload first, only for the policy’s tenant', async () => {
     const policyId = randomUUID();
     const upload = (name: string, recordedAt: string) =>
       test.append(`document-${randomUUID()}`, [documentUploaded(policyId, name)], { recordedAt });

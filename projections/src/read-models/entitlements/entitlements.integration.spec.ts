@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect(standing.subscription).toBeUndefined();
   });
 
-  it('shows a yearly subscription that replaced a monthly one, with the original guarantee period', async () => {
+  it('keeps the original guarantee period when it changes from monthly to yearly', async () => {
     const { organizationId } = await signUp();
     const find = () => test.asTenant(organizationId, findSubscription);
     await test.append(`subscription-${organizationId}`, [requested, activated], { organizationId });
@@ -193,7 +193,7 @@ describe('the entitlements read model', () => {
     expect(await factsOf(organizationId, userId)).toEqual({ freeTrial, accessTrial });
   });
 
-  it('shows a free trial to every member but an access trial only to its user', async () => {
+  it('shows a free trial to every member, but an access trial only to its user', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });

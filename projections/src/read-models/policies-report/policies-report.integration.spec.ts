@@ -22,7 +22,7 @@ const happens = (
 ) => test.append(`policy-${id}`, events, { organizationId, recordedAt: `${day}T09:00:00.000Z` });
 
 describe('policies to export', () => {
-  it('are returned in batches, each policy with its content and the start of its version', async () => {
+  it('are returned in batches, with the content and start date of each current version', async () => {
     const tenant = randomUUID();
     const ids = Array.from({ length: 5 }, () => randomUUID()).toSorted();
     const [first = '', second = '', third = ''] = ids;

@@ -26,7 +26,7 @@ describe('excerptOf', () => {
     );
   });
 
-  it('shows no pictures, comments, or marks of tasks, notes and tags', () => {
+  it('omits pictures, comments, checkboxes, footnote marks, and HTML tags', () => {
     const content = `<!-- ${'internal '.repeat(400)}-->\n# Records\n\n![Scan of page 1](p.png)\n\n- [x] Keep[^1] <u>all</u>\n`;
     expect(excerptOf(content, 'Records')).toBe('Keep all');
   });

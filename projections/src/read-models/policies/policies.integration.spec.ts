@@ -219,7 +219,7 @@ describe('the policies read model', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(policySorts)('pages in the order of %s, and in the reverse order', async (sort) => {
+  it.each(policySorts)('pages through policies sorted by %s, in either direction', async (sort) => {
     const tenant = randomUUID();
     const day = (number: number) => ({
       organizationId: tenant,
@@ -292,7 +292,7 @@ describe('the policies read model', () => {
     expect(await inOrder(other)).toEqual(seen.toReversed());
   });
 
-  it('rejects a cursor from a list in another order', async () => {
+  it('rejects a cursor from a list in a different order', async () => {
     const tenant = randomUUID();
     for (const title of ['One', 'Two'])
       await test.append(`policy-${randomUUID()}`, [policyCreated({ title })], { organizationId: tenant });

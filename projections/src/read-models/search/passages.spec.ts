@@ -33,7 +33,7 @@ describe('passagesOf', () => {
     expect(passages.map(({ page }) => page)).toEqual([1, 3, 3]);
   });
 
-  it('includes a text only up to the limit', () => {
+  it('includes text only up to the limit', () => {
     const characters = bodies('y'.repeat(SEARCHED_CHARACTERS + 5)).join('').length;
     expect(characters).toBe(SEARCHED_CHARACTERS);
   });

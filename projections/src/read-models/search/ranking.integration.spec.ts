@@ -67,7 +67,7 @@ describe('the order of search results', () => {
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Passwords', 'Cards', 'Visitors']);
   });
 
-  it('also applies to a list of policies, page by page, unless another order is requested', async () => {
+  it('also applies to a list of policies, page by page, unless a different order is requested', async () => {
     const pages: string[][] = [];
     let cursor: string | undefined;
     do {

@@ -136,7 +136,7 @@ describe('a search', () => {
     ['hygeine', 'hygiene', ['Hand hygiene', 'Visitors']],
     ['acess', 'access', ['Access control', 'Retention']],
     ['Organisational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
-  ])('corrects %j to %j and reports it', async (q, instead, expected) => {
+  ])('corrects %j to %j and reports the correction', async (q, instead, expected) => {
     const answer = await test.ask({ q }, tenant);
     expect(answer.corrections).toEqual([{ word: q, instead: [instead] }]);
     expect(answer.hits.map(({ policy }) => policy.title).toSorted()).toEqual(expected);

@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('texts', () => {
-  it('follow a policy from creation to deletion and undeletion', async () => {
+  it('stay up to date with a policy, from its creation to its deletion and undeletion', async () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Alpha content' });
     await test.happen(id, tenant, policyRevised({ title: 'Second' }));
@@ -47,7 +47,7 @@ describe('texts', () => {
     expect((await test.titles('it servers', tenant)).toSorted()).toEqual(['IT', 'Servers']);
   });
 
-  it('show HTML and script as plain text', async () => {
+  it('show HTML and scripts as plain text', async () => {
     const tenant = randomUUID();
     const title = '<img src=x onerror=alert(1)> \u0002needle\u0003';
     await test.create(tenant, {

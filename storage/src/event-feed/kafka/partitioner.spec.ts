@@ -13,7 +13,7 @@ const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) =>
 }));
 
 describe('a stream’s partition', () => {
-  it('matches the client for keys of any length and any characters', () => {
+  it('matches the client’s choice for keys of any length and with any characters', () => {
     const ofClient = kafkajs.Partitioners.DefaultPartitioner();
     const partitionOf = partitionerOf(PARTITIONS);
     const keys = Array.from({ length: 200 }, (_, length) => [

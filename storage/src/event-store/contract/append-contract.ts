@@ -87,7 +87,7 @@ export const describeAppend = (engine: EngineAccess): void => {
     });
 
     it.each<ExpectedRevision>(['no-stream', -1, 'any', 1])(
-      'repeats an append that expected %s without storing it again',
+      'accepts a repeated append that expected %s, but does not store it again',
       async (expected) => {
         const stream = await streamOf(expected === 1 ? 2 : 0);
         const events = sampleEvents(3);
@@ -109,7 +109,7 @@ export const describeAppend = (engine: EngineAccess): void => {
     });
 
     it.each<ExpectedRevision>(['no-stream', 'any'])(
-      'rejects with %s when some of the events are already stored, or in another order',
+      'rejects an append with %s if some of its events are stored, or all of them in a different order',
       async (expected) => {
         const stream = names.stream();
         const [first, second] = [sampleEvent(), sampleEvent()];

@@ -12,7 +12,7 @@ it.each([
   ['esdb://admin:changeit@db:2113', 'esdb://admin:changeit@127.0.0.1:7', undefined],
   ['esdb://a:1,b:2?tls=false', 'esdb://127.0.0.1:7?tls=false', undefined],
   ['esdb+discover://db?tls=false', 'esdb://127.0.0.1:7?tls=false', undefined],
-])('moves %s', (url, moved, address) => {
+])('replaces the address in %s with a local port', (url, moved, address) => {
   expect(withPort(url, 7)).toBe(moved);
   expect(addressOf(url)).toEqual(address);
 });
@@ -25,6 +25,6 @@ it.each([
   expect(isCluster(url)).toBe(expected);
 });
 
-it('states the expected scheme in its error', () => {
+it('states the expected scheme in the error', () => {
   expect(() => addressOf('http://127.0.0.1:2113')).toThrow('EVENTSTORE_URL is not esdb://');
 });

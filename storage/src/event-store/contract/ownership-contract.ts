@@ -49,7 +49,7 @@ export const describeOwnership = (engine: EngineAccess): void => {
       expect(await lengthOf(stream)).toBe(1);
     });
 
-    it("refuses an event in another organization's name in a new stream", async () => {
+    it("refuses another organization's event in a new stream", async () => {
       const stream = names.stream();
       await expect(
         store.append(stream, [eventOf(acme), eventOf(other)], 'no-stream', { organizationId: acme }),
@@ -58,7 +58,7 @@ export const describeOwnership = (engine: EngineAccess): void => {
     });
 
     it.each(['forwards', 'backwards'] as const)(
-      'reads no events of another organization %s',
+      'reads no events of another organization: %s',
       async (direction) => {
         const stream = await ownedBy(other);
         expect(await collectAll(store.readStream(stream, { organizationId: acme, direction }))).toEqual([]);

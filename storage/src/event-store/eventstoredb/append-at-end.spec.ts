@@ -84,7 +84,7 @@ describe('an append at any revision', () => {
     expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 41 });
   });
 
-  it('is recognized as a repeat of an event that another process appended before', async () => {
+  it('is recognized as a repeat of an event that another process appended earlier', async () => {
     const theirs = sampleEvents(10);
     for (const event of theirs) await open().append('thing-1', [event], 'any');
     await store.append('thing-1', sampleEvents(1), 9);

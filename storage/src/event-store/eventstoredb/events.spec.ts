@@ -45,11 +45,11 @@ describe('EventStoreDB events', () => {
     ['without metadata', { metadata: undefined }],
     ['whose metadata is not JSON', { metadata: new Uint8Array() }],
     ['whose data is not an object', { data: 'text' }],
-  ])('exclude events %s', (_, changes) => {
+  ])('are ignored: those %s', (_, changes) => {
     expect(toEvent(recorded(changes), '')).toBeUndefined();
   });
 
-  it('belong to the installation, and are named without its prefix', () => {
+  it('are read only from the installation’s streams, whose names lose the installation’s prefix', () => {
     const named = (streamId: string) => toEvent(recorded({ streamId }), 'acme.')?.stream;
     expect(named('acme.thing-1')).toBe('thing-1');
     expect(named('other.thing-1')).toBeUndefined();
@@ -57,7 +57,7 @@ describe('EventStoreDB events', () => {
     expect(named('acme.installation')).toBeUndefined();
   });
 
-  it('are rejected without a position, as an outdated server sends them', () => {
+  it('are rejected if they have no position, as from an outdated server', () => {
     const unknown = 18_446_744_073_709_551_615n;
     expect(toKnownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
     expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }), '')).toThrow(

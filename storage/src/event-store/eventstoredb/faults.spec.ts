@@ -193,18 +193,18 @@ describe('the head of the log', () => {
     expect(commit).toBe(server.log.records.at(-1)?.position);
   });
 
-  it('is the start position of an empty store', async () => {
+  it('is the start position if the store is empty', async () => {
     expect(await store.head()).toEqual(START);
   });
 });
 
 describe('a server', () => {
-  it.each(['22.10.5', '23.6.0', 'unknown'])('is rejected with version %s', async (version) => {
+  it.each(['22.10.5', '23.6.0', 'unknown'])('is rejected if its version is %s', async (version) => {
     server.version = version;
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreTooOldError);
   });
 
-  it.each(['23.10.8', '24.2.0'])('is accepted with version %s', async (version) => {
+  it.each(['23.10.8', '24.2.0'])('is accepted if its version is %s', async (version) => {
     server.version = version;
     expect(await store.claim('one')).toBe('one');
   });
@@ -220,7 +220,7 @@ describe('a user', () => {
     ['read $all', 'read $all'],
     ['read', 'read streams that begin with acme.'],
     ['write', 'write streams that begin with acme.'],
-  ] as const)('gets one clear error at startup without the right to %s', async (denied, right) => {
+  ] as const)('who lacks the right to %s gets one clear error at startup', async (denied, right) => {
     await open('acme').claim('one');
     server.denied = [denied];
     const error = await open('acme')
@@ -262,7 +262,7 @@ describe('a cluster of three', () => {
     ['one address to discover it by', () => `esdb+discover://127.0.0.1:${nodes[2]?.port}?tls=false`],
   ];
 
-  it.each(addresses)('stores every append once when its leader fails, found by %s', async (_, address) => {
+  it.each(addresses)('stores each append once if its leader fails and clients use %s', async (_, address) => {
     const at = open('acme', address());
     await at.append('thing-1', sampleEvents(1), 'no-stream');
     nodes[0]?.kill();

@@ -145,7 +145,7 @@ describe('a reader while an older transaction may still append', () => {
       expect(await reading).toEqual(expect.arrayContaining(appended));
     }));
 
-  it('reports since when events are held back, and the blocking connection', async () =>
+  it('reports since when events have been held back, and by which connection', async () =>
     held(async (_, end) => {
       const heldBack = await store.findHeldBackEvents?.();
       expect(heldBack?.since).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -221,7 +221,7 @@ it('holds an event back while an older transaction may still append, then yields
   expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
 });
 
-describe('an older transaction that writes no events', () => {
+describe('an older transaction that writes no events to the readers’ database', () => {
   /** The items of a subscriber, up to an event that was appended while `open` left a transaction open. */
   const expectReadWhileOpen = async (
     open: (client: PoolClient) => Promise<unknown>,
@@ -244,10 +244,10 @@ describe('an older transaction that writes no events', () => {
     }
   };
 
-  it('does not block readers in the same database', () =>
+  it('does not block the readers if it runs in their database', () =>
     expectReadWhileOpen((client) => client.query('select pg_current_xact_id()')));
 
-  it('does not block readers in another database of the server that has its own events', async () => {
+  it('does not block the readers if it appends to a different database on the same server', async () => {
     const other = await createTestDatabase();
     try {
       const { jobs } = other.pools;
@@ -392,7 +392,7 @@ describe('the api role that calls the functions directly', () => {
   });
 
   it.each(['append_moving', 'append_attempt'])(
-    "cannot delete another organization's policy by es.%s",
+    "cannot delete another organization's policy by calling es.%s",
     async (name) => {
       const stream = await policy();
       const { id, metadata } = forged(other, later);

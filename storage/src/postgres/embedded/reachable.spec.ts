@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(above, { recursive: true }));
 
-it('returns true if all users may pass through the folder above', async () => {
+it('returns true if all users may traverse the parent folder', async () => {
   await chmod(above, 0o711);
   expect(await canReach(stranger, folder)).toBe(true);
 });

@@ -101,7 +101,7 @@ describe('the embedded server', () => {
     await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('stores its passwords readable by their owner only, and nowhere else', async () => {
+  it('stores its passwords only in a file that nobody but the owner can read', async () => {
     const { directory } = await start();
     expect((await stat(path.join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
     await expect(stat(path.join(directory, 'password.new'))).rejects.toThrow('ENOENT');
@@ -117,7 +117,7 @@ describe('the embedded server', () => {
     expect(await query(second.url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('uses another port when its own is taken', async () => {
+  it('uses a different port when its own is taken', async () => {
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(Number(portOf(first.url)), '127.0.0.1');

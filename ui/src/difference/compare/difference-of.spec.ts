@@ -67,7 +67,7 @@ describe('words', () => {
     );
   });
 
-  it('keep their marks and links', () => {
+  it('keep their formatting and links', () => {
     expect(
       text('See **the form** [here](https://a.test).', 'See **the new form** [here](https://b.test).'),
     ).toBe('See **the **{+**new **+}**form** [-<here>(https://a.test)-]{+<here>(https://b.test)+}.');

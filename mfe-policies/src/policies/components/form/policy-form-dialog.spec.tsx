@@ -14,7 +14,7 @@ import {
 import { somePolicy } from '../../../testing/some-policy.ts';
 
 describe('creating a policy', () => {
-  it('focuses the title, and sends the values with null for empty choices', async () => {
+  it('focuses the title field, and sends null for choices left empty', async () => {
     const { user, calls, onSaved } = openPolicyForm({
       'POST /api/policies': () => json(somePolicy(), { status: 201 }),
     });
@@ -44,7 +44,7 @@ describe('creating a policy', () => {
     });
   });
 
-  it('requires a title, and opens its tab', async () => {
+  it('requires a title, and opens the tab with the title field', async () => {
     const { user, calls } = openPolicyForm({});
     await user.click(screen.getByRole('tab', { name: 'Preview' }));
 
@@ -215,7 +215,7 @@ describe('editing a policy', () => {
     ).toBeVisible();
   });
 
-  it('explains the effect of another status when that status is chosen', async () => {
+  it('explains the effect of a different status as soon as the user selects it', async () => {
     const { user } = openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(4) }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });
     expect(status).not.toHaveAccessibleDescription();
@@ -234,7 +234,7 @@ describe('editing a policy', () => {
     expect(filterSaves(calls)).toEqual([]);
   });
 
-  it('saves every byte of a text that the rich-text editor does not support', async () => {
+  it('preserves every byte of text that the rich-text editor does not support', async () => {
     const content = 'One[^1]\r\n\r\n<b>raw</b>\r\n\r\n[^1]: Note\r\n';
     const { user, calls } = openPolicyForm(
       {

@@ -176,7 +176,7 @@ describe('importing policies', () => {
     expect(dialog.getByRole('button', { name: 'Review long.docx' })).toBeVisible();
   });
 
-  it('asks before closing while some files are not imported', async () => {
+  it('asks before closing if some files have not been imported yet', async () => {
     const { choose, read, dialog, user } = await open();
     await choose('hygiene.docx');
     await read(somePreview());

@@ -10,12 +10,12 @@ const counting = (total: number) => () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the layout of the list', () => {
-  it('is cards for fewer than 20 policies, and the table otherwise', async () => {
+  it('uses cards for fewer than 20 policies, and the table otherwise', async () => {
     open({ 'GET /api/policies': counting(19) });
     expect(await screen.findByRole('article', { name: 'Hand hygiene' })).toBeVisible();
   });
 
-  it('is the table for exactly 20 policies or more', async () => {
+  it('uses the table for exactly 20 policies', async () => {
     open({ 'GET /api/policies': counting(20) });
     expect(await screen.findByRole('table', { name: 'Policies' })).toBeVisible();
   });
@@ -37,7 +37,7 @@ describe('the layout of the list', () => {
     expect(localStorage.getItem('proviso.policies.layout')).toBe('list');
   });
 
-  it('can be chosen if browser storage is unavailable', async () => {
+  it('can be chosen even if browser storage is unavailable', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };

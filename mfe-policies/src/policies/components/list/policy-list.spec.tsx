@@ -12,7 +12,7 @@ const confirmStatus = async (user: UserEvent): Promise<void> =>
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the list of policies', () => {
-  it('shows a policy’s details, its status, and its version above 1', async () => {
+  it('shows a policy’s details, its status, and its version number if above 1', async () => {
     open({
       'GET /api/policies': () =>
         json([
@@ -36,7 +36,7 @@ describe('the list of policies', () => {
   it.each([
     ['cards', 'grid', 150],
     ['the list view', 'list', 200],
-  ])('cuts the excerpt on %s', async (_, layout, length) => {
+  ])('shortens the excerpt in %s', async (_, layout, length) => {
     localStorage.setItem('proviso.policies.layout', layout);
     open({ 'GET /api/policies': () => json([someSummary({ excerpt: 'x'.repeat(220) })]) });
 
@@ -133,7 +133,7 @@ describe('the table', () => {
     expect(row(/Visitors/).getByText(/· Ben Lind$/)).toBeVisible();
   });
 
-  it('requests another order when a column heading is pressed', async () => {
+  it('requests a different sort order when the user clicks a column heading', async () => {
     const { user, calls } = open({ 'GET /api/policies': () => json(two) });
     await screen.findByRole('table');
     const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -279,7 +279,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('moves between rows, selects, and edits with single keys', async () => {
+  it('supports single keys for moving between rows, selecting, and editing', async () => {
     const { user } = open({
       'GET /api/policies': () => json([two[0], { ...two[1], actions: [] }]),
       'GET /api/policies/1': () => json(somePolicy({ id: '1' })),

@@ -147,7 +147,7 @@ describe('a policy’s page', () => {
     expect(screen.getByRole('combobox', { name: 'Change status' })).toHaveDisplayValue('Draft');
   });
 
-  it('offers no changes to other users', async () => {
+  it('offers no changes to users without permission', async () => {
     openPoliciesPage(
       { ...withText, [`GET ${path}`]: () => json(somePolicy({ content, actions: [] })) },
       page,
@@ -260,7 +260,7 @@ describe('a policy that cannot be shown', () => {
     expect(await title()).toBeVisible();
   });
 
-  it('shows a 404 page for unknown URLs below the policy’s URL', async () => {
+  it('is reported as not found at an unknown URL below the policy’s URL', async () => {
     openPoliciesPage(answers, `${page}/nothing`);
     expect(await title('Policy not found')).toBeVisible();
   });

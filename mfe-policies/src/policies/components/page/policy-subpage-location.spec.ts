@@ -44,7 +44,7 @@ describe('the URL of a policy page', () => {
     });
   });
 
-  it('is undefined for unknown paths', () => {
+  it('is not parsed if its path is unknown', () => {
     expect(parsePolicySubpage('/policies/p1/nothing', '')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const found = (query: string, ...texts: string[]) => {
   ]);
 };
 
-describe('finding in a text', () => {
+describe('searching in text', () => {
   it('finds words in any letter case, in reading order', () => {
     expect(found('hand', 'Hands. Wash hands.', 'A HANDLE')).toEqual([
       [0, 'Hand'],

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a selection from a title or text', () => {
-  it.each(policies)('finds $title by any run of letters and digits', async ({ title, content }) => {
+  it.each(policies)('finds $title if it is any run of letters and digits', async ({ title, content }) => {
     const runs = new Set(
       `${title} ${content}`.match(/[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{N}\s][\p{L}\p{N}]+)*/gu),
     );
@@ -60,7 +60,7 @@ describe('a selection from a title or text', () => {
     ['イドライ', 3],
     ['保護', 3],
     ['ワ', 3],
-  ])('is found and highlighted when searched as %j', async (q, index) => {
+  ])('is found and highlighted by a search for %j', async (q, index) => {
     const { hits, corrections } = await test.ask({ q }, tenant);
     expect(corrections).toEqual([]);
     expect(hits.map(({ policy }) => policy.title)).toEqual([policies[index]?.title]);

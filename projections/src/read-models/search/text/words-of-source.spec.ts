@@ -33,7 +33,7 @@ describe('wordsOfSource', () => {
     expect(parts[0]?.words).toBe("'a':1A 'first':5 'page':6,8 'second':7 ");
   });
 
-  it('keeps a natural text in one part, and splits a text with too many different words', () => {
+  it('keeps natural text in one part, and splits text with too many different words', () => {
     const partsOf = (count: number, different: number) => {
       const words = Array.from({ length: count }, (_, index) => `word${index % different}`);
       const bodies = Array.from({ length: count / 500 }, (_, index) =>

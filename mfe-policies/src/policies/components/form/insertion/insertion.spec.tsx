@@ -28,7 +28,7 @@ const requirement = {
 };
 const content = '# Security\n\n## Workstations\n\nLock them.\n\n## References\n\nNone.\n';
 
-it('opens the content with the inserted text unsaved, and can undo the insertion', async () => {
+it('inserts the text without saving it, opens the content tab, and can undo the insertion', async () => {
   const { user, calls } = openPolicyForm(
     {
       [`GET ${policyPath}`]: () => atRevision(1, { content }),
@@ -59,7 +59,7 @@ it('opens the content with the inserted text unsaved, and can undo the insertion
   expect(note).toHaveValue('');
 });
 
-it('marks the inserted text in the editor, and selects a placeholder to replace', async () => {
+it('marks the inserted text in the editor, and selects a placeholder to be replaced', async () => {
   const { user } = openPolicyForm(
     {
       [`GET ${policyPath}`]: () => atRevision(1, { content }),

@@ -20,7 +20,7 @@ describe('merging the text', () => {
     );
   });
 
-  it('does not ask if both sides made the same change', () => {
+  it('asks nothing if both sides made the same change', () => {
     const both = base.replace('All staff.', 'Everybody.');
     expect(mergedText(mergeContent(base, both, both), [])).toBe(both);
   });
@@ -42,7 +42,7 @@ describe('merging the text', () => {
     expect(mergedText(parts, [choice])).toBe(base.replace('All staff.', text));
   });
 
-  it('lets the user keep the removal of some text', () => {
+  it('lets the user resolve a conflict by keeping a deletion', () => {
     const parts = mergeContent(base, base.replace('All staff.\n', ''), base.replace('All', 'Most'));
     expect(mergedText(parts, ['mine'])).toBe('# Purpose\n\nClean hands.\n\n# Scope\n\n');
   });

@@ -71,7 +71,7 @@ it('reports that the policy has been deleted', async () => {
   expect(await titleField()).toHaveValue('Hand hygiene at night');
 });
 
-it('does not report the version that was open in the form from the start', async () => {
+it('does not report the version with which the form was opened', async () => {
   await openAndHear(() => atRevision(4));
 
   expect(screen.queryByText(/while you were editing/)).toBeNull();

@@ -40,7 +40,7 @@ it('requires a title, and focuses the title without leaving the content tab', as
   expect(selectedTab()).toHaveTextContent('Content');
 });
 
-it('edits a policy next to its properties, which can also be shown in a tab', async () => {
+it('edits a policy with its properties beside the text or in a tab', async () => {
   const { user } = open(
     { ...answers, ...alone, [`PUT ${path}`]: () => json(somePolicy({ version: 4 })) },
     `/policies/${id}/edit`,
@@ -62,7 +62,7 @@ it('refuses users who may not create policies', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('opens a policy after it is created in the dialog over the list', async () => {
+it('opens the policy that the user creates in the dialog over the list', async () => {
   const { user } = open(
     {
       ...answers,

@@ -72,14 +72,14 @@ describe('a version', () => {
     expect(currentUrl()).toBe(`/policies/${id}/versions/1`);
   });
 
-  it('cannot be restored if it is the current version, nor by a viewer', async () => {
+  it('cannot be restored by a viewer, or if it is the current version', async () => {
     const reading = { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 3, actions: [] })) };
     openPoliciesPage(reading, `/policies/${id}/versions/1`, 'auditor');
     expect(await (await page()).findByRole('link', { name: /Compare with/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });
 
-  it.each(['99', 'two'])('reports a version that does not exist: %s', async (version) => {
+  it.each(['99', 'two'])('is reported as missing if it does not exist: %s', async (version) => {
     const missing = () =>
       problem(404, 'policy.version-not-found', 'This version of the policy does not exist.');
     openPoliciesPage(
