@@ -64,7 +64,7 @@ export interface EngineRun {
 /**
  * Judges and writes policies. Does not store results; the caller must record them. Every method can throw
  * these errors.
- * @throws EngineFailure with the reason, also once the run's signal has aborted
+ * @throws EngineFailure with the reason, including when the run's signal has aborted
  * @throws DomainError `analysis.not-available` if no engine is configured
  */
 export interface AnalysisEngine extends EngineReference {

@@ -130,9 +130,9 @@ const underWay = (
 
 /**
  * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a
- * failure. Repeated and later commands have no effect, for example the result of a canceled analysis. Only
+ * failure. Repeated and later commands, for example the result of a canceled analysis, have no effect. Only
  * judgments change a result. An interrupted analysis continues. A completed analysis's result is removed only
- * once. Refuses any command that precedes the request with `analysis.not-found`.
+ * once. Any command before the request fails with `analysis.not-found`.
  */
 export const analysisDecider: Decider<AnalysisState, AnalysisCommand, AnalysisEvent> = {
   initial: { status: 'none' },

@@ -76,7 +76,7 @@ export const draftRoutes = ({
       await drafts.count(session.userId);
       const { organizationId } = session;
       const engine = await engines.of(organizationId);
-      // The title is judged only by installations that can write a draft.
+      // Check this first: an installation that cannot write drafts must not reject the title.
       if (engine.embedded === null) throw new DomainError('analysis.not-available');
       const controls = await library(organizationId);
       const reader = readerLanguage(request);

@@ -107,7 +107,7 @@ export const auditRoutes = ({ read, codec, administratorName }: AuditRouteDeps):
       async ({ params: { id }, session, rights }) => {
         const edited = await read(session.organizationId, (tenant) => findEditedText(tenant, id));
         if (!edited) throw new ApiProblem('policy.version-not-found');
-        // An API key may grant access to the log but not to policies.
+        // An API key can grant access to the log without granting access to policies.
         if (!rights.permissions.includes('policy.read')) throw new ApiProblem('session.forbidden');
         const [before, after] = await read(session.organizationId, async (tenant) => [
           await getPolicyVersion(tenant, edited.policyId, edited.before),

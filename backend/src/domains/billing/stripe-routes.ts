@@ -5,7 +5,7 @@ import { publicRoute, type Route } from '../../shared/routing/route.ts';
 import { handleMessage, type HandleMessageDeps } from './gateway/stripe/messages/handle-message.ts';
 import { verifyMessage } from './gateway/stripe/messages/verify-message.ts';
 
-/** Maximum size of an event in bytes. Stripe's events have only a few kilobytes. */
+/** Maximum size of an event in bytes. Stripe's events are only a few kilobytes. */
 const MESSAGE_BYTES = 1024 * 1024;
 
 export interface StripeRouteDeps extends HandleMessageDeps {

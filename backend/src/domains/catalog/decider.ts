@@ -180,8 +180,8 @@ const decide = (
 
 /**
  * The rules of a `catalog-` stream. Names are unique within their kind, ids are never reused, and items in
- * use cannot be removed. Refuses commands with `catalog.name-taken`, `catalog.too-many`, `catalog.in-use`,
- * `catalog.not-found` or `variable.…`.
+ * use cannot be removed. Refused commands fail with `catalog.name-taken`, `catalog.too-many`,
+ * `catalog.in-use`, `catalog.not-found` or `variable.…`.
  */
 export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
   initial: {

@@ -27,8 +27,8 @@ export interface ChangeDirectoryDeps {
 
 /**
  * Runs a command on the directory of the context's organization.
- * @param seen the command fails if the resource no longer has this revision, even after a change by another
- * replica
+ * @param seen the revision that the caller has seen; the command fails if the resource has since changed,
+ * even through another replica
  * @throws DomainError from the decider, or `organization.changed`; StaleVersionError
  */
 export const changeDirectory = async (

@@ -1,6 +1,6 @@
 import type { DocumentAction, DocumentFacts, Rights, UploadedDocument } from '@proviso/contracts';
 
-/** Converts a document to its API form, including the actions allowed to a caller with `rights`. */
+/** Converts a document to its API form, including the actions that the caller's rights permit. */
 export const presentDocument =
   ({ permissions, entitlements }: Rights) =>
   (document: DocumentFacts): UploadedDocument => {

@@ -32,7 +32,7 @@ export const evidenceModule = ({ masterKey, installationId, anchors }: EvidenceC
     }),
   }),
   jobs: async ({ runtime, events, database, readModels, storage }) => {
-    // Its threads start with the first policy that is printed.
+    // The renderer's threads start when the first policy is printed.
     const renderer = createRenderer();
     const common = { ...runtime, ...events, ...database, ...readModels, ...storage };
     const records = createPackRecords(database.pool);

@@ -113,7 +113,9 @@ describe('a checkpoint', () => {
     const linus = await app.signUp();
     const { size } = await sign(linus);
     let reads = 0;
-    /** Runs a query. After the first read of the history, another process signs. */
+    /**
+     * Runs a query. After the first read of the history, signs a longer history, as another process might.
+     */
     const query = async (text: string, values: unknown[]) => {
       const result = await app.database.pools.jobs.query(text, values);
       if (/history_(?:logs|checkpoints)/.test(text)) reads += 1;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** The folder into which `npm run build` bundles the verifier. */
 const folder = new URL('../../../../verifier/dist/', import.meta.url);
 
-/** The verifier's page and its program for Node, which files with a history contain. */
+/** The verifier's HTML page and its Node program. Every download that contains a history includes both. */
 export const verifierFiles = ['proviso-verify.html', 'proviso-verify.mjs'] as const;
 
 /** Reads a file of the verifier. Rejects if the verifier is not built. */

@@ -111,7 +111,7 @@ describe('signing in', () => {
     await app.visitor().post('/api/auth/reset-password', { token, password: 'the owner’s own' });
     const wrong = { email, password: 'a guess' };
     for (let guess = 0; guess < 3; guess += 1) await app.visitor().post('/api/auth/signin', wrong);
-    // The attempts of a known device would be counted separately.
+    // If this device were known, its attempts would be counted separately.
     expect((await squatter.post('/api/auth/signin', wrong)).status).toBe(429);
   });
 

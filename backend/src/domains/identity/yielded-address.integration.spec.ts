@@ -98,7 +98,7 @@ const proofs: Record<string, (email: string) => Promise<unknown>> = {
 };
 
 /** Adds one sign-in method of every kind to a user's account. */
-const equip = async ({ user: { id } }: TestUser) => {
+const addSignInMethods = async ({ user: { id } }: TestUser) => {
   await query(
     `insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`,
     id,
@@ -132,7 +132,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
   it('gets the address, even if someone else signed up with it before', async () => {
     const squatter = await app.signUp({ email: newAddress(), password: 'the password of the first' });
     const { email } = squatter.user;
-    await equip(squatter);
+    await addSignInMethods(squatter);
     await mailedLink(email, 'verify-email');
     await prove(email);
     const holder = await holderOf(email);

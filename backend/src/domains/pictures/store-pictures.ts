@@ -10,8 +10,8 @@ import type { PictureReader } from './reading/picture-reader.ts';
 import type { PictureRefusal, NormalizedPicture } from './reading/normalize-picture.ts';
 
 /**
- * If a stored picture that is older than this is uploaded again, it is recorded as newly added, so that it is
- * not removed as unused (see `unused-pictures.ts`).
+ * Minimum age of a stored picture for another upload of it to be recorded as a new addition. The record keeps
+ * the picture from being removed as unused (see `unused-pictures.ts`).
  */
 const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
 

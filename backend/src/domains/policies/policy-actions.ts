@@ -18,7 +18,7 @@ export const policyHoldsIn = ({ holds }: Pick<FoundRetention, 'holds'>, id: stri
 });
 
 /**
- * Returns the actions that a caller with `rights` may take on a policy, for display. Each command checks
+ * Returns the actions on a policy that the caller's rights permit, for display. Each command checks
  * permission, entitlement, legal holds, and the stream's rules again.
  */
 export const policyActionsOf = (

@@ -30,7 +30,7 @@ const create = async (number: number): Promise<string> =>
  * SQL statements that are not counted, because they depend on the progress of read models or on other
  * appends.
  */
-const isByTheWay = (text: string): boolean =>
+const isUncounted = (text: string): boolean =>
   /rm_control\.checkpoints|pg_notify/.test(text) && !text.includes('private.sessions');
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
@@ -62,7 +62,7 @@ const costOf = async (work: () => Promise<Response>) => {
     if (connectionParameters.application_name === 'proviso api') ofApi.add(connection);
   });
   const carriedOut = (connection: unknown, text: string): void => {
-    if (!ofApi.has(connection) || isByTheWay(text)) return;
+    if (!ofApi.has(connection) || isUncounted(text)) return;
     statements.push(text);
     streams.add((connection as Connection).stream);
   };

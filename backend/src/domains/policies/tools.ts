@@ -22,7 +22,7 @@ type PolicyToolDeps = Pick<ApiResources['runtime'], 'addressOf' | 'now' | 'logge
   Pick<ApiResources['readModels'], 'read'> &
   Pick<ApiResources['threads'], 'renderer'>;
 
-/** Maximum number of characters of a text per response, because a model's context is limited. */
+/** Maximum number of a text's characters in one response, because a model's context is limited. */
 const PART_CHARACTERS = 30_000;
 /** Maximum number of headings per response. */
 const PART_HEADINGS = 200;

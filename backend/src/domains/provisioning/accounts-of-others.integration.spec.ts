@@ -56,7 +56,7 @@ beforeAll(async () => {
       former,
     );
   }
-  for (const { user } of targets.values()) await equip(user.id);
+  for (const { user } of targets.values()) await addSignInMethods(user.id);
 });
 afterAll(async () => {
   await app.stop();
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 /** Adds one of each sign-in method to an account, in addition to its password. */
-const equip = async (userId: string): Promise<void> => {
+const addSignInMethods = async (userId: string): Promise<void> => {
   const query = (sql: string) => app.database.pools.owner.query(sql, [userId]);
   await query(`insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`);
   await query(

@@ -38,9 +38,9 @@ export const runUserCommand = async (
 export const personExists = () => new DomainError('directory.person-exists');
 
 /**
- * Rejects an address that is outside the organization's domains or already in use. An address counts as free
- * if only an account of another organization has it and never verified it. Both rejections return the same
- * error, so that they do not reveal accounts of other organizations.
+ * Rejects an address that is outside the organization's domains or already in use. An address also counts as
+ * free if the account that has it belongs to another organization and never verified it. Both rejections
+ * return the same error, so that they do not reveal accounts of other organizations.
  * @throws DomainError `directory.address-refused`, `directory.person-exists`
  */
 const assertMayGive = async (

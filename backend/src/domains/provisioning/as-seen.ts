@@ -26,7 +26,7 @@ export const parsePersonVersion = ({
 };
 
 /**
- * Runs a change if the resource still has the version that the request expects. Meanwhile, no replica may run
+ * Runs a change if the resource still has the version that the request expects. Meanwhile, no replica can run
  * another conditional change to the same resource. This is necessary because a change may write to two
  * streams, and each stream checks only its own revision.
  * @throws StaleVersionError if the resource has changed, or if another conditional change is in progress

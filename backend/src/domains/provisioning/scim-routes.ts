@@ -33,7 +33,8 @@ const BODY_BYTES = 512 * 1024;
 /** Maximum number of an organization's requests in progress or queued. */
 const WAITING = 40;
 /**
- * Maximum number of concurrent changes. Only one per organization, because most changes write to its stream.
+ * Maximum number of concurrent changes. Only one per organization, because most changes write to the
+ * organization's stream.
  */
 const CHANGES = { all: 8, each: 1 };
 

@@ -19,7 +19,7 @@ export interface AdvanceRetentionDeps {
   logger: Logger;
   now: () => Date;
   hasSubscription: HasSubscription;
-  /** The functions that remove an organization's documents and all of its data. */
+  /** Functions that remove an organization's data: one for its documents only, and one for all data. */
   removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
   /**
    * Functions that run before and after all data of a closing organization is removed. Both must be

@@ -20,7 +20,8 @@ export interface CreatedPolicy extends Written {
 export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
 
 /**
- * Creates a draft from `template` with the text in `shown`. The title is `customTitle` or that in `shown`.
+ * Creates a draft from `template` with the text in `shown`. The title is `customTitle`, or else the one in
+ * `shown`.
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicyFromTemplate = (

@@ -58,7 +58,7 @@ it('keeps a refused email, hides its links from administrators, and notifies the
   const mail = to('ada');
   server.answers.set(mail.to, 550);
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
-  // Sends the same email again, like a retried reaction.
+  // Sends the same email again, as a retried reaction would.
   await expect(mailer().send(mail)).rejects.toBeInstanceOf(MailRefusedError);
   expect(await kept()).toMatchObject([
     {

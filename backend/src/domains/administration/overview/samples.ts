@@ -39,8 +39,8 @@ export const takeSamples = (deps: {
     const { rows } = await pool.query<{ last: Date | null }>(
       'select max(taken_at) as last from private.installation_samples',
     );
-    // Counts events since the last sample, but at most one day back. Otherwise, all events of a longer gap,
-    // for example during an upgrade, would be counted on one day.
+    // Counts events since the last sample, but goes back at most one day. Otherwise, all events from a longer
+    // gap, for example an upgrade, would be counted on a single day.
     const earliest = new Date(now.getTime() - DAY_MS);
     const last = rows[0]?.last ?? earliest;
     const since = last > earliest ? last : earliest;

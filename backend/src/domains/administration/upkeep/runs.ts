@@ -5,7 +5,7 @@ import type { Pool } from '@proviso/storage';
 const MAX_SHOWN = 20;
 /** How long ended runs are retained. */
 const RETENTION = '1 year';
-/** A run that has sent no heartbeat for this long no longer blocks the next request. */
+/** How long a run without a heartbeat blocks the next request. */
 const HEARTBEAT_TIMEOUT = '1 hour';
 /** How long a lease lasts. A process that does not renew it in time is presumed dead. */
 const LEASE = '30 seconds';

@@ -44,8 +44,7 @@ const decide = (command: BatchCommand, state: BatchState): AnalysisBatchEvent[] 
 
 /**
  * The rules of an `analysisBatch-` stream. A batch is requested once and ends once: completed, canceled or
- * failed. Later commands have no effect. Refuses any command that precedes the request with
- * `analysis.not-found`.
+ * failed. Later commands have no effect. Any command before the request fails with `analysis.not-found`.
  */
 export const batchDecider: Decider<BatchState, BatchCommand, AnalysisBatchEvent> = {
   initial: { status: 'none' },

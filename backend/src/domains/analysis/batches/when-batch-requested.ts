@@ -19,8 +19,8 @@ const NAME = 'analysis-batches';
 /** Maximum number of concurrent batches. Each belongs to a different organization. */
 const CONCURRENCY = 8;
 /**
- * Maximum number of a batch's unfinished analyses at a time. This is enough to use an organization's share of
- * the engine, and low enough that a single analysis requested in the meantime runs next.
+ * Maximum number of unfinished analyses per batch. This is enough to use an organization's share of the
+ * engine, but low enough that a single analysis requested in the meantime runs next.
  */
 const WINDOW = 3;
 /** Maximum number of attempts at a batch that fails for an unknown reason. */
@@ -74,7 +74,7 @@ export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
       await carryOut(deps, batch);
     } catch (error) {
       if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
-      // Users see the failure and may request another batch. The failure event triggers this reaction again,
+      // Users see the failure and can request another batch. The failure event triggers this reaction again,
       // which then cancels the unfinished analyses.
       await changeBatch(deps.log, batch.contextOf('fail'), batch.id, { type: 'FailBatch' });
     }

@@ -15,8 +15,8 @@ import { createAnalysisPool } from './pool/analysis-pool.ts';
 /** Increase this whenever the engine starts to judge any policy differently. */
 const VERSION = '2.6.0';
 /**
- * Maximum total number of characters in a policy's documents, about a thousand pages. Newer documents come
- * first.
+ * Maximum total number of characters in a policy's documents, about a thousand pages. The newest documents
+ * are read first, until the limit is reached.
  */
 const MAX_DOCUMENT_CHARACTERS = 6_000_000;
 

@@ -9,7 +9,7 @@ export interface SearchedRequirements {
     requirements: readonly Pick<Requirement, 'id' | 'title' | 'unanswerable'>[];
   }[];
   exclusions: Exclusions;
-  /** Names of the bodies of the organization's policies. */
+  /** Names of the regulatory bodies that the organization's policies belong to. */
   used: ReadonlySet<string>;
 }
 
@@ -20,9 +20,9 @@ const beginsIn = (text: string, word: string): boolean =>
   text.startsWith(word) || text.includes(` ${word}`) || text.includes(`.${word}`);
 
 /**
- * Returns the requirements whose body, citation, or title contains every word of `sought`, without those that
- * do not apply. Requirements of the organization's bodies come first, then those in which words begin with
- * the sought words, and otherwise the order of the library is kept.
+ * Returns the applicable requirements whose body, citation, and title together contain every word of
+ * `sought`. Requirements of the bodies in `used` come first. Within each group, requirements rank higher if
+ * more of the sought words match the start of a word. Otherwise, the library's order is kept.
  */
 export const findRequirements = (
   { bodies, exclusions, used }: SearchedRequirements,

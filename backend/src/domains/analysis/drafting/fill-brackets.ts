@@ -1,6 +1,6 @@
 import { limits, ORGANIZATION_VARIABLE, variableMark, type VariableValues } from '@proviso/contracts';
 
-/** A bracket that a user fills in. Brackets of links and escaped brackets are not. */
+/** A bracket for a user to fill in. Excludes escaped brackets and the brackets of links. */
 const BRACKET = /(?<!\\)\[([^[\]\n]{2,80})\](?!\()/g;
 
 /** Standard variables by their names in German and Spanish drafts. */

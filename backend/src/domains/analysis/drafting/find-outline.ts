@@ -47,8 +47,8 @@ const hasBody = (outline: Outline, body: string): boolean =>
   bodiesOfOutline(outline).some((one) => one === body);
 
 /**
- * Returns the outlines for `body` whose titles share the most words with the given ones, or else those with the
- * most requirements.
+ * Returns the outlines for `body` that share the most words with `words`. Among equals, outlines with more
+ * requirements come first.
  */
 const nearestOf = (words: ReadonlySet<string>, outlines: readonly Outline[], body: string): Outline[] => {
   const shared = (outline: Outline): number =>

@@ -41,7 +41,7 @@ export interface DraftPlan {
   requirements: readonly Requirement[];
 }
 
-/** The titles and the library for planning a draft, each in its language; in English by default. */
+/** The titles and the library for planning a draft. Their languages can differ. The default is English. */
 export interface DraftWording {
   /** Outlines with the titles that the user may enter and that error messages suggest. */
   titles: Outlines;

@@ -19,9 +19,9 @@ const COMPOUND = /(?<=\p{L}{4})(?:richtlinie|leitlinie)n?(?!\p{L})/giu;
 export const subjectWords = (title: string): ReadonlySet<string> =>
   new Set(stemsOf(title.replaceAll(COMPOUND, '')).filter((stem) => !GENERAL.has(stem)));
 
-/** A title that contains a whole name of at least this many words is about that subject. */
+/** Minimum number of words in a name for a title that contains the whole name to be about that subject. */
 const WHOLE_NAME = 2;
-/** Two titles name the same subject if they share more than this part of their words. */
+/** Two titles name the same subject if more than this share of their words is common to both. */
 const SAME = 0.5;
 
 /**
@@ -33,6 +33,6 @@ export const agreement = (title: ReadonlySet<string>, name: ReadonlySet<string>)
   if (shared === 0) return 0;
   const share = shared / (title.size + name.size - shared);
   if (share > SAME) return share;
-  // Among contained names, the longest says most.
+  // If the title contains several whole names, the longest one gets the highest value.
   return shared === name.size && shared >= WHOLE_NAME ? share : 0;
 };

@@ -265,7 +265,7 @@ export const formatFirstTitles = (
 
 /**
  * Returns the coverage of requirements: one row per requirement, with the policies that address it.
- * @param titles maximum number of policies that a cell names; a page has room for few
+ * @param titles maximum number of policies that a cell names; a page has room for only a few
  */
 export const coverageTable = (
   coverage: Coverage,

@@ -100,8 +100,8 @@ const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): Resco
 };
 
 /**
- * Returns a finding with the status and weight from `judged`. A finding's elements apply only to the engine's
- * status, so a dispute removes them.
+ * Returns `finding` with the status and weight from its rescoring. A finding's elements apply only to the
+ * engine's status, so a dispute removes them.
  */
 const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFinding): Finding => {
   const { elements: _elements, outside: _outside, unscored: _unscored, ...rest } = finding;

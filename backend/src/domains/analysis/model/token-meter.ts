@@ -3,7 +3,7 @@ import type { UsedTokens } from './budget/model-budget.ts';
 /** Characters per token, estimated on the low side, for servers that do not count tokens. */
 const CHARACTERS_OF_TOKEN = 3;
 
-/** Returns the maximum number of tokens in a text of this length. */
+/** Returns the maximum number of tokens in text of this length. */
 export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
 
 interface AnswerChunk {

@@ -61,8 +61,8 @@ const knownBody = (state: OwnBodies, bodyId: string): KnownOwnBody => {
 
 /**
  * The rules of an `ownBodies-` stream. Names are unique among all of an organization's bodies. Replacing a
- * body with the same content has no effect. Refuses commands with `own-body.name-taken`, `own-body.too-many`
- * or `own-body.not-found`.
+ * body with the same content has no effect. Refused commands fail with `own-body.name-taken`,
+ * `own-body.too-many` or `own-body.not-found`.
  */
 export const ownBodiesDecider: Decider<OwnBodies, OwnBodyCommand, OwnBodyEvent> = {
   initial: new Map(),

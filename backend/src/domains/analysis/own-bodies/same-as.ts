@@ -24,9 +24,10 @@ export const isKnownCitation = (citations: LibraryCitations, citation: string): 
 
 /**
  * Returns the ids of the elements that a policy must state to meet an organization's own requirement. These
- * are the elements of all library requirements that it is declared equivalent to (`same as`).
- * @returns `undefined` if the requirement names no library requirement, or one without elements in this
- * version of the library. The built-in engine cannot judge such a requirement.
+ * are the elements of all library requirements that the own requirement is declared equivalent to
+ * (`same as`).
+ * @returns `undefined` if the requirement names no library requirement, or names one that has no elements in
+ * this version of the library. The built-in engine cannot judge such a requirement.
  */
 export const elementsOf = (
   citations: LibraryCitations,

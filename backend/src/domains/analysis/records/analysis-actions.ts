@@ -1,6 +1,6 @@
 import type { AnalysisAction, AnalysisStatus, Rights } from '@proviso/contracts';
 
-/** Returns the actions on an analysis that `rights` permit. */
+/** Returns the actions on an analysis that the caller's rights permit. */
 export const analysisActionsOf = (
   { permissions }: Pick<Rights, 'permissions'>,
   { status }: { status: AnalysisStatus },

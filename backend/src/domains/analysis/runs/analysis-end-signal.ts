@@ -13,8 +13,8 @@ export const createAnalysisEndSignal = (
   {
     organizationId,
     analysisId,
-    lookMs = POLL_MS,
-  }: { organizationId: string; analysisId: string; lookMs?: number | undefined },
+    pollMs = POLL_MS,
+  }: { organizationId: string; analysisId: string; pollMs?: number | undefined },
   calledOff: AbortSignal,
 ): { signal: AbortSignal; stop: () => void } => {
   const canceled = new AbortController();
@@ -23,7 +23,7 @@ export const createAnalysisEndSignal = (
   const looking = AbortSignal.any([signal, stopped.signal]);
   const look = async (): Promise<void> => {
     for (;;) {
-      await pause(lookMs, looking);
+      await pause(pollMs, looking);
       if (looking.aborted) return;
       if (await hasAnalysisEnded(log, organizationId, analysisId).catch(() => false)) canceled.abort();
     }

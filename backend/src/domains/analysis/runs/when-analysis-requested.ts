@@ -29,7 +29,7 @@ export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
   now: () => Date;
   /** Interval between checks for a cancellation, in milliseconds. */
-  lookMs?: number;
+  pollMs?: number;
 }
 
 /**
@@ -60,7 +60,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       await deps.giveBack(contextOf('give back'), { analysisId, month: state.request.countedIn });
     if (state.status !== 'requested' && state.status !== 'running') return;
 
-    const ended = createAnalysisEndSignal(log, { organizationId, analysisId, lookMs: deps.lookMs }, signal);
+    const ended = createAnalysisEndSignal(log, { organizationId, analysisId, pollMs: deps.pollMs }, signal);
     try {
       const engine = await engines.of(organizationId);
       const { name, version } = engine;

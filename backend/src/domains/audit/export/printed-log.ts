@@ -16,7 +16,7 @@ export interface PrintedEntries {
   hasMore: boolean;
 }
 
-/** Reads as many entries as a PDF may have. */
+/** Reads as many entries as a PDF can contain. */
 export const entriesToPrint = async (all: AsyncIterable<AuditEntry>): Promise<PrintedEntries> => {
   const entries: AuditEntry[] = [];
   for await (const entry of all) {

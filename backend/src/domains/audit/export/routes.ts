@@ -40,7 +40,10 @@ export interface AuditExportRouteDeps extends AdministratorNameDeps, LoadPicture
 
 /** Maximum number of concurrent exports per organization. */
 const MAX_CONCURRENT = 2;
-/** Milliseconds after which an idle client is disconnected, because it occupies an export slot. */
+/**
+ * How long a client can be idle before it is disconnected, in milliseconds. An idle client occupies an export
+ * slot.
+ */
 const IDLE_MS = 60_000;
 
 const exportQuery = z.object({ ...auditListQuerySchema.shape, format: z.enum(auditFileFormats) });

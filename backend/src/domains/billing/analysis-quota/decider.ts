@@ -45,9 +45,7 @@ const decide = (command: AnalysisQuotaCommand, state: MonthlyAnalysisIds): reado
   }
 };
 
-/**
- * The rules of an `analysisQuota-` stream. Refuses claims beyond the quota with `subscription.quota-used`.
- */
+/** The rules of an `analysisQuota-` stream. Claims beyond the quota fail with `subscription.quota-used`. */
 export const analysisQuotaDecider: Decider<MonthlyAnalysisIds, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
   initial: new Set(),
   evolve,

@@ -4,7 +4,7 @@ import { goLiveOutput, reconcileOutput, sandboxOutput, setUpOutput } from './tex
 it('lists what was repaired, what is missing, and what failed', () => {
   const text = reconcileOutput({
     compared: 7,
-    mended: [{ organizationId: 'one', status: 'running' }],
+    corrected: [{ organizationId: 'one', status: 'running' }],
     missing: ['two'],
     failed: [{ organizationId: 'three', error: new Error('no answer') }],
   });
@@ -12,7 +12,7 @@ it('lists what was repaired, what is missing, and what failed', () => {
     'one: recorded, now running',
     'two: the payment provider does not have its subscription',
     'three: could not be compared: Error: no answer',
-    '7 compared, 1 mended, 1 missing, 1 failed',
+    '7 compared, 1 corrected, 1 missing, 1 failed',
   ]);
 });
 

@@ -3,14 +3,14 @@ import type { SandboxSubscriber } from '../subscription/go-live.ts';
 import type { ReconciliationResult } from '../subscription/reconcile-subscriptions.ts';
 
 /** Output of `npm run billing -- reconcile`. */
-export const reconcileOutput = ({ compared, mended, missing, failed }: ReconciliationResult): string =>
+export const reconcileOutput = ({ compared, corrected, missing, failed }: ReconciliationResult): string =>
   [
-    ...mended.map(({ organizationId, status }) => `${organizationId}: recorded, now ${status}`),
+    ...corrected.map(({ organizationId, status }) => `${organizationId}: recorded, now ${status}`),
     ...missing.map((id) => `${id}: the payment provider does not have its subscription`),
     ...failed.map(
       ({ organizationId, error }) => `${organizationId}: could not be compared: ${String(error)}`,
     ),
-    `${compared} compared, ${mended.length} mended, ${missing.length} missing, ${failed.length} failed`,
+    `${compared} compared, ${corrected.length} corrected, ${missing.length} missing, ${failed.length} failed`,
   ].join('\n');
 
 const subscriptionsText = (count: number): string =>

@@ -20,7 +20,7 @@ export interface ReconcileDeps extends SyncDeps {
 export interface ReconciliationResult {
   compared: number;
   /** Organizations whose missed changes were recorded by this comparison, with the resulting status. */
-  mended: readonly { organizationId: string; status: string }[];
+  corrected: readonly { organizationId: string; status: string }[];
   /** Organizations whose subscription is missing at the provider. They keep their access. */
   missing: readonly string[];
   failed: readonly { organizationId: string; error: unknown }[];
@@ -31,7 +31,7 @@ export interface ReconciliationResult {
  * refunds and disputes.
  */
 export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<ReconciliationResult> => {
-  const mended: { organizationId: string; status: string }[] = [];
+  const corrected: { organizationId: string; status: string }[] = [];
   const missing: string[] = [];
   const failed: { organizationId: string; error: unknown }[] = [];
   let compared = 0;
@@ -46,12 +46,12 @@ export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promi
       compared += 1;
       if (isMissing) missing.push(organizationId);
       if ([wrote, ...returned].some(({ position }) => position))
-        mended.push({ organizationId, status: state.status });
+        corrected.push({ organizationId, status: state.status });
     } catch (error) {
       failed.push({ organizationId, error });
     }
   }
-  return { compared, mended, missing, failed };
+  return { compared, corrected, missing, failed };
 };
 
 /**
@@ -70,8 +70,8 @@ export const reconcileSubscriptions = (
   async run(signal) {
     const { logger, forgetOld } = deps;
     await forgetOld();
-    const { mended, missing, failed } = await reconcile(deps, signal);
-    for (const one of mended) logger.warn(one, 'a subscription differed at the payment provider');
+    const { corrected, missing, failed } = await reconcile(deps, signal);
+    for (const one of corrected) logger.warn(one, 'a subscription differed at the payment provider');
     for (const organizationId of missing)
       logger.error({ organizationId }, 'the payment provider does not have this subscription');
     for (const { organizationId, error } of failed)

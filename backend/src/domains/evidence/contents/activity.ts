@@ -11,7 +11,7 @@ const isReview = ({ eventType }: AuditEntry): boolean => categoryOfEvent(eventTy
 const isChange = ({ action }: AuditEntry): boolean =>
   action === 'CREATE' || action === 'UPDATE' || action === 'DELETE';
 
-/** The files about people's actions, and the entries of the audit log in each. */
+/** The files about people's actions, each with a filter for the audit log entries that it contains. */
 export const activityFiles = {
   'changes.csv': (entry: AuditEntry) => isChange(entry) && !isReview(entry),
   'reviews.csv': isReview,
@@ -30,8 +30,8 @@ export interface ActivityRequest {
 }
 
 /**
- * Writes who changed, reviewed and saw what, as CSV files. Reads the log once per file, because the entries
- * of a ZIP file are written one after the other.
+ * Writes CSV files that state who changed, reviewed, and viewed what. Reads the log once per file, because
+ * the entries of a ZIP file are written one after another.
  * @param onWritten called after each row
  * @returns the number of rows in each file
  */

@@ -47,8 +47,8 @@ export interface PackedPolicy extends VersionDuring {
 }
 
 /**
- * Prints each version of a policy that was in force in the period, and the version at its end. A policy that
- * cannot be printed is added as Markdown, with a note in `policies/index.csv`.
+ * Prints each version of a policy that was in force during the period, and the version at the end of the
+ * period. A policy that cannot be printed is added as Markdown, with a note in `policies/index.csv`.
  * @param onWritten called after each file
  */
 export const addPolicies = async (
@@ -88,7 +88,7 @@ export const addPolicies = async (
   return packed;
 };
 
-/** Yields all of an organization's policies by id, also deleted ones. */
+/** Yields all of an organization's policies in order of their ids, including deleted ones. */
 async function* everyPolicy(read: Read, organizationId: string): AsyncIterable<{ id: string }> {
   for (let after = ''; ;) {
     const items = await read(organizationId, (tenant) => listEveryPolicy(tenant, { after, limit: PAGE }));

@@ -14,7 +14,7 @@ export interface PackPeriod {
   until: string | null;
 }
 
-/** The signed part of a history that has all events of a period. */
+/** The signed part of a history that contains all events from a period. */
 export interface SignedRange {
   /** The checkpoint at the beginning; `undefined` if the range begins with the first event. */
   start: SignedSize | undefined;
@@ -22,9 +22,9 @@ export interface SignedRange {
 }
 
 /**
- * Finds the smallest range between two checkpoints that has all events of a period. It may have some events
- * before and after the period. Events count by the time at which they were recorded. If clocks went back, the
- * range also has the events between.
+ * Finds the smallest range between two checkpoints that contains all events recorded during a period. The
+ * range can also contain events from before and after the period. If clocks were set back, the range contains
+ * every event between the first and last event of the period.
  * @param signed the latest checkpoint
  */
 export const rangeOfPeriod = async (

@@ -54,9 +54,9 @@ export interface WrittenPack {
 }
 
 /**
- * Writes an evidence pack to `zip`, entry by entry, and ends `zip`. Only one entry's page or one printed
- * policy is in memory.
- * @param onWritten called after each entry of the history, row, and policy
+ * Writes an evidence pack to `zip`, entry by entry, and ends `zip`. Keeps only one page of an entry or one
+ * printed policy in memory at a time.
+ * @param onWritten called after each history entry, each row, and each policy
  */
 export const writePack = async (
   zip: ZipFile,
@@ -155,7 +155,7 @@ export const writePack = async (
   const pdf = await deps.renderer
     .table('pdf', printed, { organizationId, signal })
     .catch((error: unknown) => {
-      // Some scripts cannot be printed. The index is then in the pack as HTML only.
+      // Some writing systems cannot be printed. The pack then contains the index only as HTML.
       if (error instanceof RenderingRefusedError) return undefined;
       throw error;
     });

@@ -13,7 +13,10 @@ export type Pack = { request: PackRequest } & (
   { status: 'running' | 'failed' } | { status: 'ready'; completed: CompletedPack }
 );
 
-/** The packs of an organization that can be downloaded, are in progress, or failed last; oldest first. */
+/**
+ * An organization's packs, oldest first: those that can be downloaded, and the latest one if it is in
+ * progress or failed.
+ */
 export interface Packs {
   packs: readonly Pack[];
 }

@@ -11,7 +11,7 @@ import { changePacks, loadPacks } from './change-packs.ts';
 import type { PackRecords } from './pack-records.ts';
 
 const NAME = 'evidence-packs';
-/** Maximum number of packs that are created concurrently, each for another organization. */
+/** Maximum number of packs that are created concurrently, each for a different organization. */
 const CONCURRENCY = 2;
 /** Maximum number of attempts if a pack fails for an unknown reason. */
 const ATTEMPTS = 3;
@@ -29,8 +29,8 @@ export interface WhenPackRequestedDeps extends WritePackDeps {
 
 /**
  * Creates evidence packs, and removes the files of expired ones. An interrupted pack restarts from the
- * beginning. A pack that keeps failing is recorded as failed, and users may request another one. The events
- * of an organization are handled one after the other, so that no pack is created while files are removed.
+ * beginning. A pack that keeps failing is recorded as failed, and users can then request another one. An
+ * organization's events are handled one at a time, so that no pack is created while files are removed.
  */
 export const whenPackRequested = (deps: WhenPackRequestedDeps): Reaction => ({
   name: NAME,
@@ -67,7 +67,9 @@ export const whenPackRequested = (deps: WhenPackRequestedDeps): Reaction => ({
   },
 });
 
-/** Removes parts, except those that another pack has, too. Equal content is stored only once. */
+/**
+ * Removes parts, except those that another pack also contains, because identical content is stored only once.
+ */
 const removeParts = async (
   { log, files, now }: Pick<WhenPackRequestedDeps, 'log' | 'files' | 'now'>,
   organizationId: string,

@@ -6,12 +6,12 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { changePacks } from './change-packs.ts';
 
 const NAME = 'evidence-packs-with-erased-people';
-/** Milliseconds after an erasure during which a pack may still decrypt the user's data. */
+/** How long after an erasure a newly requested pack might still contain the user's data, in milliseconds. */
 const GRACE_MS = 60_000;
 
 /**
- * Withdraws packs that may name an erased user, in all of the user's organizations. These are the packs
- * requested before the erasure.
+ * Withdraws packs that might name an erased user, in all of the user's organizations. These are the packs
+ * requested before the erasure or shortly after it.
  */
 export const whenPersonErased = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
   name: NAME,

@@ -29,7 +29,7 @@ export interface Anchor {
   confirm: (checkpoint: CheckpointToAnchor, signal: AbortSignal) => Promise<Buffer>;
 }
 
-/** A service did not confirm a tree. */
+/** Thrown if a service did not confirm a tree. */
 export class AnchorError extends Error {
   override readonly name = 'AnchorError';
   readonly failure: HistoryAnchorFailure;
@@ -45,7 +45,7 @@ export const answerBounds = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
 export interface ServiceAnswer {
   status: number;
-  /** The media type. */
+  /** The media type, from the `Content-Type` header. */
   type: string;
   body: Buffer;
 }

@@ -8,7 +8,7 @@ export interface ReadableEventsDeps {
 }
 
 /**
- * Writes the events of a range as JSON lines, decrypted. `index` is the number of the entry in the history.
+ * Writes the decrypted events of a range as JSON lines. `index` is the number of the entry in the history.
  * @param chosen ids of policies; `undefined` for all events
  * @param onWritten called after each line
  */
@@ -25,8 +25,8 @@ export async function* readableEvents(
     next += 1;
     if (index < first || !isChosen(stored, chosen)) continue;
     const { eventId, stream, revision, type } = stored;
-    // An event that somebody changed may not be readable. The pack must still be made, because the verifier
-    // shows the change.
+    // An event that somebody has tampered with might be unreadable. The pack is still created, because the
+    // verifier shows the change.
     const readable = await codec.decode(stored).catch(() => undefined);
     const content = readable
       ? { data: readable.event.data, metadata: readable.metadata }

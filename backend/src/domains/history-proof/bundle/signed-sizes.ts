@@ -21,7 +21,7 @@ interface Row {
 }
 
 /**
- * Yields the known sizes of a range in order, at a minimum distance from each other, and the end of the
+ * Yields the known sizes of a range in order, thinned out if there are many, and finally the end of the
  * range. Among sizes that are close together, chooses the last confirmed one.
  */
 export async function* signedSizes(

@@ -1,7 +1,7 @@
 import type { HistoryAnchorKind } from '@proviso/contracts';
 import type { Queryable } from '@proviso/projections';
 
-/** A later checkpoint that outside services confirmed is preferred if it covers at most this many more events. */
+/** Maximum number of additional events in a later checkpoint that is preferred for its confirmations. */
 const MAX_EXTRA_EVENTS = 5_000;
 
 /** A signed size of a history. */

@@ -1,12 +1,12 @@
 import { pause, type Pool, withTenant } from '@proviso/storage';
 import { type SignedCheckpoint, signCheckpoint, type SignOptions } from './checkpoints.ts';
 
-/** Milliseconds between checks whether the notary has recorded an event. */
+/** Milliseconds between checks for whether the notary has recorded an event. */
 const POLL_MS = 250;
-/** The notary normally needs less than a second. */
+/** Maximum milliseconds to wait for the notary, which normally needs less than a second. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** The notary has not recorded an event in time, so the event cannot be signed yet. */
+/** Thrown if the notary has not recorded an event in time, so that the event cannot be signed yet. */
 export class NotRecordedError extends Error {
   override readonly name = 'NotRecordedError';
 
@@ -16,8 +16,8 @@ export class NotRecordedError extends Error {
 }
 
 /**
- * Waits until the notary has recorded an event, and signs a checkpoint of the history, which then includes
- * all events up to this one.
+ * Waits until the notary has recorded an event, and then signs a checkpoint. The checkpoint covers all events
+ * of the history up to this one.
  * @throws NotRecordedError, HistoryRewrittenError, the signal's reason
  */
 export const signedWith = async (

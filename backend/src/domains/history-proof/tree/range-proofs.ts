@@ -10,12 +10,14 @@ export interface HistoryRange {
   size: number;
 }
 
-/** RFC 9162 proofs about a range of a history, for other verifiers than ours. */
+/** RFC 9162 proofs about a range of a history, for verifiers other than ours. */
 export interface RangeProofs {
-  /** That the signed history has the first and the last entry; `null` if the range is empty. */
+  /**
+   * Proof that the signed history contains the range's first (or last) entry; `null` if the range is empty.
+   */
   firstEntry: InclusionProof | null;
   lastEntry: InclusionProof | null;
-  /** That the signed history continues the one before the range; `null` if the range begins with entry 0. */
+  /** Proof that the signed history extends the one before the range; `null` if the range begins at 0. */
   consistency: ConsistencyProof | null;
 }
 

@@ -133,7 +133,7 @@ it('classifies each table with a user column as containing sign-in methods or no
      where table_schema = 'private' and column_name = 'user_id' order by 1`,
   );
   // Deleting the two-factor secret also deletes recovery codes.
-  const lettingNobodyIn = [
+  const notSignInMethods = [
     'idempotency',
     'kept_mails',
     'outbox',
@@ -144,6 +144,6 @@ it('classifies each table with a user column as containing sign-in methods or no
     'unfinished_uploads',
   ];
   expect(rows.map(({ table }) => table)).toEqual(
-    [...Object.keys(signInMethods), ...lettingNobodyIn].toSorted(),
+    [...Object.keys(signInMethods), ...notSignInMethods].toSorted(),
   );
 });

@@ -37,7 +37,7 @@ export interface PasskeyRouteDeps extends SignInWithPasskeyDeps, EndSessionDeps 
   passwordAttempts: AttemptLimit;
 }
 
-/** Minutes after a sign-in during which users without a password need no further confirmation. */
+/** How long a sign-in counts as recent, in minutes. A user without a password needs a recent sign-in. */
 const SIGNED_IN_MINUTES = 10;
 const path = '/api/auth/passkeys';
 const timeout = CHALLENGE_MINUTES * 60_000;
@@ -80,7 +80,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
       async ({ body: { password }, session, request, response }) => {
         const party = partyOf(deps);
         const { userId, organizationId } = session;
-        await assertItIsThey(deps, session, password, request);
+        await confirmIdentity(deps, session, password, request);
         const account = await deps.findAccount(userId, organizationId);
         if (!account) throw new DomainError('session.required');
         const { email, firstName, lastName } = account;
@@ -191,7 +191,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
 };
 
 /** Confirms the user's identity: by password or, for a user without a password, by a recent sign-in. */
-const assertItIsThey = async (
+const confirmIdentity = async (
   deps: PasskeyRouteDeps,
   { userId, id }: Session,
   password: string | undefined,

@@ -36,8 +36,8 @@ const chunksOf = (file: Buffer): { header: Buffer; pixels: Buffer } => {
 };
 
 /**
- * Returns the number of bytes in a line of pixels. Refuses a header with another size or bit depth, or with
- * interlacing.
+ * Returns the number of bytes in a line of pixels. Refuses a header with an unexpected size or bit depth, or
+ * with interlacing.
  */
 const lineBytesOf = (header: Buffer): number => {
   if (header.length !== HEADER_BYTES) refuse();

@@ -3,7 +3,10 @@ import { createHash, randomInt } from 'node:crypto';
 /** Crockford's Base32 alphabet, without easily confused letters. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CODES = 10;
-/** Seven groups have 140 bits. At 112 bits or more, a plain hash is enough (OWASP ASVS 5.0, 6.5.2). */
+/**
+ * Number of groups in a code. Seven groups have 140 bits. At 112 bits or more, a plain hash is enough (OWASP
+ * ASVS 5.0, 6.5.2).
+ */
 const GROUPS = 7;
 const GROUP_CHARACTERS = 4;
 /** Number of groups in codes from earlier versions. */

@@ -21,7 +21,7 @@ export interface SessionOrChallengeDeps {
 export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
-/** A user who was authenticated by `method`. */
+/** An authenticated user, with the sign-in method. */
 export interface ProvenUser extends Omit<SignInDetails, 'secondFactor'> {
   /** The provider's ID token, stored for signing out at the provider. */
   idToken?: string;

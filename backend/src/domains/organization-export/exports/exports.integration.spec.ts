@@ -96,7 +96,7 @@ it('exports all data of the organization, excludes other organizations, and can 
   expect(all).not.toContain(stranger.user.email);
   expect(all).not.toContain('Strangers');
 
-  // The readable events are those of the history.
+  // `events.jsonl` contains the same events as the history.
   const entries = (await text('history.jsonl')).split('\n').filter((line) => line.startsWith('{"index":'));
   const events = (await text('events.jsonl')).trimEnd().split('\n');
   expect(events).toHaveLength(entries.length);

@@ -53,7 +53,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     if (state.status !== 'ready')
       return { status: state.status, ...nothing, written, requestedAt: lastRecordedAt ?? null };
     const { bytes, expiresAt } = state.completed;
-    // The job that removes an expired export may run later.
+    // The export has expired, even if the job that removes it has not run yet.
     if (expiresAt <= now.toISOString()) return { status: 'expired', ...nothing, expiresAt };
     return { status: 'ready', requestedAt: null, written, bytes, expiresAt };
   };

@@ -32,7 +32,7 @@ export interface WhenExportRequestedDeps extends WriteExportDeps {
 
 /**
  * Creates an export and emails the owners when it is ready. An interrupted export restarts from the
- * beginning. An export that keeps failing is recorded as failed, and owners may request another one.
+ * beginning. An export that keeps failing is recorded as failed, and owners can then request another one.
  */
 export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => ({
   name: NAME,

@@ -11,7 +11,9 @@ import type { ExportRecords } from './kept-exports.ts';
 import { exportStream } from './when-export-requested.ts';
 
 const NAME = 'exports-with-erased-people';
-/** Milliseconds after an erasure during which an export may still decrypt the user's data. */
+/**
+ * How long after an erasure a newly requested export might still contain the user's data, in milliseconds.
+ */
 const GRACE_MS = 60_000;
 
 export interface WhenPersonErasedDeps {
@@ -22,8 +24,8 @@ export interface WhenPersonErasedDeps {
 }
 
 /**
- * Withdraws exports that name an erased user, in all of the user's organizations. These are the exports
- * requested before the erasure. Owners may request another export.
+ * Withdraws exports that might name an erased user, in all of the user's organizations. These are the exports
+ * requested before the erasure or shortly after it. Owners can then request another export.
  */
 export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
   name: NAME,

@@ -28,7 +28,9 @@ export interface PictureReader {
   ): Promise<readonly (NormalizedPicture | PictureRefusal)[]>;
 }
 
-/** If a process is still running this many milliseconds after its kill deadline, it exits on its own. */
+/**
+ * Milliseconds from a process's kill deadline until the process exits on its own, in case it was not killed.
+ */
 const GRACE_MS = 5_000;
 /** Maximum total bytes and number of pictures per process. */
 const PROCESS_LIMITS = { bytes: 10 * 1024 * 1024, pictures: 20 };

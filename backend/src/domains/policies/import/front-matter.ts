@@ -57,8 +57,8 @@ const languages: readonly { block: RegExp; fieldsOf: (written: string) => unknow
 ];
 
 /**
- * Splits front matter in YAML (`---`) or TOML (`+++`) from a text. Returns `undefined` if the text begins
- * with a thematic break or has no fields.
+ * Separates YAML (`---`) or TOML (`+++`) front matter from the rest of `markdown`. Returns `undefined` if
+ * `markdown` begins with a thematic break or has no fields.
  */
 export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
   for (const { block, fieldsOf } of languages) {

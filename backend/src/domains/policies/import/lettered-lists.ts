@@ -1,6 +1,6 @@
 import type { Paragraph, Parents } from 'mdast';
 
-/** An edit that replaces part of a text. */
+/** An edit that replaces part of a string. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -92,7 +92,7 @@ const place = (label: RegExpExecArray, current: Run | undefined, isNested: boole
  * Converts lines in `parent` with consecutive letters or Roman numerals (`a.`, `(ii)`) to list items. Without
  * the conversion, Markdown would join such lines into one paragraph. The labels remain in the items' text. A
  * single labeled line is not converted.
- * @param shift number of characters before the offsets in `parent`
+ * @param shift number of characters to add to the offsets in `parent`
  */
 export const letteredListEdits = (markdown: string, parent: Parents, shift: number): TextEdit[] => {
   const runs: Run[] = [];

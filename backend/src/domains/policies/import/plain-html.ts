@@ -175,7 +175,7 @@ const definitionsApart = (
 };
 
 /**
- * Applies edits to a text. If two edits overlap, the first one is applied. Removes lines that become empty.
+ * Applies edits to `text`. If two edits overlap, the first one is applied. Removes lines that become empty.
  */
 const edited = (text: string, edits: readonly TextEdit[]): string => {
   let result = '';

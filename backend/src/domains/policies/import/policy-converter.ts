@@ -32,7 +32,7 @@ export interface PolicyConverter {
   ): Promise<Conversion>;
 }
 
-/** If a process is still running this many milliseconds after its time limit, it exits on its own. */
+/** Milliseconds from a process's time limit until the process exits on its own, in case it was not killed. */
 const GRACE_MS = 5_000;
 const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 

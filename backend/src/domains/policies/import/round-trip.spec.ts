@@ -93,7 +93,7 @@ const list = (depth: number): fc.Arbitrary<string> =>
       items
         .map(([line, isTicked, inner], index) => {
           const mark = start === null ? '-' : `${start + index}.`;
-          // Only some of a list's items may be checkboxes.
+          // Some lists mix checkboxes with other items.
           const box =
             boxes === 'all' || (boxes === 'some' && index % 2 === 1) ? `[${isTicked ? 'x' : ' '}] ` : '';
           // Letters are not list markers in Markdown, so a lettered label is part of the item's text.

@@ -12,7 +12,7 @@ export interface CalendarReview {
 /** Maximum length of a line in bytes of UTF-8, without the line break (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** Escapes a text (RFC 5545, 3.3.11). Other control characters are not allowed in a calendar. */
+/** Escapes `text` (RFC 5545, 3.3.11). Other control characters are not allowed in a calendar. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -63,7 +63,7 @@ export const sendDelivery = async (
   if (made === undefined) return releaseClaim(pool, claimed);
   const outcome = outcomeOf(deps, claimed, made);
   if (outcome.status !== 'delivered' && claimed.stream !== null)
-    await disableIfHopeless(deps, claimed, made.attempt.status);
+    await disableIfFailing(deps, claimed, made.attempt.status);
   await recordAttempt(pool, claimed, made.attempt, outcome);
 };
 
@@ -158,7 +158,7 @@ const outcomeOf = (
 };
 
 /** Disables the webhook if its receiver is gone (410) or if all deliveries have failed for days. */
-const disableIfHopeless = async (
+const disableIfFailing = async (
   { pool, log, now }: SendDeps,
   { organizationId, webhookId }: ClaimedDelivery,
   status: number | null,

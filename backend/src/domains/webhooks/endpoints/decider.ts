@@ -97,7 +97,9 @@ export const requireWebhook = (state: KnownWebhooks, webhookId: string): KnownWe
   return known;
 };
 
-/** The rules of a `webhooks-` stream. Refuses with `webhook.too-many` or `webhook.not-found`. */
+/**
+ * The rules of a `webhooks-` stream. Refused commands fail with `webhook.too-many` or `webhook.not-found`.
+ */
 export const webhooksDecider: Decider<KnownWebhooks, WebhookCommand, WebhookEvent> = {
   initial: new Map(),
   evolve,

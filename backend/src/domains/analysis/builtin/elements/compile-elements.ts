@@ -110,7 +110,7 @@ export class CompiledElements {
       for (const number of this.#open.get(word.slice(0, length)) ?? [])
         if (length === Math.min(KEY, this.#terms[number]?.stems[0]?.word.length ?? 0))
           if (matches(this.#terms[number]?.stems[0], word)) found.push(number);
-    // Bounds the memory used for a text with many invented words.
+    // Bounds memory use for input with many made-up words.
     if (this.#startsOf.size > MAX_KEPT) this.#startsOf.clear();
     this.#startsOf.set(word, found);
     return found;

@@ -32,7 +32,9 @@ const MAX_CONTRADICTION_WORDS = 30;
 const HEDGES =
   /^(?:only|unless|except|authorized|approved|unauthorized|without|other|until|before|temporary|emergency|if|when|where|should|could)$/;
 
-/** Finds a library's elements in statements. `title` is the title above all statements. */
+/**
+ * Finds a library's elements in statements. `title` is the title of the text that contains the statements.
+ */
 export const matchElements = (
   statements: readonly Statement[],
   title: string,

@@ -34,7 +34,8 @@ const regulated: Readonly<Record<RegulatoryBody, string>> = {
 };
 
 /**
- * Removes the texts that drafts consist of. With them, the check would only find the same texts again.
+ * Removes the gap texts, from which drafts are assembled. Otherwise, the check would simply find the same
+ * texts in the draft.
  */
 const withoutGapTexts = ({ version, bodies, elements }: JudgedContent): JudgedContent => ({
   elements,
@@ -72,7 +73,7 @@ const sections = [
   'References',
 ];
 
-/** Returns the faults of a draft, and of its engine's judgment. */
+/** Returns the faults found in a draft and in the engine's judgment of the draft. */
 const faultsOf = (input: GeneratePolicyInput): string[] => {
   const content = writePolicy(planDraft(input, controls));
   const { title, regulatoryBody } = input;

@@ -6,7 +6,7 @@ import { englishFrame } from './frames/english.ts';
 import { germanFrame } from './frames/german.ts';
 import { spanishFrame } from './frames/spanish.ts';
 
-/** The fixed texts of drafts in each language. */
+/** The parts that all drafts share, by language. */
 export const draftFrames: Readonly<Record<Language, DraftFrame>> = {
   en: englishFrame,
   de: germanFrame,

@@ -2,8 +2,8 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { Audience } from '../../../../shared/controls/control-library.ts';
 
 /**
- * Returns whether the audience includes the policy's industry and its facility type. Omits a criterion if the
- * audience or the policy does not specify it.
+ * Returns two answers: whether the audience includes the policy's industry, and whether it includes the
+ * policy's facility type. Omits the answer for a criterion that the audience or the policy does not specify.
  */
 const answersOf = (
   { industries, facilityTypes }: Audience,

@@ -49,7 +49,7 @@ export const measureBodies = (
   );
 };
 
-/** A word counts at most this many times. Further repetitions are ignored. */
+/** Maximum number of times that a word counts. Further repetitions are ignored. */
 const REPEATED = 15;
 const total = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + Math.min(count, REPEATED)), 0);

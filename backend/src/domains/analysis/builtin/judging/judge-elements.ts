@@ -64,9 +64,7 @@ const OF_OTHER_SUBJECT = 0.55;
  */
 const SHARE = 1_000;
 
-/**
- * Returns the statement that states the most of an element, among statements about the requirement's subject.
- */
+/** Among the statements about the requirement's subject, returns the one that covers most of an element. */
 const bestOf = (
   said: readonly ElementStatement[],
   vector: ReadonlyMap<string, number>,
@@ -80,7 +78,7 @@ const bestOf = (
     const share = shareOf(one.tokens());
     const value = one.rank + SHARE * Math.min(1, share);
     if (share < OF_SUBJECT || value <= most) continue;
-    // A contradiction counts even if its own words have a low share.
+    // A contradiction counts even if the statement itself contains few of the requirement's words.
     if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
       [best, most] = [one, value];
   }

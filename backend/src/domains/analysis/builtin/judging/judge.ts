@@ -31,7 +31,7 @@ export interface PolicyToJudge {
    * `requirementKey`.
    */
   outOfScope?: readonly string[];
-  /** The year of the analysis. A text that was valid only until an earlier year is expired. */
+  /** The year of the analysis. A text that was valid only until an earlier year counts as expired. */
   year: number;
 }
 
@@ -137,8 +137,8 @@ export const judge = (
 };
 
 /**
- * Returns the regulatory bodies that the library lacks, among the requested bodies and the policy's own body.
- * Their requirements cannot be judged.
+ * Returns the requested bodies that are missing from the library. If none was requested, checks the policy's
+ * own body instead. Requirements of missing bodies cannot be judged.
  */
 export const unknownBodies = (
   { regulatoryBody }: Pick<PolicyToJudge['policy'], 'regulatoryBody'>,

@@ -18,7 +18,7 @@ export interface ElementStatement {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
   quote: Quote;
-  /** A higher rank means that the statement states more of the element, or that it is shorter. */
+  /** Higher if the statement covers more of the element or is shorter. */
   rank: number;
   /** Tokens of the statement, its lead-in and the heading above the statement. */
   tokens: () => TokenCounts;

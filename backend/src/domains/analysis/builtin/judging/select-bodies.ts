@@ -26,11 +26,11 @@ const OF_SHARE = 0.3;
  * `generalMatch` also count.
  */
 const general = new Set(['ISO 27001', 'NIST']);
-/** A text's likeness to a policy counts only up to this value. */
+/** Maximum counted likeness of a text to a policy. Any greater likeness makes no difference. */
 const MAX_COUNTED_LIKENESS = 0.4;
 /**
- * A text that is less like a policy than this addresses no regulatory body, unless its title names that body.
- * Mentions and citations do not change this.
+ * Minimum likeness to a policy for a text to address a regulatory body, regardless of mentions and citations.
+ * A text whose title names the body needs no such likeness.
  */
 const MIN_LIKENESS = 0.15;
 /**

@@ -7,18 +7,16 @@ import type { TokenCounts } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
 /**
- * If a title or heading has at least this share of a requirement's words, the policy is about the
- * requirement.
+ * Minimum share of a requirement's words in a title or heading for the policy to be about the requirement.
  */
 const HEADED = 0.3;
 /**
- * If the title has at least this share of a requirement's words, the requirement is within the policy's
- * scope.
+ * Minimum share of a requirement's words in the title for the requirement to be within the policy's scope.
  */
 const TITLED = 0.25;
 /**
- * If a statement has at least this share of a requirement's words, the requirement must not be reported as
- * missing.
+ * Minimum share of a requirement's words in a single statement to prevent the requirement from being reported
+ * as missing.
  */
 const BORNE = 0.6;
 /** Words in the titles of policies about an entire regulatory body, in addition to the body's name. */

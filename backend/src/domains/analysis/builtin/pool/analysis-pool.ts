@@ -75,7 +75,7 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 
 /**
  * Returns the library in shared memory. Serializes each part only once. Yields to this thread's other work
- * between parts, because one regulatory body may have several megabytes.
+ * between parts, because a single regulatory body can take up several megabytes.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

@@ -2,7 +2,7 @@ import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
 import type { RequirementJudgment, Verdict } from '../judging/judge.ts';
 
 /**
- * Maximum number of suggestions, of risks, and of improvements, each. The number of findings is not limited.
+ * Maximum length of each list of suggestions, risks, or improvements. The number of findings is not limited.
  */
 const MAX_ITEMS = 20;
 const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };

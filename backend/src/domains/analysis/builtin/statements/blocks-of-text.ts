@@ -11,8 +11,8 @@ const PLAIN = { level: 0, lead: null, columns: [], cells: [], state: null, isCod
 /** Struck-through text, as `textOfReading` marks it. */
 const STRUCK = /~~(?=\S)((?:[^~]|~(?!~))+?)~~/g;
 
-/** Splits a text into its valid part and its struck-through parts. */
-const partedByForce = (content: MappedText): { inForce: MappedText; struck: MappedText[] } => {
+/** Separates the valid part of `content` from its struck-through parts. */
+const separateStruckText = (content: MappedText): { inForce: MappedText; struck: MappedText[] } => {
   const struck: MappedText[] = [];
   const inForce = new MappedTextBuilder();
   let at = 0;
@@ -35,7 +35,7 @@ export const blocksOfText = (text: string): Block[] => {
   let lead: string | null = null;
   for (const match of text.matchAll(/[^\n\f](?:[^\n\f]|\n(?!\s*\n))*/g)) {
     const written = sliceAsMappedText(text, match.index, match.index + match[0].length);
-    const { inForce: content, struck } = partedByForce(written);
+    const { inForce: content, struck } = separateStruckText(written);
     for (const one of struck) {
       blocks.push({ ...PLAIN, kind: 'paragraph', depth: 0, content: one, state: 'struck' });
     }

@@ -43,7 +43,7 @@ const PRECONDITION =
 /** Headings and columns of tables with metrics, which show how well a process works. */
 const OF_METRICS =
   /^\W*(?:[\d.]+\s*)?(?:(?:key|performance|security|privacy|compliance|program|success|risk|quality)\W+(?:and )?)*(?:metrics?|kpis?|kris?|indicators?|measurements?|success (?:criteria|measures))(?: (?:and|&) (?:metrics|kpis?|kris?|indicators?|reporting|targets|measurements?))*(?: \((?:kpis?|kris?)\))?\W*$/i;
-/** Headings and lead-ins of future work. */
+/** Headings and lead-ins that announce future work. */
 const TO_BE_DONE =
   /^\W*(?:[\d.]+\s*)?(?:next steps|to-?do(?: list)?|road ?map|future (?:work|plans?|improvements|enhancements)|planned (?:improvements|measures|activities)|open (?:issues|points|items))\W*$/i;
 /** A short text with a colon, which only names the items that follow. */

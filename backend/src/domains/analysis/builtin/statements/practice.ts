@@ -19,7 +19,7 @@ const COMMITTED = /\b(?:is|are) committed to\b/i;
 const MEMBER = /^\W*(?:the |our )[\w -]{2,60}\b(?:is|are) (?:an? )?(?:active )?members? of\b/i;
 const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
 const RELATIVE = /^(?:that|which|who|whose)$/;
-/** Words that are usually nouns, so they do not make a command at the start of a text. */
+/** Words that are usually nouns. A text that starts with one of them is not a command. */
 const NOUNS =
   /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|alert|function|staff|mask|flag|stop|sweep)$/;
 /** Words for agents. */

@@ -13,7 +13,7 @@ import { isQuotation, type Repeal, repealIn, removeFillInBlanks } from './validi
 
 /** Options that affect how a text is interpreted. */
 export interface ReadingOptions {
-  /** A text that was valid only until an earlier year is expired. */
+  /** The year of the analysis. A text that was valid only until an earlier year counts as expired. */
   year: number;
 }
 

@@ -129,7 +129,7 @@ const markAsides = (read: Read[], isIntroduction: boolean): void => {
       EXCEPTIONS.has(word) || (word === 'than' && at(read, index - 1) === 'other') || word === 'exempt';
     if (!isCondition && !isException && !LACKS.has(word)) continue;
     const end = asideEnd(read, index, isIntroduction);
-    // "No access unless it is approved" requires approval, so the words after "unless" are no exception.
+    // "No access unless it is approved" requires approval, so the words after "unless" are not an exception.
     if (
       isException &&
       hasNegation(read, 0, index) &&
@@ -142,14 +142,14 @@ const markAsides = (read: Read[], isIntroduction: boolean): void => {
     }
     index = end - 1;
   }
-  supposeItem(read);
+  applyLeadIn(read);
 };
 
 /**
  * Decides whether items below a lead-in are conditions. Items are conditions after "Access ends if:", but
  * actions after "If access ends:".
  */
-const supposeItem = (read: readonly Read[]): void => {
+const applyLeadIn = (read: readonly Read[]): void => {
   const lead = read.filter(({ inLead }) => inLead);
   const { aside } = lead.findLast(({ word }) => !INTRODUCING.has(word)) ?? {};
   if (!aside || lead.every((each) => each.aside !== null || INTRODUCING.has(each.word))) return;

@@ -9,15 +9,15 @@ const BLANK =
 const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
 /** Bracketed text that is not a blank: note numbers and check marks. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
-/** A statement does not count if more than this share of its words is blanks. */
+/** Maximum share of blanks among a statement's words. A statement with more blanks does not count. */
 const MAX_BLANK_SHARE = 0.5;
 /**
- * A blank counts as at most this many words, because its description is usually longer than the value to fill
- * in.
+ * Maximum number of words that a blank counts as. A blank's description is usually longer than the value to
+ * fill in.
  */
 const MAX_WORDS = 2;
 
-/** Removes the blanks from a text. `isUnfilled` is true if a person must still complete the text. */
+/** Removes the blanks from `text`. `isUnfilled` is true if a person must still complete the text. */
 export const removeFillInBlanks = (text: string): { text: string; isUnfilled: boolean } => {
   let blanks = 0;
   let isUnfilled = BARE.test(text);

@@ -22,8 +22,8 @@ const stopWords = new Set(
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
 /**
- * Maximum number of cached stems. Stems are looked up thousands of times in a long text. The limit bounds the
- * memory used for a text with many invented words.
+ * Maximum number of cached stems. Stems are looked up thousands of times for a long text. The limit bounds
+ * memory use for input with many made-up words.
  */
 const MAX_KEPT = 50_000;
 const kept = new Map<string, string>();

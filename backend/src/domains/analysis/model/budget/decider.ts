@@ -60,7 +60,7 @@ const decide = (command: ModelBudgetCommand, state: ModelBudgetState): readonly 
   }
 };
 
-/** The rules of a `modelBudget-` stream. Refuses claims beyond the budget with `analysis.budget-used`. */
+/** The rules of a `modelBudget-` stream. Claims beyond the budget fail with `analysis.budget-used`. */
 export const modelBudgetDecider: Decider<ModelBudgetState, ModelBudgetCommand, ModelBudgetEvent> = {
   initial: { spent: 0, claims: new Map() },
   evolve,

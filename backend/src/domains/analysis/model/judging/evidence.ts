@@ -5,7 +5,7 @@ import type { Section } from './sections.ts';
 
 const read = new WeakMap<Section, readonly Statement[]>();
 
-/** Reads a section's statements once. Their offsets are those of the section. */
+/** Returns a section's statements, reading them only once. Their offsets are relative to the section. */
 const statementsOf = (section: Section): readonly Statement[] => {
   const { source, text, year } = section;
   const statements =
@@ -17,7 +17,7 @@ const statementsOf = (section: Section): readonly Statement[] => {
 
 /**
  * True if a quote is from a statement that can meet a requirement: in force, and not a heading, a definition,
- * or the text of a law. A claim of compliance is no evidence of what it claims.
+ * or the text of a law. A claim of compliance is not evidence of what it claims.
  */
 export const isEvidence = ({ start, end }: Quote, section: Section): boolean =>
   statementsOf(section).some(
@@ -34,7 +34,7 @@ const CLAIM = new RegExp(
   String.raw`\b${COMPLIES}\b.{0,80}\b${RULES}|\b(?:all|every|each|any)\b.{0,60}\b${RULES}.{0,60}\b(?:is|are|has been|have been)(?: \w+)? (?:addressed|met|satisfied|fulfil?led|covered|implemented|complied with|in place)\b`,
   'i',
 );
-/** Words by which a sentence asks somebody to comply, which is a rule. */
+/** Words that ask somebody to comply. A sentence that contains one is a rule, not a claim. */
 const ASKS =
   /\b(?:must|shall|should|may not|never|(?:is|are) (?:required|responsible|prohibited|obliged)|(?:make|makes) sure|ensures?|verif(?:y|ies)|checks?|reviews?)\b/i;
 

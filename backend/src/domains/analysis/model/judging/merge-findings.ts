@@ -25,7 +25,7 @@ export interface MergedFindings {
   unsupportedFindings: number;
 }
 
-/** Which of two states of an element counts, as in the built-in engine. */
+/** Precedence of an element's states: the highest one counts, as in the built-in engine. */
 const order: Readonly<Record<ElementFinding['state'], number>> = {
   contradicted: 4,
   met: 3,
@@ -67,7 +67,7 @@ export const mergeFindings = (answers: readonly AnsweredQuestion[]): MergedFindi
   return { judgments: [...merged.values()].map(judgmentOf), droppedQuotes, unsupportedFindings };
 };
 
-/** A statement that lacks a detail which the element needs is incomplete, even if the model calls it met. */
+/** An element that lacks a required detail is incomplete, even if the model calls the element met. */
 const foundElement = (
   { id, says, needs }: AskedElement,
   given: ElementFinding['state'],

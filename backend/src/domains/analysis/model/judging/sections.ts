@@ -6,7 +6,7 @@ export interface Section {
   text: string;
   /** Offset in UTF-16 code units from the start of the source. */
   start: number;
-  /** The year of the analysis. A statement that was valid only until an earlier year is expired. */
+  /** The year of the analysis. A statement that was valid only until an earlier year counts as expired. */
   year: number;
 }
 
@@ -15,7 +15,7 @@ export interface Section {
  */
 const seams = [/\n(?=#{1,6} )/g, /\n\s*\n/g, /\n/g, /\s/g];
 
-/** Divides a text into sections of at most `most` characters, in order, without losing any text. */
+/** Divides `text` into sections of at most `most` characters, in order, without losing any text. */
 export const splitIntoSections = (
   { source, text, year }: Omit<Section, 'start'>,
   most: number,

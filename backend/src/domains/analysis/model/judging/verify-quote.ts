@@ -45,7 +45,8 @@ const bySpaces = (words: string, text: string): Place | undefined => {
 };
 
 /**
- * Returns a text with runs of white space replaced by single spaces, and each character's original offset.
+ * Replaces each run of white space in `text` with a single space. Also returns each character's original
+ * offset.
  */
 const withSingleSpaces = (text: string): { letters: string; places: number[] } => {
   const places: number[] = [];

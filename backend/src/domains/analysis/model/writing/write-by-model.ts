@@ -102,7 +102,7 @@ const policyOf = (
   );
 };
 
-/** Escapes a text so that it becomes plain text on one line. */
+/** Escapes `text` so that it becomes plain text on one line. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

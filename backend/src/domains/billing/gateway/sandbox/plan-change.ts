@@ -4,7 +4,7 @@ import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { monthsAfter } from './calendar.ts';
 import { invoiceLineForPlanChange, invoiceLineForPeriod, totalOf, addPaidInvoice } from './invoicing.ts';
 import {
-  endOfMonth,
+  monthsAfterStart,
   paidUntil,
   chargeFailureReason,
   requireRunningSubscription,
@@ -44,7 +44,7 @@ const linesOfChange = (account: SandboxAccount, tariff: Tariff, now: string): re
   const subscription = changeableIn(account);
   if (isSameTariff(subscription, tariff)) return [];
   const end = paidUntil(subscription);
-  const began = endOfMonth(subscription, subscription.months - monthsOf(subscription));
+  const began = monthsAfterStart(subscription, subscription.months - monthsOf(subscription));
   const share = Math.min(
     1,
     Math.max(0, Date.parse(end) - Date.parse(now)) / (Date.parse(end) - Date.parse(began)),

@@ -17,14 +17,14 @@ const RETRY_DAYS = 7;
 /** Number of failed attempts after which the subscription ends unpaid. */
 const MAX_ATTEMPTS = 4;
 
-/** Returns the end of the subscription's month number `months`, counted from the first payment. */
-export const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
+/** Returns the instant `months` months after the subscription's first payment. */
+export const monthsAfterStart = ({ startedAt }: SandboxSubscription, months: number): string => {
   if (startedAt === undefined) throw new Error('nothing was paid yet');
   return monthsAfter(startedAt, months);
 };
 /** When the paid period ends. */
 export const paidUntil = (subscription: SandboxSubscription): string =>
-  endOfMonth(subscription, subscription.months);
+  monthsAfterStart(subscription, subscription.months);
 
 /** The reason why a charge fails, in Stripe's words, or `undefined` if it succeeds. */
 export const chargeFailureReason = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
@@ -158,7 +158,7 @@ const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
   const refusal = chargeFailureReason(account.card, false);
   if (refusal === undefined) {
     const months = subscription.months + monthsOf(subscription);
-    const period = { from: paidUntil(subscription), to: endOfMonth(subscription, months) };
+    const period = { from: paidUntil(subscription), to: monthsAfterStart(subscription, months) };
     const invoiced = addPaidInvoice(account, {
       plan,
       reason: 'period',

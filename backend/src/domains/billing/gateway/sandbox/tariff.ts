@@ -4,7 +4,7 @@ import { pricesOfPlans, yearlyAmount } from '../payment-gateway.ts';
 /** A plan at the price that was in effect when the plan was chosen. */
 export interface Tariff {
   plan: PlanId;
-  /** Discount in percent if a year is paid in advance instead of monthly. Absent if paid monthly. */
+  /** Discount in percent for paying a year in advance. Absent if the plan is paid monthly. */
   yearlyDiscount?: number | undefined;
 }
 

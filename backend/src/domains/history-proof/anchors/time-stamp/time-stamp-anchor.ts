@@ -6,7 +6,7 @@ import { type Anchor, AnchorError, answerBounds, askService, failureOf } from '.
 import { timeStampRequest } from './time-stamp-request.ts';
 import { TimeStampInvalidError, tokenOf, verifyTimeStamp } from './time-stamp-token.ts';
 
-/** Authorities limit requests, so each history is stamped infrequently. */
+/** Minimum milliseconds between two time stamps for one history. High, because authorities limit requests. */
 const INTERVAL_MS = 60 * 60_000;
 const NONCE_BYTES = 8;
 

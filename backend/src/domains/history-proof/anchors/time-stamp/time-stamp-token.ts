@@ -29,7 +29,7 @@ const RSA = '1.2.840.113549.1.1.1';
 /** Maximum number of certificates from the signer's to a trusted one. */
 const MAX_CHAIN_LENGTH = 6;
 
-/** A response of a time-stamp authority, or the token in it, is not valid. */
+/** Thrown if a time-stamp authority's response, or the token in the response, is not valid. */
 export class TimeStampInvalidError extends Error {
   override readonly name = 'TimeStampInvalidError';
 }
@@ -153,7 +153,9 @@ const isOctets = (value: DerValue): boolean => value.encoded[0] === 0x04;
 const isIssuedBy = (certificate: X509Certificate, issuer: X509Certificate): boolean =>
   issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 
-/** Verifies that a certificate may sign time stamps, and that it chained to a trusted one at `time`. */
+/**
+ * Verifies that a certificate is allowed to sign time stamps, and that it chained to a trusted one at `time`.
+ */
 const verifyChain = (
   signer: X509Certificate,
   {

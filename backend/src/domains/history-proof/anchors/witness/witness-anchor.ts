@@ -22,8 +22,8 @@ const ATTEMPTS = 3;
 const SIZE_TYPE = 'text/x.tlog.size';
 
 /**
- * Returns the first line that has a valid cosignature of `text` by the key (C2SP tlog-cosignature), with its
- * line feed. Other keys' lines are ignored.
+ * Returns the first line that contains the key's valid cosignature of `text` (C2SP tlog-cosignature),
+ * including the line feed. Ignores the lines of other keys.
  */
 export const cosignatureOf = (lines: string, text: string, key: WitnessKey): string | undefined =>
   lines

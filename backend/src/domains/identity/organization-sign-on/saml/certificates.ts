@@ -22,7 +22,7 @@ const parsed = (base64: string): X509Certificate => {
 };
 
 /**
- * Returns the certificates in a text as PEM. The text contains PEM blocks, or a single certificate in bare
+ * Returns the certificates in `text` as PEM. `text` contains PEM blocks, or a single certificate in bare
  * Base64.
  * @throws DomainError `sign-on.certificate-faulty` if there are no certificates or too many, or if a key is
  * not RSA with at least 2,048 bits

@@ -2,8 +2,8 @@ import { SAML_METADATA_BYTES } from '@proviso/contracts';
 import { assertXmlWithin, type XmlBounds } from '../../../../shared/files/bounded-xml.ts';
 
 /**
- * Limits for a provider's response. A response with a thousand groups has 1,100 elements and 100 KB. The time
- * to find signatures in the tree is quadratic in the number of elements.
+ * Limits for a provider's response. A response with a thousand groups has 1,100 elements and is 100 KB in
+ * size. The time to find signatures in the tree is quadratic in the number of elements.
  */
 export const samlResponseLimits: XmlBounds = { bytes: 128 * 1024, nodes: 2_000, levels: 32, attributes: 32 };
 

@@ -1,4 +1,4 @@
-/** The facts of a draft: Markdown on one line each. */
+/** The facts that a draft states, each as Markdown on one line. */
 export interface DraftFacts {
   regulatoryBody: string;
   facilityType: string;
@@ -8,7 +8,7 @@ export interface DraftFacts {
   subject: string | undefined;
 }
 
-/** The texts of a draft that do not depend on its requirements, in one language. Markdown. */
+/** The parts of a draft that do not depend on its requirements, in one language, as Markdown. */
 export interface DraftFrame {
   purpose: string;
   purposeText: (facts: DraftFacts) => string;
@@ -18,13 +18,15 @@ export interface DraftFrame {
   /** Definitions that every draft contains. */
   definitionItems: readonly string[];
   responsibilities: string;
-  /** Responsibilities before those of the roles that the outline names, and after them. */
+  /**
+   * Responsibilities to list before (`first`) and after (`last`) those of the roles that the outline names.
+   */
   firstResponsibilities: readonly string[];
   lastResponsibilities: readonly string[];
   procedures: string;
   training: string;
   trainingText: (facts: DraftFacts) => string;
-  /** Heading of statements whose own heading would repeat the policy's title. */
+  /** Heading for statements whose own heading would repeat the policy's title. */
   basics: string;
   records: string;
   recordsText: string;
@@ -37,6 +39,9 @@ export interface DraftFrame {
   references: string;
 }
 
-/** Returns the phrase for `name`; `undefined` if there is none, as for an industry that a user entered. */
+/**
+ * Returns the phrase for `name`; `undefined` if there is none, for example because a user entered a custom
+ * industry.
+ */
 export const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
