@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
-import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { schemaNamed } from '@proviso/projections/testing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
