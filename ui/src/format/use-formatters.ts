@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
+
+type UiTexts = ReturnType<typeof uiTexts.useTexts>;
 
 const bytesInMegabyte = 1024 * 1024;
 
@@ -68,6 +69,28 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
   return writers;
 };
 
+const createFormatters = (language: string, t: UiTexts): Formatters & InstantFormatters => {
+  const { day, calendarDay, second, minute, plain, twoDecimals, listing } = writersOf(language);
+  const date = (iso: string) => day.format(new Date(iso));
+  const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
+  return {
+    date,
+    day: (iso) => calendarDay.format(new Date(iso)),
+    dateTime: (iso) => second.format(new Date(iso)),
+    minute: (iso) => minute.format(new Date(iso)),
+    relativeDate: (iso, options) => say(relativeDate(new Date(iso), new Date(), options)),
+    auditTime: (iso) => {
+      const relative = auditTime(new Date(iso), new Date());
+      return relative ? say(relative) : date(iso);
+    },
+    number: (value) => plain.format(value),
+    list: (items) => listing.format(items),
+    fileSize: (bytes) => t('megabytes', { size: twoDecimals.format(megabytes(bytes)) }),
+  };
+};
+/** The formatters by the texts that they use. Texts are one function for each page and language. */
+const formattersByTexts = new WeakMap<UiTexts, Formatters & InstantFormatters>();
+
 /**
  * All formatters. Only `Instant`, and micro-frontends built before version 1.5, use the short forms in
  * addition to {@link Formatters}.
@@ -75,25 +98,9 @@ const writersOf = (language: string): ReturnType<typeof createWriters> => {
 export const useAllFormatters = (): Formatters & InstantFormatters => {
   const t = uiTexts.useTexts();
   const language = useLanguage();
-  return useMemo(() => {
-    const { day, calendarDay, second, minute, plain, twoDecimals, listing } = writersOf(language);
-    const date = (iso: string) => day.format(new Date(iso));
-    const say = ({ key, count }: RelativeTime) => t(`date.${key}`, { count });
-    return {
-      date,
-      day: (iso) => calendarDay.format(new Date(iso)),
-      dateTime: (iso) => second.format(new Date(iso)),
-      minute: (iso) => minute.format(new Date(iso)),
-      relativeDate: (iso, options) => say(relativeDate(new Date(iso), new Date(), options)),
-      auditTime: (iso) => {
-        const relative = auditTime(new Date(iso), new Date());
-        return relative ? say(relative) : date(iso);
-      },
-      number: (value) => plain.format(value),
-      list: (items) => listing.format(items),
-      fileSize: (bytes) => t('megabytes', { size: twoDecimals.format(megabytes(bytes)) }),
-    };
-  }, [t, language]);
+  const formatters = formattersByTexts.get(t) ?? createFormatters(language, t);
+  formattersByTexts.set(t, formatters);
+  return formatters;
 };
 
 /** The formatters of the current language. */

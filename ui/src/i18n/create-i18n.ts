@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { TextResources } from './define-texts.ts';
 import { knownTexts } from './known-texts.ts';
 import { uiTexts } from './ui-texts.ts';
@@ -37,7 +36,7 @@ export const prepareTexts = (i18n: I18n, texts: readonly TextResources[]): Promi
 export const createI18n = (resources: readonly TextResources[] = []): I18n => {
   const i18n = createInstance();
   // All texts are in memory, so initialization is synchronous. React escapes the output.
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: 'en',
     fallbackLng: 'en',
     initAsync: false,

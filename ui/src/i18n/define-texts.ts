@@ -1,5 +1,5 @@
 import type { Language } from '@proviso/contracts';
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from './page-texts.ts';
 
 export interface TextTree {
   readonly [key: string]: string | TextTree;
@@ -50,8 +50,5 @@ export const defineTexts = <const Tree extends TextTree>(
   namespace,
   english,
   translations,
-  useTexts: (): Texts<KeyOf<Tree>> => {
-    const { t } = useTranslation(namespace);
-    return t;
-  },
+  useTexts: (): Texts<KeyOf<Tree>> => usePageTexts().of(namespace),
 });

@@ -1,7 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { usePageTexts } from './page-texts.ts';
 
-/**
- * Current language of texts, such as `en`. Micro-frontends must use this hook, because their own copy of the
- * library has no i18next instance.
- */
-export const useLanguage = (): string => useTranslation().i18n.language;
+/** Current language of texts, such as `en`. */
+export const useLanguage = (): string => usePageTexts().language;

@@ -12,8 +12,8 @@ const Heading = styled.h2<{ $lines: number }>`
     -webkit-line-clamp: ${$lines};
   `}
 `;
-/** Stretches over the nearest positioned ancestor, so that the whole card or row is clickable. */
-export const StretchedLink = styled(RouterLink)`
+/** Stretches a link over the nearest positioned ancestor, so that the whole card or row is clickable. */
+export const stretchedLink = css`
   color: inherit;
   text-decoration: none;
   &::after {
@@ -32,6 +32,9 @@ export const StretchedLink = styled(RouterLink)`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
+`;
+const StretchedLink = styled(RouterLink)`
+  ${stretchedLink}
 `;
 
 export interface PolicyTitleLinkProps {

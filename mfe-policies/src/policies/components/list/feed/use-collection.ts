@@ -19,6 +19,7 @@ import { useFeedFocus } from './use-feed-focus.ts';
 import { useFeedRows } from './use-feed-rows.ts';
 import { useRowMemory } from './use-row-memory.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useVisibleFirst } from './use-visible-first.ts';
 
 /** Offset of an element from the top of the page, in pixels. */
 const usePageTop = (element: RefObject<HTMLElement | null>): number => {
@@ -88,6 +89,7 @@ export const useCollection = <Root extends HTMLElement>(
   useScrollAnchor(virtualizer, { ids, start }, columns);
 
   const firstSeen = (virtualizer.range?.startIndex ?? 0) * columns;
+  const itemAt = useVisibleFirst(list, firstSeen, ((virtualizer.range?.endIndex ?? 0) + 1) * columns - 1);
   const need = useEffectEvent(onNeed);
   useEffect(() => {
     if (firstSeen >= start || loading) return undefined;
@@ -124,6 +126,8 @@ export const useCollection = <Root extends HTMLElement>(
     top,
     start,
     end,
+    /** Returns the policy to render at an index of the whole list; see {@link useVisibleFirst}. */
+    itemAt,
     /** Number of items in the whole list; -1 if they were not counted. */
     setSize: total === undefined || overTotal ? -1 : Math.max(total, end),
     /** Event handlers for the element around the items. */

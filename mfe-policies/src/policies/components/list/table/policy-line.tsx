@@ -1,5 +1,5 @@
 import { color, space, text } from '@proviso/ui';
-import { memo, type Ref } from 'react';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { PolicySummary } from '@proviso/contracts';
 import { excerpt } from '../../../../shared/excerpt.ts';
@@ -7,7 +7,7 @@ import { policyPagePath } from '../../../../shared/policy-page-path.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { FoundInDocument } from '../found-in-document.tsx';
 import { PolicyMenu, type PolicyHandlers } from '../policy-menu.tsx';
-import { StretchedLink } from '../policy-title-link.tsx';
+import { stretchedLink } from '../policy-title-link.tsx';
 import type { PolicyColumnName } from './columns.ts';
 import { PolicyCell } from './policy-cell.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -34,8 +34,15 @@ const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
   }
 `;
 
+/**
+ * A link that the table follows (`useRowLinks`). A router's link rerenders with each change of the URL, which
+ * costs more than the rest of the row.
+ */
+const RowLink = styled.a`
+  ${stretchedLink}
+`;
+
 export interface PolicyLineProps extends PolicyHandlers {
-  ref: Ref<HTMLTableRowElement>;
   policy: PolicySummary;
   /** The policy's index in the whole list. */
   place: number;
@@ -51,11 +58,10 @@ export interface PolicyLineProps extends PolicyHandlers {
 
 /** A policy as a row. Clicking anywhere on it opens the policy's page. */
 export const PolicyLine = memo(
-  ({ ref, policy, place, offset, columns, deleted, search, selected, onSelect, ...on }: PolicyLineProps) => {
+  ({ policy, place, offset, columns, deleted, search, selected, onSelect, ...on }: PolicyLineProps) => {
     const t = policiesTexts.useTexts();
     return (
       <Line
-        ref={ref}
         aria-rowindex={place + 2}
         aria-selected={selected}
         data-index={place}
@@ -71,9 +77,9 @@ export const PolicyLine = memo(
           />
         </Cell>
         <Title>
-          <StretchedLink to={{ pathname: policyPagePath(policy.id), search }} title={policy.title}>
+          <RowLink href={`${policyPagePath(policy.id)}${search}`} title={policy.title}>
             {policy.title}
-          </StretchedLink>
+          </RowLink>
           {policy.excerpt !== '' && <span>{excerpt(policy.excerpt, excerptLength)}</span>}
           <FoundInDocument policy={policy} />
         </Title>

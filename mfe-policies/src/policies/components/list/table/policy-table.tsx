@@ -1,5 +1,5 @@
 import { useLocation } from '@proviso/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useCollection, type CollectionProps } from '../feed/use-collection.ts';
 import type { PolicyHandlers } from '../policy-menu.tsx';
@@ -12,6 +12,7 @@ import { SelectBox } from './select-box.tsx';
 import { TableHead, type OnSort } from './table-head.tsx';
 import { Line, rowHeight, Rows, Sheet } from './table-style.ts';
 import { useColumnsChoice } from './use-columns-choice.ts';
+import { useRowLinks } from './use-row-links.ts';
 
 /** Minimum width in rem for the title and the controls at both ends. */
 const leastOfTitle = 17;
@@ -37,13 +38,15 @@ export const PolicyTable = ({
 }: PolicyTableProps) => {
   const t = policiesTexts.useTexts();
   const on = useSteadyHandlers({ onView, onEdit, onDelete, onStatus, onUndelete });
+  const followRowLink = useRowLinks();
   const { search } = useLocation();
   // The previous rows keep their links until the next ones replace them, so that they are rendered only once.
   const [linked, setLinked] = useState(search);
   if (!props.waiting && linked !== search) setLinked(search);
+  const previouslyLinked = useDeferredValue(linked);
   const [columns, toggleColumn] = useColumnsChoice();
   const { policies } = props.list;
-  const { root, virtualizer, top, start, setSize, handlers } = useCollection<HTMLTableSectionElement>(
+  const { root, virtualizer, top, itemAt, setSize, handlers } = useCollection<HTMLTableSectionElement>(
     props,
     'list',
     shape,
@@ -75,32 +78,25 @@ export const PolicyTable = ({
         }
         choice={<ColumnMenu columns={columns} onToggle={toggleColumn} />}
       />
-      <Rows ref={root} style={{ height: virtualizer.getTotalSize() }} {...handlers}>
+      <Rows ref={root} style={{ height: virtualizer.getTotalSize() }} {...handlers} onClick={followRowLink}>
         {virtualizer.getVirtualItems().map(({ key, index: place, start: from }) => {
-          const policy = policies[place - start];
+          const item = itemAt(place);
           const offset = from - top;
-          return policy ? (
+          return item ? (
             <PolicyLine
               key={key}
-              ref={virtualizer.measureElement}
-              policy={policy}
+              policy={item.policy}
               place={place}
               offset={offset}
               columns={columns}
               deleted={deleted}
-              selected={selection.has(policy.id)}
+              selected={selection.has(item.policy.id)}
               onSelect={selection.set}
-              search={linked}
+              search={item.current ? linked : previouslyLinked}
               {...on}
             />
           ) : (
-            <Line
-              key={key}
-              ref={virtualizer.measureElement}
-              aria-hidden
-              data-index={place}
-              style={{ transform: `translateY(${offset}px)` }}
-            />
+            <Line key={key} aria-hidden data-index={place} style={{ transform: `translateY(${offset}px)` }} />
           );
         })}
       </Rows>

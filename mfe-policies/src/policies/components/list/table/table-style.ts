@@ -35,7 +35,8 @@ export const Sheet = styled.table.attrs({ role: 'table' })<{ $waiting: boolean }
   box-shadow: ${shadow.sm};
   font: ${text('sm')};
   transition: opacity ${motion.calm};
-  ${({ $waiting }) => $waiting && 'opacity: 0.6;'}
+  /* The delay avoids a flicker, and its cost, if the next list arrives soon. */
+  ${({ $waiting }) => $waiting && 'opacity: 0.6; transition-delay: 0.2s;'}
   thead,
   tbody {
     min-width: var(--least);
