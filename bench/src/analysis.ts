@@ -1,11 +1,11 @@
 // Measures the built-in engine: how accurately it finds the bodies of rules (such as HIPAA) that a policy
-// addresses, and the requirements within a body, and what an analysis costs. ANALYSIS_SET specifies a file
-// with one line of JSON per document: { id, repo, path, title, negative, text, text_blind, declared,
+// addresses, and the requirements within a body. Also measures what an analysis costs. ANALYSIS_SET specifies
+// a file with one line of JSON per document: { id, repo, path, title, negative, text, text_blind, declared,
 // frameworks }. The authors (`repo`) declare which provisions their documents address. Figures are printed
-// for the shipped weights, and for each author with weights fitted on the other authors.
-// docs/evidence-sheets.md lists what cannot be left out. Without ANALYSIS_SET, only the speed on a generated
-// policy is measured. Finally, unless `--accuracy` is given, measures the response times of the built product
-// while it analyzes 1,000 policies.
+// for the shipped weights, and for each author with weights fitted on the other authors. Even so, the figures
+// depend on choices that people made after seeing the whole set; docs/evidence-sheets.md lists them. Without
+// ANALYSIS_SET, only the speed on a generated policy is measured. Finally, unless `--accuracy` is given,
+// measures the response times of the built product while it analyzes 1,000 policies.
 import { readEvaluationSet } from './analysis/evaluation-set.ts';
 import { bodies, controls, forms, judgeText, readAll } from './analysis/judged-set.ts';
 import { leaveOneAuthorOut } from './analysis/leave-one-out.ts';

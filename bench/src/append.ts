@@ -1,6 +1,6 @@
 // Measures the cost of the event store's guarantees. Compares appends, 16 at a time, with bare INSERTs of the
 // same rows into a table with the same columns and indexes. Rounds of the two alternate. Reports medians for
-// one event to new streams, for one event to existing streams, and for several events in one append.
+// appending one event to new streams, one event to existing streams, and several events at once.
 import { createPostgresEventStore, type EventStore, type EventToAppend, type Pool } from '@proviso/storage';
 import { benchLog, withBenchDatabase } from './support/bench-database.ts';
 import { createGoals, ratio } from './support/goals.ts';

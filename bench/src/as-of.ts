@@ -41,7 +41,7 @@ const assertComplete = (text: string): void => {
     throw new Error(`the page has ${items.length} policies, ${scored} of them with a score`);
 };
 
-/** Archives all but one policy in {@link RARE} of the organization, as if they had never been active. */
+/** Archives the organization's policies, except one in {@link RARE}, as if they had never been active. */
 const archiveMost = async (projector: Pool, { organizationId }: Author): Promise<void> => {
   await projector.query(
     `update ${schemaOf(policies)}.policies

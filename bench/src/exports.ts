@@ -2,8 +2,8 @@
 // product and exported as PDF and Word. Computes the share of the policies' words that the files contain, and
 // counts failed requests. A missed goal results in a non-zero exit code. The words of a PDF are extracted by
 // pdftotext (apt-get install poppler-utils) or our own reader. Ours does not know the actual text of Thai and
-// Tamil glyphs in a PDF, and pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine
-// for 1,000 policies; `--sizes=100` uses fewer.
+// Tamil glyphs in a PDF, whereas pdftotext joins words at hyphens. Takes about fifteen minutes on an idle
+// machine for 1,000 policies; `--sizes=100` uses fewer.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
@@ -62,7 +62,10 @@ const textByPoppler = (file: Buffer): Promise<string> =>
     child.stdin?.end(file);
   });
 
-/** Requests a file. Retries while a "not found" response states that it does not include the last changes. */
+/**
+ * Requests a file. Retries while the response is "not found" and states that the caller's last changes are
+ * not included yet.
+ */
 const askFor = async (address: URL, headers: HeadersInit): Promise<Response> => {
   for (let asked = 1; ; asked += 1) {
     const answer = await fetch(address, { headers });

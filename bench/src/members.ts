@@ -14,7 +14,7 @@ const asked = process.argv.find((argument) => argument.startsWith('--members='))
 const MEMBERS = Number(asked ?? 10_000);
 const CHUNK = 500;
 const REQUESTS = 20;
-/** Maximum response times in milliseconds: 150 feels instant, and a long list may take longer. */
+/** Maximum response times in milliseconds: 150 feels instant, but a long list may take longer. */
 const GOAL_MS = { one: 150, list: 600 };
 
 const masterKey = randomBytes(32);

@@ -1,9 +1,9 @@
 // Measures how long the list of policies takes over HTTP, relative to the same SQL sent directly to the
-// database, for several table sizes. The SQL is sent once as an ordinary client does, and once prepared, as
-// the product does. The ratio to the prepared SQL shows only the cost of HTTP, session, and access checks.
-// Then measures creating and revising over HTTP, relative to bare inserts of the same rows. The default sizes
-// are 10,000 and 100,000 policies; `--sizes=1000,2000` overrides them. A run at 1,000,000 takes a few
-// minutes.
+// database, for several table sizes. The SQL is sent once unprepared, as by an ordinary client, and once
+// prepared, as by the product. The ratio to the prepared SQL shows only the cost of HTTP, session, and access
+// checks. Then measures creating and revising over HTTP, relative to bare inserts of the same rows. The
+// default sizes are 10,000 and 100,000 policies; `--sizes=1000,2000` overrides them. A run at 1,000,000 takes
+// a few minutes.
 import type { PageQuery, PolicyListQuery } from '@proviso/contracts';
 import { listPolicies, type Queryable } from '@proviso/projections';
 import { createPool, withTenant } from '@proviso/storage';

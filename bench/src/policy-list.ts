@@ -112,7 +112,7 @@ const create = async (page: Page): Promise<void> => {
         const number = from + at;
         const response = await page.request.post('/api/policies', {
           data: {
-            // The titles are in another order than the dates.
+            // The order of the titles differs from the order of the dates.
             title: `Records of class ${(number * 7_919) % policies}`,
             content: `# Purpose\n\nRecords of class ${number} are kept for as long as the law requires.`,
             facilityType: facilityTypes[number % facilityTypes.length],

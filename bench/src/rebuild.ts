@@ -1,6 +1,6 @@
 // Rebuilds the read model of policies from its events, and compares the time with the minimum that any
 // rebuild needs: a COPY of the resulting rows into the same tables. Rounds of the two alternate, and the
-// median is reported. `--events=20000` replaces 100,000.
+// median is reported. `--events=20000` overrides the default of 100,000.
 import { ensureReadModels, policies, rebuildReadModel, schemaOf } from '@proviso/projections';
 import { copyIn, copyOut } from './rebuild/copy.ts';
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts';

@@ -30,7 +30,10 @@ const post = async (path: string, body: object): Promise<Response> => {
   });
 };
 
-/** Starts `work` at a fixed rate for one round. Returns the results in the order of their start. */
+/**
+ * Starts `work` at a fixed rate for one round. Returns the results in the order in which the work was
+ * started.
+ */
 const atRate = async <Result>(
   perSecond: number,
   work: (index: number) => Promise<Result>,

@@ -10,8 +10,8 @@ export interface ClientOptions {
   /** URL of the installation, such as `https://policies.example.com`. */
   baseUrl: string | URL;
   /**
-   * Starts with `prv_`; created in Settings, Security. In browsers, the session cookie is used if this is
-   * absent.
+   * Starts with `prv_`. Users create keys under Settings > Security. In browsers, the session cookie is used
+   * if this is absent.
    */
   apiKey?: string;
   /** Number of retries after a 429 or 503, for reads and for calls with an `Idempotency-Key`. Default: 2. */

@@ -7,7 +7,7 @@ export const ifMatch = (etag: string): { 'If-Match': string } => ({ 'If-Match': 
 
 /**
  * Headers that make a call safe to repeat: for 48 hours, a repeat with the same key gets the first response.
- * @param key random by default; keep it for as long as you may repeat the call
+ * @param key random by default; keep it for as long as you might repeat the call
  */
 export const idempotent = (key: string = crypto.randomUUID()): { 'Idempotency-Key': string } => ({
   'Idempotency-Key': key,

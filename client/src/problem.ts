@@ -1,6 +1,6 @@
 import type { components } from './generated/api.ts';
 
-/** Codes of problems that this version of the client knows. Servers may know more. */
+/** Codes of problems that this version of the client knows. A newer server can send other codes, too. */
 export type ProblemCode = components['schemas']['ProblemCode'];
 
 /** The server's description of a rejected call (RFC 9457). Branch on `code`; show `detail` to users. */

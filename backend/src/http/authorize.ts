@@ -112,7 +112,7 @@ const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Se
  * Permissions that administrators never have in a support session: managing members, the organization, and
  * billing.
  */
-const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
+const deniedToSupport: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
   'admin',
   'member.manage',
   'organization.manage',
@@ -121,7 +121,7 @@ const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
 
 /**
  * True if an administrator may call a route during a support session. The route's `inSupport` decides, if it
- * is set. By default, deletions, {@link theirsAlone} and routes of the user's own account are denied, except
+ * is set. By default, deletions, {@link deniedToSupport} and routes of the user's own account are denied, except
  * reads of the account that send no files.
  */
 const isOpenToSupport = (
@@ -129,7 +129,7 @@ const isOpenToSupport = (
   permission: RoutePermission,
 ): boolean => {
   if (inSupport) return inSupport === 'allowed';
-  if (theirsAlone.has(permission) || method === 'delete') return false;
+  if (deniedToSupport.has(permission) || method === 'delete') return false;
   return permission !== 'session' || (method === 'get' && !sends && !changesByGet);
 };
 
@@ -148,7 +148,8 @@ export const permissionsOfSession = ({
   engagement,
 }: Session): readonly Permission[] => {
   const ofRole = permissionsOf(role).filter(
-    (permission) => (!support || !theirsAlone.has(permission)) && (!engagement || ofAuditors.has(permission)),
+    (permission) =>
+      (!support || !deniedToSupport.has(permission)) && (!engagement || ofAuditors.has(permission)),
   );
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
 };

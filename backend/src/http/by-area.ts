@@ -9,7 +9,8 @@ const areaOf = (path: string): string => {
 };
 
 /**
- * Dispatches a request only to the routes of its area, because Express tries hundreds of routes one by one.
+ * Dispatches a request only to the routes of its area, because Express would otherwise try hundreds of routes
+ * one by one.
  *
  * @param mount adds an area's routes to its router in the given order
  * @throws RangeError for a route with a parameter in its first two segments

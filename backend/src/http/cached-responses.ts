@@ -29,7 +29,7 @@ export interface CachedResponses {
   /**
    * Returns the response to the caller's last write if `route` shows the same resource and its read model
    * does not have the write yet. Returns `undefined` if the caller has written something since, because the
-   * read model may then have later changes by others.
+   * read model might then include later changes by others.
    */
   find: (
     request: Request,
@@ -43,7 +43,10 @@ export interface CachedResponses {
 const keyOf = ({ organizationId, id }: Session, stream: string): string =>
   `${organizationId} ${id} ${stream}`;
 
-/** Caches responses to writes in this process's memory, if one of `routes` returns the same schema. */
+/**
+ * Keeps responses to writes in this process's memory. Caches only responses whose schema one of `routes` also
+ * returns.
+ */
 export const createCachedResponses = (
   routes: readonly Route[],
   { cookies, hasWrites, now }: { cookies: CookieOptions; hasWrites: ProcessedWritesCheck; now: () => Date },

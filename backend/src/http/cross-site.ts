@@ -6,9 +6,9 @@ import type { Route } from '../shared/routing/route.ts';
 /**
  * Refuses cross-site browser requests to routes that change something, based on `Sec-Fetch-Site` or else
  * `Origin`. Non-browser clients send neither header and pass. Requests with an API key also pass, because
- * browsers never add one automatically. A GET that changes something is also refused as a subresource of our
- * own pages, because an image in a policy's text could have its URL. `ownOrigin` is the public origin; if
- * missing, the request's own origin is used.
+ * browsers never add one automatically. A GET that changes something is refused even as a subresource of our
+ * own pages. An image in a policy's text could point to it. `ownOrigin` is the public origin; if missing, the
+ * request's own origin is used.
  */
 export const refuseCrossSite =
   ({ method }: Pick<Route, 'method'>, ownOrigin?: string): RequestHandler =>

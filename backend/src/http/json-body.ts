@@ -25,7 +25,7 @@ export interface JsonBodyOptions {
   bytes?: number | undefined;
   types?: readonly string[];
   /**
-   * Threads that parse large bodies, and the owner that a request's parsing counts toward. Required if
+   * Threads that parse large bodies, and the owner that a request's parsing is charged to. Required if
    * `bytes` permits large bodies.
    */
   large?: { readers: Readers; ownerOf: (request: Request) => string };

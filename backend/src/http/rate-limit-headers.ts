@@ -27,7 +27,7 @@ export const rateLimitHeaders = (route: Route, checks = false): RequestHandler =
   };
 };
 
-/** True if requests to a route may count toward a rate limit. */
+/** True if requests to a route can count toward a rate limit. */
 export const isRateLimited = (route: Route): boolean => problemCodesOf(route).includes('request.too-many');
 
 /** The limit's name as a structured-field string (RFC 9651, 3.3.3). */

@@ -30,8 +30,8 @@ export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
 export type WaitUntilFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
 
 /**
- * The read models that authorization depends on. If incomplete, they could allow a user whose rights were
- * revoked.
+ * The read models that authorization depends on. An incomplete one could grant access to a user whose rights
+ * were revoked.
  */
 const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
 const RETRY_SECONDS = 5;
@@ -55,8 +55,8 @@ export const assertFilled = async (
 };
 
 /**
- * Response header that states how current the data is. `current`: up to date; `stale`: the caller's own last
- * changes are missing; `stopped`: recent changes are missing until the read model advances again.
+ * Response header that states how current the data is. `current`: up to date; `stale`: the caller's own
+ * latest changes are missing; `stopped`: recent changes are missing until the read model advances again.
  */
 export const READ_STATE_HEADER = 'Proviso-Read-State';
 

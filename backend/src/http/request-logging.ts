@@ -5,7 +5,7 @@ import { requestIdOf } from './request-id.ts';
 /**
  * Logs every API request as one line with its method, path, status, duration in milliseconds, and id. Omits
  * the query, headers, cookies, body and address, which may contain personal data or secrets. Also removes
- * tokens in the path, which emailed links contain.
+ * tokens from the path, because the paths of emailed links contain them.
  */
 export const requestLogging =
   (logger: Logger): RequestHandler =>

@@ -16,9 +16,11 @@ const writesCookie = ownCookie('proviso_writes');
  * state.
  */
 const MAX_AGE_SECONDS = 60;
-/** Maximum number of remembered writes, keeping the most recent, because browsers limit cookies to 4 KiB. */
+/** Maximum number of writes in the cookie, because browsers limit cookies to 4 KiB. The latest are kept. */
 const MAX_WRITES = 48;
-/** Maximum number of API keys whose writes a process remembers, keeping those that wrote most recently. */
+/**
+ * Maximum number of API keys whose writes a process remembers. The keys that wrote most recently are kept.
+ */
 const KEYS = 1_000;
 
 const cookieSchema = z.record(

@@ -121,7 +121,7 @@ const loadedOnce = {
  * folder. Takes about 200 ms. Call it in `beforeAll`, and `stop` in `afterAll`.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  // Requests wait for an analysis for only a few seconds, and loading the library could take longer on a busy
+  // Requests wait for an analysis for only a few seconds, but loading the library could take longer on a busy
   // machine.
   if (options.engine) await loadedOnce.controls.library();
   const database = await createReadModelDatabase();

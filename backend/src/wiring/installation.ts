@@ -197,7 +197,7 @@ const installationOn = async (
     damagedStreams: createDamagedStreams(),
     payments: config.payments,
     mailServer: config.mailServer,
-    outgoing: createOutgoing({ privateAddresses: config.reachesPrivateAddresses }),
+    outgoing: createOutgoing({ privateAddresses: config.allowsPrivateAddresses }),
     resolveTxt: createResolveTxt(config.nameServers),
     files: await createFileStore(config),
     anchors: config.anchors,

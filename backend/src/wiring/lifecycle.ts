@@ -4,7 +4,7 @@ import { errorText, type Logger } from '@proviso/storage';
 export interface Lifecycle {
   /**
    * Runs `end` when the process stops, after the parts that were started later have ended. If the process is
-   * already stopping, runs it immediately. A part that takes longer than {@link Patience} allows is
+   * already stopping, runs `end` immediately. A part that takes longer than {@link Patience} allows is
    * abandoned, unless `always` is set. The database server needs `always`, because it would outlive the
    * process.
    */

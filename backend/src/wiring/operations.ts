@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 
-/** Timeout in milliseconds for all checks of a probe. Kubernetes allows one second, and Prometheus ten. */
+/**
+ * Timeout in milliseconds for all checks of a probe. Kubernetes allows only one second, but Prometheus ten.
+ */
 const CHECK_MS = 2_000;
 
 /** A process's port for probes and monitoring, separate from its public port. */

@@ -24,7 +24,7 @@ let replicas: readonly [URL, URL];
 let balancer: { url: URL; close: () => void };
 let ada: TestClient;
 
-/** The replicas' clock. Tests set it to a fixed time if no time may pass. */
+/** The replicas' clock. Tests that require time to stand still set it to a fixed time. */
 let clock = () => new Date();
 
 const startReplica = async (name: string): Promise<URL> => {

@@ -36,7 +36,7 @@ import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 
 /** Number of the API's database connections, one of which holds the process's lock. */
 const CONNECTIONS = 17;
-/** Number of recent changes that are kept for live connections that reconnect and missed them. */
+/** Number of recent changes that are kept for live connections that missed some and reconnect. */
 const REPLAY = 2000;
 /** Maximum number of live connections per session. A browser needs only one. */
 const LIVE_PER_SESSION = 8;
@@ -48,7 +48,7 @@ const readModelOf = (name: LiveReadModel): ReadModel => {
 };
 
 /** Maximum milliseconds that a request waits for the list of stopped read models. */
-const STOPPED_LOOK_MS = 300;
+const STOPPED_WAIT_MS = 300;
 
 export interface StartedApi {
   address: URL;
@@ -146,7 +146,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     readers: resources.threads.readers,
     stoppedReadModels: () => {
       const look = lastStopped();
-      return finished.has(look) ? look : Promise.race([look, sleep(STOPPED_LOOK_MS, none, { ref: false })]);
+      return finished.has(look) ? look : Promise.race([look, sleep(STOPPED_WAIT_MS, none, { ref: false })]);
     },
     partitionOf: feed.partitionOf,
     whenFilled,

@@ -93,7 +93,7 @@ export const markdownOf = (parts: readonly HandbookPart[]): string =>
 const row = (cells: readonly string[], tag: string): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-/** Formats a handbook as HTML. The handbook's texts need no escaping. */
+/** Formats a handbook as HTML. The handbook's text needs no escaping. */
 export const htmlOf = (parts: readonly HandbookPart[], style: string): string => {
   const body = parts.map((part) => {
     switch (part.kind) {

@@ -195,7 +195,7 @@ const correctNumbers = (theirs: Parts, lines: string[], name: string): void => {
   if (differ > 0) console.log(`  ${name}: ${differ} of pandoc's numbers differ from LibreOffice's`);
 };
 
-/** Measures how much of the structure that pandoc finds in DOCX files the reader finds, too. */
+/** Measures what share of the structure that pandoc finds in DOCX files is also found by the reader. */
 export const measureDocx = async (
   goals: Goals,
   extractor: ChildProcessExtractor,
@@ -273,7 +273,9 @@ export const measureDocx = async (
   }
 };
 
-/** The texts in `wanted` that are missing in `found`. Each found item counts once, in any of its forms. */
+/**
+ * The strings in `wanted` that are missing from `found`. Each found item counts once, in any of its forms.
+ */
 const without = (wanted: readonly string[], found: readonly (readonly string[])[]): string[] => {
   const left = [...found];
   return wanted.filter((text) => {

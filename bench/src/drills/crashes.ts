@@ -1,7 +1,7 @@
-// Tests crashes under load. While users write and read, the built product is killed, every second time
+// Tests crashes under load. While users write and read, the built product is killed, every other time
 // together with its database. It is then restarted on the remaining data. Then its event store, a fake that
-// speaks EventStoreDB's protocol, is unavailable for 15 s while users read, and the product is killed before
-// the event store is available again. All acknowledged changes must exist, and each view of a policy must be
+// speaks EventStoreDB's protocol, is unavailable for 15 s while users read. The product is killed before the
+// event store is available again. All acknowledged changes must exist, and each view of a policy must be
 // recorded exactly once. `--rounds=8` is the number of kills. Takes three minutes.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';

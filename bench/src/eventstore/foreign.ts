@@ -13,7 +13,9 @@ import { median } from '../support/quantile.ts';
 const STREAMS = 100;
 const READY_MS = 15_000;
 const POLL_MS = 50;
-/** After this many milliseconds, the product refreshes its state before it responds. */
+/**
+ * Milliseconds after which the product's state is stale, so that the product refreshes it before it responds.
+ */
 const STALE_MS = 5_100;
 
 export interface ForeignEventsOptions {

@@ -1,6 +1,6 @@
-// This module is loaded into the product's threads. It counts statements sent to Postgres by the connection's
-// name and the statement's text. On SIGUSR2 it writes the counts since the previous signal to `counts.json`
-// in STATEMENTS_FOLDER. The file `pid` in that folder has the process id.
+// This module is loaded into the product's threads. It counts the statements sent to Postgres, grouped by
+// connection name and statement text. On SIGUSR2 it writes the counts since the previous signal to
+// `counts.json` in STATEMENTS_FOLDER. The file `pid` in that folder has the process id.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ const revenueMonthSchema = z.object({
   /** Revenue from new and returning customers. */
   gained: z.int(),
   expansion: z.int(),
-  /** Revenue lost by downgrades, as 0 or a negative number. `lost` is 0 or negative, too. */
+  /** Revenue lost to downgrades, as 0 or a negative number. `lost` is 0 or negative, too. */
   contraction: z.int(),
   lost: z.int(),
   /**

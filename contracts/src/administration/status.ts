@@ -82,7 +82,7 @@ export const adminStatusSchema = z.object({
   /** Absent if no payment provider sends messages. */
   paymentMessages: z.optional(paymentMessagesSchema),
   keptMails: keptMailsSchema,
-  /** Streams in which events are missing. */
+  /** Streams from which events are missing. */
   damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;

@@ -13,8 +13,8 @@ interface Row {
 /**
  * {@link IdempotencyStore} in `private.idempotency`. Uses the API's database role. Responses are encrypted
  * with the user's key, and become unreadable once that key is destroyed. `processLock` returns the number of
- * the advisory lock that this process holds as long as it runs. A process that can acquire another process's
- * lock knows that the other process has ended.
+ * the advisory lock that this process holds for as long as it runs. A process that can acquire another
+ * process's lock knows that the other process has ended.
  */
 export const createIdempotencyStore = (
   pool: Pool,

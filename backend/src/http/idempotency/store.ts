@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@proviso/contracts';
 import type { ProblemExtras } from '../../shared/routing/api-problem.ts';
 
-/** The owner of an idempotency key. Two users may use the same key independently. */
+/** The owner of an idempotency key. Two users can use the same key independently. */
 export interface KeyOwner {
   organizationId: string;
   userId: string;

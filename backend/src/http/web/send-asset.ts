@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 /** Matches file names that contain a content hash, such as `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
-/** Number of trailing characters of a path to match, because a path may have thousands of characters. */
+/** Number of characters at the end of a path that are matched. A path can have thousands of characters. */
 const MATCHED_CHARACTERS = 120;
 /** Matches the files for which the build writes a compressed copy. */
 const COMPRESSED = /\.(?:js|css)$/;

@@ -30,7 +30,7 @@ const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
 /**
  * Serves the front end built under `root`: the manifest, each micro-frontend's files at `/mfe/<name>/`, the
  * shell's files, and the shell's page for every other path.
- * @param origins of micro-frontends with their own containers, by name
+ * @param origins URLs of the micro-frontends that run in their own containers, by name
  */
 export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logger: Logger): Router => {
   const router = Router();

@@ -53,7 +53,10 @@ const commandOf = (args: string[]): Command | undefined => {
   return kind === 'skip' && reason.success ? { kind, id, ...reason.data } : undefined;
 };
 
-/** Returns a context with the command as the actor, because only the operating system knows the operator. */
+/**
+ * Returns a context with the command as the actor, because only the operating system knows who the operator
+ * is.
+ */
 const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
 const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecision): Promise<string> => {

@@ -26,7 +26,7 @@ export const userOfAccount = (account: KnownAccount): User => ({
 export interface Requester {
   /** The organization's name. */
   organization: string;
-  /** The organization's time zone, which defines its days. */
+  /** The organization's time zone, which determines when its days begin and end. */
   timeZone: string;
   name: string;
 }

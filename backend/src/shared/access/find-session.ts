@@ -13,7 +13,7 @@ import type { Reads } from '../read-models/create-reads.ts';
 
 /** Hours without a request after which a session expires. */
 export const IDLE_HOURS = 12;
-/** Minimum minutes between two updates of a session's last use. */
+/** Minimum number of minutes between two updates of the time at which a session was last used. */
 const SEEN_MINUTES = 5;
 
 /**
@@ -48,7 +48,7 @@ export interface EngagementOfSession {
   homeOrganizationId: string;
   /** `undefined` if the read models do not contain the engagement. */
   facts: AuditorFacts | undefined;
-  /** The user's member facts in their own organization, like the `standing` of other sessions. */
+  /** The user's member facts in their own organization, which other sessions have in `standing`. */
   homeStanding: MemberFacts | undefined;
 }
 

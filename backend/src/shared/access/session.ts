@@ -54,7 +54,10 @@ export interface Session {
   apiKey?: { id: string; scopes: readonly Permission[] };
   /** Set if a platform administrator is acting as the user. */
   support?: SupportSessionActor;
-  /** Set if the caller works in an organization that they audit. `organizationId` is then its id. */
+  /**
+   * Set if the caller works in an organization that they audit. `organizationId` is then the audited
+   * organization's id.
+   */
   engagement?: Engagement;
 }
 

@@ -58,7 +58,7 @@ export const batchCalls = <Item, Result>(
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       arrived.open();
-      // `run` never rejects, because errors reject the promises of the items.
+      // `run` never rejects. Errors reject the promises of the individual items instead.
       if (!busy) void run();
     });
 };

@@ -26,7 +26,7 @@ export const fairQueue = (
 ): FairQueue => {
   const running = new Map<string, number>();
   const waiting: { owner: string; go: () => void }[] = [];
-  /** The number of each waiting owner's last turn. */
+  /** Each owner's last turn, as a number that increases with every turn. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let free = count;

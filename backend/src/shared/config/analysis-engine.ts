@@ -25,7 +25,7 @@ export interface ModelConfig {
 }
 
 /**
- * The installation's analysis engine. If a model is configured, organizations may still choose the built-in
+ * The installation's analysis engine. If a model is configured, organizations can still choose the built-in
  * engine.
  */
 export type AnalysisEngineConfig =

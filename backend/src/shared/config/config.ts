@@ -43,8 +43,8 @@ const portOr = (otherwise: string) => {
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
 /**
- * Values of `PROVISO_ALLOW`. Each allows a setting that is otherwise refused, in most cases on a public
- * address.
+ * Values of `PROVISO_ALLOW`. Each allows a setting that is otherwise refused, in most cases only if the
+ * installation has a public address.
  */
 export const allowances = [
   'plain-http',
@@ -195,7 +195,7 @@ export interface Config {
   /** Name servers that are queried for domains' TXT records; empty: the system's name servers. */
   nameServers: readonly string[];
   /** True if requests to user-entered URLs may reach private networks and may use plain HTTP. */
-  reachesPrivateAddresses: boolean;
+  allowsPrivateAddresses: boolean;
   /** The landing page's facts about this installation. */
   site: Site;
   /** Where each part of the configuration comes from. */
@@ -294,7 +294,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     payments: paymentsOf(variables, surroundings),
     singleSignOn: singleSignOnOf(variables),
     nameServers: variables.NAME_SERVERS,
-    reachesPrivateAddresses: variables.PROVISO_ALLOW.includes('private-addresses'),
+    allowsPrivateAddresses: variables.PROVISO_ALLOW.includes('private-addresses'),
     site: {
       claims: variables.SITE_CLAIMS,
       dataProtectionEmail: variables.SITE_DATA_PROTECTION_EMAIL,

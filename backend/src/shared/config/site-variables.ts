@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Texts separated by semicolons. */
+/** Strings separated by semicolons. */
 export const textList = z
   .string()
   .default('')

@@ -27,7 +27,7 @@ const audienceSchema = z.strictObject({
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** Lowercase words or a phrase, written as in policies. */
+/** A lowercase word or phrase, spelled as in policies. */
 const term = z.string().min(2).max(80);
 
 /**

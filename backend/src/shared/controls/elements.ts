@@ -5,8 +5,8 @@ export const elementNeeds = ['who', 'frequency', 'deadline'] as const;
 export type ElementNeed = (typeof elementNeeds)[number];
 
 /**
- * Lowercase words. A word that ends in `*` matches any ending. Up to two other words may appear between two
- * words. `@name` refers to a concept.
+ * Lowercase words. A word that ends in `*` matches any ending. Up to two other words can appear between two
+ * words of a term. `@name` refers to a concept.
  */
 const termSchema = z
   .string()

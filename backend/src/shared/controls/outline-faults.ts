@@ -2,7 +2,8 @@ import type { ControlLibrary } from './control-library.ts';
 
 /**
  * Returns errors in the library's outlines that the file schemas do not detect, one line each. Outlines must
- * refer to existing requirements, definitions, and roles. For each industry, a title must name one outline.
+ * refer to existing requirements, definitions, and roles. Within an industry, outlines that share a
+ * regulatory body must not share a title.
  */
 export const outlineFaults = ({
   outlines: { outlines, definitions, roles, headings },

@@ -27,7 +27,7 @@ export const headingSchema = z.string().min(4).max(120);
 export const outlineTermsSchema = z.strictObject({
   definitions: z.record(nameSchema, definitionSchema),
   roles: z.record(nameSchema, roleSchema),
-  /** Headings of requirements whose own titles do not say what they are about, by body and citation. */
+  /** Headings for requirements whose own titles do not reveal the subject, by body and citation. */
   headings: z.partialRecord(z.enum(regulatoryBodies), z.record(z.string(), headingSchema)),
 });
 export type OutlineTerms = z.infer<typeof outlineTermsSchema>;
@@ -70,7 +70,7 @@ export const bodiesOfOutline = ({ requirements }: Outline): RegulatoryBody[] =>
 export const citationsOfOutline = ({ requirements }: Outline, body: string): readonly string[] =>
   Object.entries(requirements).find(([one]) => one === body)?.[1] ?? [];
 
-/** Returns the texts of `names` that a draft for `body` may contain. */
+/** Returns the terms with these `names`, except those that a draft for `body` must not contain. */
 export const termsFor = <Term extends { bodies?: readonly string[] | undefined }>(
   names: readonly string[],
   terms: Readonly<Record<string, Term>>,

@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import type * as Yaml from 'yaml';
 
-// Counts parsing in this thread without replacing it. Specs in the same worker share modules, so this spec
-// reloads the modules that it tests, and later specs must not get the counted parser.
+// Counts calls to the YAML parser in this thread without replacing the parser. Specs in the same worker share
+// modules, so this spec reloads the modules that it tests. Later specs must not get the counted parser.
 vi.mock('yaml', async (importOriginal) => {
   const yaml = await importOriginal<typeof Yaml>();
   return { ...yaml, parse: vi.fn<typeof yaml.parse>(yaml.parse) };

@@ -5,8 +5,8 @@ import { type LocalizedLibrary, localizeLibrary } from './translations/localize-
 import type { LibraryTranslation, TranslatedLanguage } from './translations/translation.ts';
 
 /**
- * Reading the library takes a second of processor time and 100 MB of memory. It takes many times as long on a
- * busy machine.
+ * Limits for reading the library, which takes a second of processor time and 100 MB of memory. On a busy
+ * machine, it takes many times as long.
  */
 const limits: ThreadLimits = { wallClockMs: 120_000, heapMegabytes: 512, threads: 1 };
 

@@ -25,8 +25,9 @@ const NEWEST = 100;
 /** Minimum number of events folded onto a snapshot before the next snapshot is saved. */
 const SNAPSHOT_AFTER = 5;
 /**
- * Saves a snapshot each time an append crosses a multiple of this number. Commands that are decided on a
- * cached state never load the stream, so they would otherwise never cause a snapshot.
+ * Interval, in events, between the snapshots that appends save. An append saves one if it crosses a multiple
+ * of this number. Commands that are decided on a cached state never load the stream, so they would otherwise
+ * never cause a snapshot.
  */
 const SNAPSHOT_EVERY = 20;
 

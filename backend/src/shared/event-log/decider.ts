@@ -8,7 +8,7 @@ export interface Evolution<State, Event extends DomainEvent> {
    * Name and version of the state's format, for long streams. Loading then starts from the last snapshot
    * instead of the first event. The value must change whenever `evolve` would produce a different state from
    * the same events (see `snapshotVersionOf`). The state must be JSON without personal fields, because such
-   * fields become unreadable when their owner's key is destroyed, but a snapshot of them would not.
+   * fields become unreadable when their owner's key is destroyed. In a snapshot, they would remain readable.
    */
   snapshotVersion?: string;
 }

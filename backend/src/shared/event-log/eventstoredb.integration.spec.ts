@@ -9,8 +9,7 @@ let app: TestApp;
 let ada: TestUser;
 beforeAll(async () => {
   server = await FakeEventStoreDb.start();
-  // Views within the same quarter of an hour are merged. A fixed time prevents a new quarter between two
-  // views.
+  // Views within the same quarter hour are merged. With a fixed time, all views fall within one quarter hour.
   const moment = new Date();
   app = await startTestApp({ eventStoreDb: { url: server.url, prefix: 'acme' }, now: () => moment });
   ada = await app.signUp();

@@ -13,7 +13,10 @@ const MiB = 1024 * 1024;
 const never = new AbortController().signal;
 /** A limit in milliseconds that no file reaches, because Vitest times out first. */
 const UNREACHED_MS = 600_000;
-/** Without these limits, a busy machine would end a low-priority process before the limit under test. */
+/**
+ * Without these values, a low-priority process on a busy machine would be killed before it reached the limit
+ * under test.
+ */
 const unhurried = { belowNormalMs: UNREACHED_MS, lowMs: UNREACHED_MS, wallClockMs: UNREACHED_MS };
 const extractors: ChildProcessExtractor[] = [];
 afterEach(() => {

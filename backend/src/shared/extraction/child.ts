@@ -28,7 +28,8 @@ import { startWatchdog, timeLimitsWhileLoading } from './watchdog.ts';
 const setUp = setUpSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const watchdog = await startWatchdog(setUp);
 
-// Loads only the library that a waiting file needs, because loading takes most of the time for a small file.
+// Loads only the library that a waiting file needs, because loading accounts for most of the time that a
+// small file takes.
 const loadPdf = () => import('./extract-pdf.ts');
 const loadDocx = () => import('./extract-docx.ts');
 const readerFor = async ({

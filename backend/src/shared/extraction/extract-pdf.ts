@@ -53,9 +53,9 @@ const picturesOf = async (
 };
 
 /**
- * Reads a PDF: its pages, form fields, text boxes, and scanned pages if an OCR reader is configured. Must run
- * in a process that can be killed, because a hostile file can use any amount of time and memory. By default,
- * text that repeats at page edges is kept separate.
+ * Reads a PDF: its pages, form fields, text boxes, and, if an OCR reader is configured, its scanned pages.
+ * Must run in a process that can be killed, because a hostile file can use any amount of time and memory. By
+ * default, text that repeats at page edges is kept separate.
  */
 export const extractPdf = async (
   content: Uint8Array,

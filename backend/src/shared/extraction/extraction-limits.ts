@@ -50,8 +50,8 @@ export interface ProcessReuseLimits {
    */
   longMs: number;
   /**
-   * After a file of an owner was displaced, the owner leaves one process to the other owners until they have
-   * sent no file for this many milliseconds.
+   * Milliseconds for which an owner whose file was displaced leaves one process to the other owners. The time
+   * starts again whenever another owner sends a file.
    */
   respiteMs: number;
 }

@@ -17,12 +17,12 @@ export type ProcessEnd =
       /** Result that the process wrote. */
       output: Buffer;
       /** Last part of what the process wrote to standard error. */
-      complaint: string;
+      errorOutput: string;
     };
 
 const MiB = 1024 * 1024;
 /** Maximum number of characters of standard error that are retained. */
-const COMPLAINT_CHARACTERS = 4_000;
+const ERROR_OUTPUT_CHARACTERS = 4_000;
 
 const extension = extname(import.meta.url);
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -56,7 +56,7 @@ export interface RunningProgram {
   input: Writable;
   results: Readable;
   /** Last part of what the process has written to standard error so far. */
-  complaint(): string;
+  errorOutput(): string;
 }
 
 /**
@@ -78,13 +78,13 @@ export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram
   const input = child.stdio[0] as Writable;
   const stderr = child.stdio[2] as Readable;
   const results = child.stdio[RESULT_FD] as Readable;
-  let complaint = '';
+  let errorOutput = '';
   stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
+    errorOutput = (errorOutput + text).slice(-ERROR_OUTPUT_CHARACTERS);
   });
   // A process that ends early closes its input. Its exit code is more informative than this error.
   input.on('error', () => {});
-  return { child, input, results, complaint: () => complaint };
+  return { child, input, results, errorOutput: () => errorOutput };
 };
 
 /**
@@ -99,7 +99,7 @@ export const runExtractionProcess = (
   signal: AbortSignal,
 ): Promise<ProcessEnd> =>
   new Promise((resolve, reject) => {
-    const { child, input, results, complaint } = startProgram(program);
+    const { child, input, results, errorOutput } = startProgram(program);
     let killedFor: ExtractionFailure | undefined;
     const kill = (reason: ExtractionFailure): void => {
       killedFor ??= reason;
@@ -138,7 +138,7 @@ export const runExtractionProcess = (
           code,
           signal: endedBy,
           output: Buffer.concat(output),
-          complaint: complaint(),
+          errorOutput: errorOutput(),
         });
     });
   });

@@ -35,7 +35,7 @@ export interface PooledProcess {
  * event loop alive.
  */
 export const startPooledProcess = (program: ExtractionProgram, textBytes: number): PooledProcess => {
-  const { child, input, results, complaint } = startProgram(program);
+  const { child, input, results, errorOutput } = startProgram(program);
   const answers = framesOf(results, textBytes);
   let started = true;
   let served = 0;
@@ -45,7 +45,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       ended = true;
-      resolve({ kind: 'ended', code, signal, output: Buffer.alloc(0), complaint: complaint() });
+      resolve({ kind: 'ended', code, signal, output: Buffer.alloc(0), errorOutput: errorOutput() });
     });
   });
   // `serve` reports this error. It is handled here to avoid an unhandled rejection.

@@ -10,7 +10,7 @@ const outOfMemory: ProcessAnswer = {
   code: null,
   signal: 'SIGKILL',
   output: Buffer.alloc(0),
-  complaint: '',
+  errorOutput: '',
 };
 
 const settings = {

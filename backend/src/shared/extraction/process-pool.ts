@@ -98,7 +98,10 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       else process.kill();
     }
   };
-  /** Starts a process and lowers its priority. Starting a process takes longer than reading most files. */
+  /**
+   * Starts a process and lowers its priority. This is slow, because starting a process takes longer than
+   * reading most files.
+   */
   const startLowered = (): PooledProcess => {
     const process = options.start(false);
     process.lower();

@@ -9,7 +9,7 @@ const ended = (change: Partial<Extract<ProcessEnd, { kind: 'ended' }>>): Process
   code: 0,
   signal: null,
   output: Buffer.alloc(0),
-  complaint: '',
+  errorOutput: '',
   ...change,
 });
 const schema = z.object({ pages: z.int() });
@@ -47,7 +47,7 @@ describe('reading the output of an extraction process', () => {
   });
 
   it('blames the extractor, never the file, if there is no result', () => {
-    const broken = ended({ code: 1, complaint: 'Cannot find module' });
+    const broken = ended({ code: 1, errorOutput: 'Cannot find module' });
     expect(() => endReason(broken)).toThrow(ExtractorUnavailableError);
     expect(() => readProgramOutput(broken, schema)).toThrow(ExtractorUnavailableError);
     expect(() => readProgramOutput(broken, schema)).toThrow('Cannot find module');

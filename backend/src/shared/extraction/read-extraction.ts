@@ -34,7 +34,7 @@ const unavailable = (end: ProcessEnd): ExtractorUnavailableError =>
   new ExtractorUnavailableError(
     end.kind === 'killed'
       ? 'the extraction process was killed'
-      : `the extraction process ended with ${end.code}: ${end.complaint}`,
+      : `the extraction process ended with ${end.code}: ${end.errorOutput}`,
   );
 
 /**

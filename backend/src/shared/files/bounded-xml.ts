@@ -32,7 +32,7 @@ export class XmlFaultError extends Error {
 }
 
 /**
- * Reads XML as a stream, without storing it and in linear time. Stops as soon as a bound is exceeded. Must be
+ * Reads XML as a stream, in linear time and without storing it. Stops as soon as a bound is exceeded. Must be
  * called before code builds a tree, resolves names, or searches the XML.
  * @throws XmlBoundsError, XmlFaultError
  */

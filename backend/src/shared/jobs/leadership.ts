@@ -21,8 +21,8 @@ interface HoldOptions extends LockOptions {
 }
 
 /**
- * Runs `work` while this process is the leader, which means {@link runWhileLocked} the lock that all processes
- * compete for.
+ * Runs `work` while this process is the leader, that is, while it holds the lock that all processes compete
+ * for. See {@link runWhileLocked}.
  */
 export const runWhileLeader = (
   options: LockOptions,
@@ -34,7 +34,7 @@ export const runWhileLeader = (
  * Milliseconds between a lock holder's heartbeats, and milliseconds without a heartbeat after which the
  * holder is reported.
  */
-const SIGN_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 const SILENT_MS = 30_000;
 
 /** The connection that holds an advisory lock. */
@@ -65,8 +65,8 @@ export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder |
 };
 
 /**
- * Reports once that a lock's holder no longer sends heartbeats, because a frozen process or machine would
- * block all others.
+ * Reports once if a lock's holder stops sending heartbeats: a frozen process or machine would block all other
+ * processes.
  */
 const watchHolder = ({
   pool,
@@ -126,7 +126,7 @@ const holdOnce = async (
   let signs: NodeJS.Timeout | undefined;
   try {
     if (!(await tryLock(client, lock))) return false;
-    signs = setInterval(() => void client.query('select 1').catch(lose), SIGN_MS);
+    signs = setInterval(() => void client.query('select 1').catch(lose), HEARTBEAT_MS);
     await work(AbortSignal.any([signal, lost.signal]));
     return true;
   } finally {

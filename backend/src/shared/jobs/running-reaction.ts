@@ -109,8 +109,8 @@ export const startReactionLoop = async (
   const held = new Map<string, number>();
   const releasing = new Set<string>();
   /**
-   * The last revision of each released stream that was read from the event store. The feed may still deliver
-   * events up to that revision.
+   * For each released stream, the last revision that was read from the event store. The feed may still
+   * deliver events up to that revision.
    */
   const released = new Map<string, number>();
 

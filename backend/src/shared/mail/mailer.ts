@@ -7,12 +7,13 @@ export interface Mail {
   id?: string;
   to: string;
   /**
-   * The organization whose texts or members the email mentions; `null` if it mentions none. When a member is
+   * The organization whose content or members the email mentions; `null` if there is none. When a member is
    * erased, their organizations' emails that mention the member are deleted.
    */
   organizationId: string | null;
   /**
-   * The user that the email is about. Set if the recipient's address may never become that user's address.
+   * The user that the email is about. Set if the email goes to an address that is not, and might never
+   * become, that user's address.
    */
   userId?: string;
   /**
@@ -37,8 +38,8 @@ export interface Mailer {
   /**
    * Sends an email or queues it.
    * @throws MailRefusedError if the address or subject would add headers to the email, or if the mail server
-   *   rejects the email permanently. Retrying is then pointless. Administrators can resend the email, unless
-   *   it is `withdrawnIfRefused`
+   *   rejects the email permanently. A retry by the caller is then pointless, but administrators can resend
+   *   the email, unless it is `withdrawnIfRefused`
    * @throws MailUnavailableError if the mail server is unreachable
    */
   send: (mail: Mail) => Promise<void>;

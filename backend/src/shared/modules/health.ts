@@ -68,7 +68,7 @@ export interface Health {
   /** Status of payment messages; absent unless the payment provider sends messages. */
   paymentMessages?: PaymentMessages;
   keptMails: KeptMails;
-  /** Streams in which this process found missing events. */
+  /** Streams that this process found to have missing events. */
   damagedStreams: readonly DamagedStream[];
 }
 

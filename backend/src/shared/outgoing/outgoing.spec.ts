@@ -122,7 +122,7 @@ describe('a request', () => {
       reached();
       response.end();
     });
-    // The host resolves to a public address when entered, and to a private one when used.
+    // The host resolves to a public address when it is entered, but to a private one when it is used.
     const resolve = vi
       .fn<ResolveHost>()
       .mockResolvedValueOnce(['93.184.215.14'])

@@ -47,8 +47,7 @@ export const startRead = <Result>(
           issued.push({ given, resolve, reject });
         });
   const result = query({ db: { query: ask as Queryable['query'] }, organizationId });
-  // Avoids an unhandled rejection, because nothing may await the result of a read that fails before it is
-  // sent.
+  // Avoids an unhandled rejection: if a read fails before it is sent, possibly nothing awaits its result.
   result.catch(() => undefined);
   return {
     cost: highest(issued),

@@ -12,9 +12,9 @@ import { spanishFacilityTypeNames, spanishIndustryNames } from '@proviso/contrac
 import { germanFiles } from './translations/german.ts';
 import { spanishFiles } from './translations/spanish.ts';
 
-/** An English text that files contain. Used as the translation key. */
+/** An English string that appears in files. Used as the translation key. */
 export type FileText = keyof typeof germanFiles;
-/** Translates a text. Parameters without a value stay unchanged. */
+/** Translates a string. Parameters without a value stay unchanged. */
 export type TranslateFileText = (
   english: FileText,
   values?: Readonly<Record<string, string | number>>,

@@ -52,8 +52,8 @@ export interface Renderer {
   /** Renders a table on pages. */
   table(format: PrintedFormat, table: TableFile, order: RenderingSchedule): Promise<Uint8Array>;
   /**
-   * The headings in Markdown, as listed on a policy's page. Runs in a thread, because parsing users' text may
-   * also take a long time.
+   * The headings in Markdown, as listed on a policy's page. Runs in a thread, because parsing users' text can
+   * take a long time, too.
    */
   headings(markdown: string, order: RenderingSchedule): Promise<readonly PolicyHeading[]>;
   /** Maximum number of documents that are rendered concurrently. */

@@ -330,8 +330,8 @@ describe('rendering a policy', () => {
   });
 
   it('aborts a task that takes too long, and continues with the next', async () => {
-    // Parsing this text takes many minutes on any machine. A policy with a single word takes a few seconds
-    // even on a busy machine.
+    // Parsing this text takes many minutes on any machine. A policy with a single word takes only a few
+    // seconds, even on a busy machine.
     const endless = 'a**b'.repeat(200_000);
     const impatient = createRenderer({ ...renderingLimits, wallClockMs: 15_000, threads: 1 });
     expect(await refusal(impatient.policy('docx', policyOf(endless), order))).toBe('timed-out');

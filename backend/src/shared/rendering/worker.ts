@@ -39,11 +39,11 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const LONG_MS = 250;
 
 /**
- * Frees a file's memory outside the thread's heap, which is hundreds of megabytes for a large file. The
- * garbage collector does not take that memory into account. The memory is released only in a turn of the
- * event loop, which would not occur between consecutive tasks.
+ * Frees the memory that a file uses outside the thread's heap. A large file uses hundreds of megabytes there,
+ * which the garbage collector does not take into account. The memory is released only in a turn of the event
+ * loop, which would not occur between consecutive tasks.
  */
-const letGo = async (began: number): Promise<void> => {
+const freeMemory = async (began: number): Promise<void> => {
   if (performance.now() - began >= LONG_MS) collectGarbage();
   await setImmediate();
 };
@@ -59,6 +59,6 @@ export default async (task: RenderingTask): Promise<RenderingResult> => {
     if (error instanceof UnprintableError) return { outcome: 'refused', reason: 'unprintable' };
     throw error;
   } finally {
-    await letGo(began);
+    await freeMemory(began);
   }
 };

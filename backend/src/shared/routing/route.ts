@@ -94,8 +94,9 @@ export interface RouteDescription<
    */
   reads?: readonly LiveReadModel[];
   /**
-   * Read models that announce changes to a response that comes from elsewhere, such as from a stream. Screens
-   * reload the response when these read models change. Requests do not wait for these read models.
+   * For a response that does not come from read models, but from a stream, for example: the read models that
+   * announce changes to it. Screens reload the response when these read models change. Requests do not wait
+   * for these read models.
    */
   changesWith?: readonly LiveReadModel[];
   /**
@@ -165,9 +166,9 @@ interface SessionRouteDescription<Loaded, Query, Params, Body> {
   load?: (tenant: Tenant, input: Address<Query, Params>) => Promise<Loaded>;
   /**
    * For a route that shows an aggregate's current state: returns the aggregate's stream, or `undefined` if
-   * this request is for something else. A read model may not include the caller's last write to that stream
-   * yet. In that case, the route returns the same response as that write did, provided that both have the
-   * same schema.
+   * this request is for something else. It is possible that a read model does not include the caller's last
+   * write to that stream yet. In that case, the route returns the same response as that write did, provided
+   * that both have the same schema.
    */
   shows?: (input: Address<Query, Params>) => string | undefined;
   /** Runs before a successful response is sent, for example to record that the body was viewed. */

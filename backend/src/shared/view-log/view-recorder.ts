@@ -77,7 +77,8 @@ export const createViewRecorder = ({
     try {
       await limited(() => eventStore.append(stream, [event], 'no-stream', { organizationId }));
     } catch (error) {
-      // Ignores the view if an older version has recorded it in the user's monthly stream.
+      // Ignores the view if an older version of the product has already recorded it in the user's monthly
+      // stream.
       if (!(error instanceof EventIdTakenError)) throw error;
     }
   };

@@ -15,7 +15,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd
     snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment
     textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange`),
-  // Only the mark of a paragraph has the first four.
+  // Only the properties of a paragraph mark can contain the first four.
   rPr: ['ins', 'del', 'moveFrom', 'moveTo', ...runProperties, 'rPrChange'],
   tblPr:
     list(`tblStyle tblpPr tblOverlap bidiVisual tblStyleRowBandSize tblStyleColBandSize tblW jc tblCellSpacing
@@ -37,7 +37,9 @@ const orders: Readonly<Record<string, readonly string[]>> = {
   styles: list('docDefaults latentStyles style'),
   numbering: list('numPicBullet abstractNum num numIdMacAtCleanup'),
 };
-/** Elements that a row's properties may have last. The others may be in any order. */
+/**
+ * Elements that must come last in a row's properties, if they are present. The others can be in any order.
+ */
 const lastOfRows = new Set(['ins', 'del', 'trPrChange']);
 /** Elements that must come first in their parent, if they are present. */
 const first: Readonly<Record<string, string>> = { p: 'pPr', r: 'rPr', tc: 'tcPr', tbl: 'tblPr' };
@@ -71,7 +73,10 @@ const faultsIn = ({ name, children }: Element): string[] => {
   return faults;
 };
 
-/** Where the parts of a Word document break the order of the schema. Word repairs or refuses such a file. */
+/**
+ * Violations of the schema's element order in the parts of a Word document. Word repairs or refuses a file
+ * that has any.
+ */
 export const docxFaults = async (docx: Uint8Array): Promise<readonly string[]> => {
   const zip = await JSZip.loadAsync(docx);
   const parts = zip.file(/^word\/[^/]+\.xml$/);

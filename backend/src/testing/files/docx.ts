@@ -71,7 +71,7 @@ export const docxWith = (
   });
 };
 
-/** A DOCX with one paragraph for each text. */
+/** A DOCX with one paragraph for each string. */
 export const docxOf = (...paragraphs: readonly string[]): Promise<Buffer> =>
   docxWith(paragraphs.map(docxParagraph).join(''));
 

@@ -59,7 +59,7 @@ const document = (
   ];
 };
 
-/** A PDF with a page for each text (in Latin-1 characters). */
+/** A PDF with one page for each string (in Latin-1 characters). */
 export const pdfOf = (...pages: readonly string[]): Buffer => {
   const contents = pages.map((text) => ({ entries: '', stream: pageShowing(text) }));
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));

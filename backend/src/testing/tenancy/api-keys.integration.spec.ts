@@ -63,7 +63,8 @@ const notForKeys: Readonly<Record<string, string>> = {
  * Matches routes that control access. Only signed-in users may call them. API keys are rejected, regardless
  * of their scopes.
  */
-const whoGetsIn = /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
+const accessRoutes =
+  /^\w+ \/api\/(?:auditors|directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];
@@ -123,7 +124,7 @@ describe('every route for an organization’s data', () => {
     const stopped: string[] = [];
     for (const { operation, scope } of ofOrganization()) {
       const stop = await stopOf(operation, keys.get(scope)?.fitting);
-      if (stop === 'api-key.not-allowed' && whoGetsIn.test(operation.name)) continue;
+      if (stop === 'api-key.not-allowed' && accessRoutes.test(operation.name)) continue;
       if (stop !== undefined) stopped.push(`${operation.name} with ${scope}: ${stop}`);
     }
     expect(stopped).toEqual([]);

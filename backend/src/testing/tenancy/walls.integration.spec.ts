@@ -111,7 +111,7 @@ beforeAll(async () => {
         [ids[0], ids[3]],
       );
     });
-    // Records an anchor directly, because no service is configured that would confirm the history.
+    // Records an anchor directly, because no service that could confirm the history is configured.
     await recordAnchor(
       app.database.pools.jobs,
       {

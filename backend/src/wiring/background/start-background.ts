@@ -8,7 +8,7 @@ import type { MessageFromBackground, MessageToBackground } from './messages.ts';
 
 /** Projections and jobs that run in the same process as an API. */
 export interface Background {
-  /** Is told which read models requests are waiting for. */
+  /** Receives the read models that requests are waiting for. */
   demand: Pick<Demand, 'want'>;
   /**
    * Runs the jobs until the process stops.

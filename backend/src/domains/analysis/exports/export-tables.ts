@@ -159,7 +159,7 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
       ...notJudged(analysis, words).map((sentence) => [say('Not judged'), sentence] as const),
     ],
     summary: summaryTables(bodies, findings, words),
-    sectionsAre: say('Regulation'),
+    sectionLabel: say('Regulation'),
     columns: [
       { header: say('Citation'), width: 3 },
       { header: say('Requirement'), width: 4 },
@@ -203,7 +203,7 @@ export const comparisonTable = (before: Exported, after: Exported, words: FileLa
       ),
       [say('Unchanged requirements'), words.number(unchanged)],
     ],
-    sectionsAre: say('Change'),
+    sectionLabel: say('Change'),
     columns: [
       { header: say('Regulation'), width: 2 },
       { header: say('Citation'), width: 3 },
@@ -288,7 +288,7 @@ export const coverageTable = (
       [say('Requirements'), number(rows.length)],
       [say('Result'), formatStatusCounts(rows, words)],
     ],
-    sectionsAre: say('Regulation'),
+    sectionLabel: say('Regulation'),
     columns: [
       { header: say('Citation'), width: 3 },
       { header: say('Requirement'), width: 5 },

@@ -54,7 +54,7 @@ export const createApplicabilityStatement = (
   language: words.language,
   title: words.say('Statement of applicability'),
   ...facts,
-  sectionsAre: words.say('Body'),
+  sectionLabel: words.say('Body'),
   columns: columnsIn(words),
   sections: bodies.map((body) => {
     const rows = getAnswerableRequirements(body).map(({ id: citation, title, guidance }) => {

@@ -31,7 +31,7 @@ export const printedLog = (
   { entries, hasMore }: PrintedEntries,
   filters: AuditListQuery,
   { words, timeZone, person }: { words: FileLanguage; timeZone: string; person: string },
-): Pick<TableFile, 'language' | 'title' | 'facts' | 'sectionsAre' | 'columns' | 'sections'> => {
+): Pick<TableFile, 'language' | 'title' | 'facts' | 'sectionLabel' | 'columns' | 'sections'> => {
   const { language, say, number } = words;
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium', timeZone });
   const rowOf = (entry: AuditEntry): string[] => [
@@ -64,7 +64,7 @@ export const printedLog = (
       ],
       [say('Time zone'), timeZone],
     ],
-    sectionsAre: say('Day'),
+    sectionLabel: say('Day'),
     columns: [
       { header: say('Time'), width: 0.8 },
       { header: say('Person'), width: 1.2 },

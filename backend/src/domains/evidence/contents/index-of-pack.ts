@@ -82,7 +82,7 @@ export const indexOfPack = ({
       ],
       [say('Checkpoint'), checkpoint.trimEnd()],
     ],
-    sectionsAre: say('Part'),
+    sectionLabel: say('Part'),
     columns: [
       { header: say('File'), width: 5 },
       { header: say('Contents'), width: 6 },

@@ -5,7 +5,10 @@ import { attribute, isToggleOn } from './names.ts';
 import type { OpenTables } from './open-tables.ts';
 import type { ParagraphFacts } from './paragraph-facts.ts';
 
-/** Text for an aside, which is kept apart from the document's own text. All of it has the same origin. */
+/**
+ * Text for an aside, which is kept apart from the document's own text. All of an aside's text has the same
+ * origin.
+ */
 interface Apart {
   kind: AsideKind;
   text: string;
@@ -13,8 +16,8 @@ interface Apart {
 }
 
 /**
- * Elements whose content is not part of the document's text: properties that are not read (where tabs are tab
- * stops), properties before a tracked change, and fallbacks for older programs.
+ * Elements whose content is not part of the document's text: properties that are not read (a tab among them
+ * is a tab stop), properties before a tracked change, and fallbacks for older programs.
  */
 const unread: ReadonlySet<string> = new Set([
   'word:pPrChange',

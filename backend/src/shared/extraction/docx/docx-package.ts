@@ -39,8 +39,8 @@ const openZip = (content: Buffer): Promise<ZipFile> =>
 export type OpenedDocx = { package: DocxPackage } | { refusal: ExtractionFailure };
 
 /**
- * Opens a DOCX whose directory declares a total of at most `unpackedBytes` for all entries. Does not unpack
- * them yet. An archive with a path outside the archive is malformed.
+ * Opens a DOCX without unpacking its entries. Refuses it if the total unpacked size in its directory exceeds
+ * `unpackedBytes`. An entry whose path leads outside the archive makes the archive malformed.
  */
 export const openDocx = async (content: Buffer, unpackedBytes: number): Promise<OpenedDocx> => {
   if (content.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return { refusal: 'encrypted' };

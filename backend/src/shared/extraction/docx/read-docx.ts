@@ -54,7 +54,7 @@ export const mainPartOf = async (docx: DocxPackage): Promise<string> => {
   return relationships.find(({ type }) => type === 'officeDocument')?.target ?? USUAL_MAIN_PART;
 };
 
-/** Maximum length, in characters, of a first paragraph that may be the title. */
+/** Maximum length, in characters, of a first paragraph that can be taken for the title. */
 const TITLE_CHARACTERS = 150;
 
 type NoteKind = 'footnote' | 'endnote';

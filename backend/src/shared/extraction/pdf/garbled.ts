@@ -9,7 +9,8 @@ const CHARACTER = /\S/gu;
 /** Matches text operators (ISO 32000-1, 9.4.3), which appear only if damaged content was read as text. */
 const OPERATORS = /(?:^|\s)(?:BT|ET|T[dDfjJmc*])(?=\s|$)/g;
 /**
- * A page is garbled if more than this fraction of its characters, and at least `MIN_CHARACTERS` of them, are unknown.
+ * A page is garbled if more than this fraction of its characters are unknown, and at least `MIN_CHARACTERS`
+ * of them.
  */
 const SHARE = 0.1;
 const MIN_CHARACTERS = 10;

@@ -40,7 +40,7 @@ const attempt = async (content: Uint8Array): Promise<Attempt> => {
   let error: unknown;
   try {
     pdf = await openPdf(content);
-    // Read annotations before pages: afterward, pdf.js omits the text of text boxes.
+    // Read annotations before pages, because once pages have been read, pdf.js omits the text of text boxes.
     overlaid = await readOverlaidText(pdf, new Set()).catch(() => undefined);
     const layers = await pdf.getOptionalContentConfig().catch(() => undefined);
     const isShown = (layer: unknown): boolean => layers?.isVisible(layer) ?? true;

@@ -2,12 +2,12 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdfWithoutPictures } from './open-pdf.ts';
 
 /**
- * Minimum number of pixels in an image that may contain text. A strip of a scanned page has more pixels, and
- * a logo has fewer.
+ * Minimum number of pixels in an image that may contain text. Even a strip of a scanned page has more pixels,
+ * whereas a logo has fewer.
  */
 const PICTURE_PIXELS = 200_000;
-/** Maximum milliseconds for checking pages. */
-const POLL_MS = 5_000;
+/** Milliseconds after which no more pages are checked. */
+const TIMEOUT_MS = 5_000;
 
 const stepsOf = async (pdf: PDFDocumentProxy, index: number): Promise<number> => {
   const page = await pdf.getPage(index + 1);
@@ -29,7 +29,7 @@ export const findScannedPages = async (
   const stopping = await openPdfWithoutPictures(content, PICTURE_PIXELS, 'stop');
   const isPicture = async (index: number): Promise<boolean> =>
     (await stepsOf(stopping, index)) < (await stepsOf(whole, index));
-  const deadline = performance.now() + POLL_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   const found: number[] = [];
   let last = false;
   for (const index of indices) {

@@ -62,7 +62,7 @@ const isHeadingOfContents = (block: ReadingBlock): boolean =>
 
 /**
  * Turns the blocks below a contents heading into a table of contents if neither leaders nor styles mark them
- * as one. Most entries must match headings of the document. Page numbers are optional. Other text stays
+ * as entries. Most entries must match headings of the document. Page numbers are optional. Other text stays
  * unchanged.
  */
 export const withPlainContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] => {

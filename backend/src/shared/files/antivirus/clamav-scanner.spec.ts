@@ -17,7 +17,7 @@ const daemon = async (options?: Parameters<typeof startClamd>[0]): Promise<Clamd
   return clamd;
 };
 
-/** A server at the daemon's address that is not ClamAV. */
+/** A server that is not ClamAV but listens at the daemon's address. */
 const stranger = async (answer: (socket: Socket) => void, times?: ScanTimes) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -3,8 +3,8 @@ import { documentTypes, type UploadMimeType } from '@proviso/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 
 /**
- * Number of bytes in which the header of a PDF may start. PDF readers accept a header anywhere in the first
- * kilobyte (PDF reference 1.7, appendix H.3.4.1).
+ * Number of bytes at the beginning of a PDF within which its header must start. PDF readers accept a header
+ * anywhere in the first kilobyte (PDF reference 1.7, appendix H.3.4.1).
  */
 const PDF_HEADER_WITHIN = 1024;
 

@@ -34,7 +34,7 @@ export interface OpenedEventLog {
 }
 
 type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
-  /** The logins at an external database, for commands without `databaseUrl`. */
+  /** The logins to an external database, for commands without `databaseUrl`. */
   logins?: ConfiguredRoleUrls;
   /** Name of the command. */
   name: string;

@@ -7,8 +7,8 @@ import { Bookmark, BookmarkEnd, BookmarkStart, type ParagraphChild } from 'docx'
 export const bookmarkName = (number: number): string => `_Toc${number}`;
 
 /**
- * A bookmark around `children`. Its number is unique in the file, because the library would number every
- * bookmark 1.
+ * A bookmark around `children`. Sets a number that is unique in the file, because the library would number
+ * every bookmark 1.
  */
 export const docxBookmark = (name: string, children: ParagraphChild[]): Bookmark => {
   const number = Number(name.replaceAll(/\D/g, ''));

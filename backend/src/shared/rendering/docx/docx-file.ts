@@ -118,7 +118,7 @@ export const docxFile = ({
   return Packer.toBuffer(document);
 };
 
-// The library exchanges width and height of a landscape page.
+// The library swaps the width and height of a landscape page.
 const orientations = { portrait: PageOrientation.PORTRAIT, landscape: PageOrientation.LANDSCAPE } as const;
 /** Space above the letterhead. A landscape page has less height. */
 const room = { portrait: 2 * INCH, landscape: 0 } as const;

@@ -44,7 +44,7 @@ export interface WordRow {
 export interface WordTableSize {
   /** Width of the table, in twentieths of a point. */
   width?: number;
-  /** Widths of the columns, relative to each other. Columns are equally wide without them. */
+  /** Widths of the columns, relative to each other. By default, all columns are equally wide. */
   columns?: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export const parseMarkdown = (markdown: string): Root => {
   try {
     return parser.parse(markdown);
   } catch (error) {
-    // Thrown because the parser recurses into nested content.
+    // The parser recurses into nested content, so content that is nested too deeply causes a stack overflow.
     if (error instanceof RangeError) throw new TooDeepError('nested deeper than the parser can follow');
     throw error;
   }

@@ -2,7 +2,7 @@ import { plainTextBy } from '@proviso/contracts/plain-text';
 import { parseMarkdown } from './parse-markdown.ts';
 import { TooDeepError } from './too-deep-error.ts';
 
-/** Maximum number of characters that are parsed, because malicious text may take long. */
+/** Maximum number of characters to parse, because malicious text could take a long time. */
 const PARSED = 10_000;
 
 /**

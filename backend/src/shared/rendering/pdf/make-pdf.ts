@@ -34,7 +34,7 @@ export interface PdfMetadata {
   /** Files of the document's pictures. */
   pictures?: readonly PictureFile[];
   /**
-   * Returns paragraphs to print below the facts, about characters that the fonts lack.
+   * Returns paragraphs about characters that the fonts lack, to be printed below the facts.
    * @throws an error to refuse the document
    */
   remarksOn(counts: {

@@ -137,11 +137,11 @@ const MAX_PARTS = 40_000;
  */
 const LIST_LIMITS = { parts: 7, growth: 4 / 3 };
 
-/** Transforms a text before it is printed. */
+/** Transforms a string before it is printed. */
 type TextOf = (text: string, setting: Typeface) => string;
 
 /**
- * Converts `document` to JSON for the template, passing every text through `textOf`.
+ * Converts `document` to JSON for the template, passing every string through `textOf`.
  * @throws TooManyPartsError
  */
 export const templateData = (document: PdfDocument, textOf: TextOf) => {

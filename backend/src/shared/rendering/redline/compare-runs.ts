@@ -82,7 +82,7 @@ const changesIn = (before: readonly Token[], after: readonly Token[]): readonly 
   return changes;
 };
 
-/** Compares two texts word by word. If hardly any word is unchanged, the whole text counts as replaced. */
+/** Compares two texts word by word. If almost all words have changed, the whole text counts as replaced. */
 export const compareRuns = (before: readonly Run[], after: readonly Run[]): readonly Piece[] => {
   const [old, young] = [tokensOf(before), tokensOf(after)];
   const found = changesIn(old, young);

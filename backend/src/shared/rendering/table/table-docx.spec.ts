@@ -23,7 +23,7 @@ const table: TableFile = {
       more: 'And 2 more.',
     },
   ],
-  sectionsAre: 'Regulation',
+  sectionLabel: 'Regulation',
   columns: [
     { header: 'Citation', width: 1 },
     { header: 'Evidence', width: 3 },

@@ -23,7 +23,7 @@ export interface TableFile {
   /**
    * Label for the sections, such as `Body`. Formats without headings use it as the name of a separate column.
    */
-  sectionsAre: string;
+  sectionLabel: string;
   columns: readonly TableColumn[];
   sections: readonly TableSection[];
 }

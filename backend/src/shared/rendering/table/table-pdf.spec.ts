@@ -9,7 +9,7 @@ interface Placed {
   baseline: number;
 }
 
-/** The size of each page of a PDF, and the positions of its texts. */
+/** The size of each page of a PDF, and the positions of the text on it. */
 const placedTexts = async (pdf: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -37,7 +37,7 @@ const table = {
   organization: 'Brandt Clinic',
   madeAt: '2026-03-01T09:00:00.000Z',
   madeBy: 'Anna Author',
-  sectionsAre: 'Body',
+  sectionLabel: 'Body',
   columns: [1, 4, 2, 2, 1.5, 2, 3].map((width, index) => ({ header: `Column ${index + 1}`, width })),
   sections: [
     {

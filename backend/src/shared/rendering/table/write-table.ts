@@ -54,8 +54,8 @@ export const writeTable = async (
   }
 };
 
-const headersOf = ({ sectionsAre, columns }: TableFile): string[] => [
-  sectionsAre,
+const headersOf = ({ sectionLabel, columns }: TableFile): string[] => [
+  sectionLabel,
   ...columns.map(({ header }) => header),
 ];
 

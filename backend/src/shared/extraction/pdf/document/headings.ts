@@ -132,7 +132,7 @@ const weight = ({ size, bold, caps }: Look): number => size * 4 + (bold ? 2 : 0)
 
 /**
  * Infers levels from font size, weight and depth of numbering. Levels in `known` stay unchanged, and smaller
- * headings get lower levels.
+ * headings get deeper levels.
  */
 const levelsByLook = (
   chunks: readonly Chunk[],

@@ -10,7 +10,9 @@ const PREFIXES = new Set(
     ' ',
   ),
 );
-/** Matches endings of English words. A word may appear elsewhere in the document without its ending. */
+/**
+ * Matches endings of English words. Elsewhere in the document, the same word can appear without its ending.
+ */
 const ENDINGS = /(?:ies|es|s|ed|ing|ly|d|r|er|ers|al|ment|ments|able|ness)$/;
 
 /** Decides how to rejoin divided words, based on the document's other words. */
@@ -62,7 +64,7 @@ export const createHyphens = (lines: Iterable<string>): Hyphens => {
 };
 
 /**
- * Joins lines into a single text and restores divided words. Also returns the offset at which each line
+ * Joins lines into continuous text and restores divided words. Also returns the offset at which each line
  * starts.
  */
 export const joinLines = (lines: readonly RichText[], hyphens: Hyphens): RichText & { starts: number[] } => {

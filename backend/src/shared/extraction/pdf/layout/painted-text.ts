@@ -59,14 +59,15 @@ const TINY = 4;
 /** Maximum number of areas on a page. A page with more is a drawing, and its text is not checked. */
 const MAX_AREAS = 20_000;
 
-/** A page's painted texts, horizontal bars as thin as lines, and pictures. */
+/** A page's painted text, its horizontal bars that are as thin as lines, and its pictures. */
 export interface PaintedContent {
   texts: PaintedText[];
   bars: Box[];
   pictures: PaintedPicture[];
 }
 /**
- * Finds the texts painted on a page, and which of them are invisible. Returns no texts or bars for a drawing.
+ * Finds the text painted on a page, and which parts of it are invisible. Returns no text or bars for a
+ * drawing.
  */
 export const paintedTexts = (
   { fnArray, argsArray }: PDFOperatorList,

@@ -19,7 +19,7 @@ export interface Row extends Box {
 
 /** Gap above which runs may be in separate columns, as a fraction of the font size. */
 const COLUMN_GAP = 0.8;
-/** Overlap above which runs are separate texts, as a fraction of the font size. */
+/** Overlap above which runs are separate pieces of text, as a fraction of the font size. */
 const OVERLAP = 0.25;
 /**
  * Maximum vertical distance between a run and its line, as a fraction of the font size. Small superscript
@@ -94,7 +94,7 @@ const segmentsOf = (runs: readonly TextRun[], baseline: number): Segment[] => {
 const isRaised = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && baseline - run.baseline > size * 0.15;
 
-/** Whether a run is subscript, as indexes are. */
+/** Whether a run is subscript, as the indices in formulas are. */
 const isLowered = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && run.baseline - baseline > size * 0.06;
 

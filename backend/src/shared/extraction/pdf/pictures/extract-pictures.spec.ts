@@ -35,8 +35,8 @@ const seen = async (file: Buffer | undefined, x?: number, y?: number) => {
   return { size: [width, height], color: [...data.subarray(0, 3)] };
 };
 
-// In the product, a process reads one file. Here, it also has the memory of other specs, which could exceed
-// the limit.
+// In the product, a process reads one file. Here, the process also holds the memory of other specs, so its
+// memory use could exceed the limit.
 beforeEach(() => {
   vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(100 * 1024 * 1024);
 });

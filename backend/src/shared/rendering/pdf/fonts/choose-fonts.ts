@@ -10,7 +10,7 @@ import {
 } from './font-families.ts';
 import { charactersOf, dejaVuCharacters, dejaVuFaces, faceOf, type Face } from './font-shelf.ts';
 
-/** The typeface of a text. */
+/** The typeface of a piece of text. */
 export type Typeface = Face & { code: boolean };
 
 /** The characters that a document uses, by typeface. */

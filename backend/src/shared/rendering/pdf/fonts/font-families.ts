@@ -42,7 +42,7 @@ const rangeOf = (range: string): FontSlice['has'] => {
   return (codePoint) => spans.some(([from, to]) => codePoint >= from && codePoint <= to);
 };
 
-/** Creates a value on first use, because most texts need only a few font families. */
+/** Creates a value on first use, because most documents need only a few font families. */
 const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
