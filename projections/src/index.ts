@@ -50,9 +50,12 @@ export {
   type UpdateSubscriber,
 } from './read-models/accounts/queries.ts';
 export {
+  listCheckpointRecipients,
   listNotifiedMembers,
+  listOrganizationsWithCheckpoints,
   listOrganizationsWithSummary,
   type NotifiedMember,
+  type NotifiedUser,
 } from './read-models/accounts/notification-queries.ts';
 export {
   listDocumentsOfDeleted,

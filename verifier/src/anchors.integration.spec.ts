@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anchorHistories } from '../../backend/src/domains/history-proof/anchors/anchor-histories.ts';
 import { createTimeStampAnchor } from '../../backend/src/domains/history-proof/anchors/time-stamp/time-stamp-anchor.ts';
 import { createWitnessAnchor } from '../../backend/src/domains/history-proof/anchors/witness/witness-anchor.ts';
+import { latestCheckpoint } from '../../backend/src/domains/history-proof/checkpoints/checkpoints.ts';
 import { listKeys } from '../../backend/src/domains/history-proof/checkpoints/signing-keys.ts';
 import {
   hasOpenssl,
@@ -16,6 +17,9 @@ import {
   startLockedBucket,
 } from '../../backend/src/testing/anchors/locked-bucket.ts';
 import { startWitness, type Witness } from '../../backend/src/testing/anchors/witness.ts';
+import { checkpointMail } from '../../backend/src/domains/history-proof/mails/checkpoint-mail.ts';
+import { createSmtpMailer } from '../../backend/src/shared/mail/smtp-mailer.ts';
+import { startMailServer } from '../../backend/src/testing/mail-server.ts';
 import { exportedHistory, readyPack, unzippedPack } from '../../backend/src/testing/evidence.ts';
 import {
   changeAsDatabaseOwner,
@@ -35,6 +39,17 @@ async function* inChunks(text: string): AsyncGenerator<Uint8Array, void, undefin
 const verify = (text: string, options: VerifyOptions): Promise<Report> =>
   verifyBundle(inChunks(text), nodeCryptography, options);
 const faultIn = async (text: string, options: VerifyOptions) => (await verify(text, options)).fault?.code;
+
+/** Changes the time of an event in the store, as the database owner can. */
+const antedate = async (app: TestApp, owner: TestUser): Promise<void> => {
+  const event = (await storedEvents(app, owner))[3];
+  await changeAsDatabaseOwner(
+    app,
+    `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
+     where event_id = $1`,
+    [event?.eventId],
+  );
+};
 
 // Only openssl signs time stamps here.
 describe.skipIf(!hasOpenssl)('a history that services outside the system confirm', () => {
@@ -172,16 +187,6 @@ describe.skipIf(!hasOpenssl)('a history that services outside the system confirm
   });
 
   describe('after the database owner tampered with it', () => {
-    /** Changes the time of an event in the store. */
-    const antedate = async (owner: TestUser): Promise<void> => {
-      const event = (await storedEvents(app, owner))[3];
-      await changeAsDatabaseOwner(
-        app,
-        `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
-         where event_id = $1`,
-        [event?.eventId],
-      );
-    };
     /** Lets both services confirm three more events, and then deletes those events from the store. */
     const cut = async (owner: TestUser): Promise<void> => {
       const kept = new Set((await storedEvents(app, owner)).map(({ eventId }) => eventId));
@@ -204,14 +209,14 @@ describe.skipIf(!hasOpenssl)('a history that services outside the system confirm
 
     it('contradicts the earlier confirmations if it was rewritten and re-signed', async () => {
       const { owner } = await confirmedHistory();
-      await antedate(owner);
+      await antedate(app, owner);
       await recordAgain(app, owner);
       expect(await faultIn(await exported(owner), {})).toBe('anchor-differs');
     });
 
     it('fails with each service if it was rewritten, re-signed, and stripped of confirmations', async () => {
       const { owner } = await confirmedHistory();
-      await antedate(owner);
+      await antedate(app, owner);
       await recordAgain(app, owner, { withAnchors: true });
       const bundle = await exported(owner);
       // Without the services, the rewriting goes undetected.
@@ -252,7 +257,7 @@ describe.skipIf(!hasOpenssl)('a history that services outside the system confirm
   });
 });
 
-describe('a history whose checkpoints are locked in a bucket', () => {
+describe('a history whose checkpoints are kept elsewhere', () => {
   let app: TestApp;
   let bucket: LockedBucketServer;
   beforeAll(async () => {
@@ -274,7 +279,7 @@ describe('a history whose checkpoints are locked in a bucket', () => {
   };
   const byBucket = (): VerifyOptions => ({ collectedCheckpoints: bucket.contents() });
 
-  it('agrees with the copies, and says where they are', async () => {
+  it('agrees with the locked copies, and says where they are', async () => {
     const { owner, bundle } = await copiedHistory();
     await copiedHistory();
     const report = await verify(bundle, byBucket());
@@ -289,15 +294,33 @@ describe('a history whose checkpoints are locked in a bucket', () => {
     });
   });
 
-  it('contradicts them if it was rewritten or cut, and all other traces were removed', async () => {
+  it('contradicts a saved mail if it was rewritten', async () => {
     const { owner, bundle } = await copiedHistory();
-    const events = await storedEvents(app, owner);
-    await changeAsDatabaseOwner(
-      app,
-      `update es.events set metadata = jsonb_set(metadata, '{recordedAt}', '"2020-01-01T00:00:00.000Z"')
-       where event_id = $1`,
-      [events[3]?.eventId],
-    );
+    const checkpoint = await latestCheckpoint(app.database.pools.jobs, owner.user.organizationId);
+    const server = await startMailServer();
+    const mail = checkpointMail('Müller & Söhne', checkpoint ?? { size: 0, note: '' });
+    await createSmtpMailer(server).send({
+      ...mail,
+      to: 'auditor@example.com',
+      organizationId: owner.user.organizationId,
+      language: 'de',
+    });
+    await server.close();
+    const [{ message } = { message: '' }] = server.taken;
+    expect(message).toContain('multipart/mixed');
+    const options = { keptCheckpoints: [message] };
+    expect(await verify(bundle, options)).toMatchObject({ fault: undefined, keptAgreed: 1 });
+    await antedate(app, owner);
+    await recordAgain(app, owner, { withAnchors: true });
+    await owner.post('/api/history/checkpoint', {});
+    const rewritten = await exportedHistory(owner);
+    expect(await faultIn(rewritten, {})).toBeUndefined();
+    expect(await faultIn(rewritten, options)).toBe('kept-differs');
+  });
+
+  it('contradicts the copies if it was rewritten or cut, and all other traces were removed', async () => {
+    const { owner, bundle } = await copiedHistory();
+    await antedate(app, owner);
     await recordAgain(app, owner, { withAnchors: true });
     await owner.post('/api/history/checkpoint', {});
     const rewritten = await exportedHistory(owner);

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'regulatoryUpdates',
   'weeklySummary',
   'reviewReminders',
+  'historyCheckpoints',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -19,12 +20,13 @@ const choices = {
 };
 
 /**
- * Body of `PUT /api/notifications`. Older clients do not send `reviewReminders`; the stored choice then
- * stays.
+ * Body of `PUT /api/notifications`. Older clients do not send `reviewReminders` and `historyCheckpoints`; the
+ * stored choices then stay.
  */
 export const notificationChoicesSchema = z.strictObject({
   ...choices,
   reviewReminders: z.optional(z.boolean()),
+  historyCheckpoints: z.optional(z.boolean()),
 });
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
@@ -32,6 +34,7 @@ export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 export const notificationsSchema = z.object({
   ...choices,
   reviewReminders: z.boolean(),
+  historyCheckpoints: z.boolean(),
   /** Email address that receives the notifications. */
   email: z.string(),
   /** True if `email` is the account's address. */

@@ -12,6 +12,7 @@ export const notificationsTexts = {
       regulatoryUpdates: 'Regulatory updates',
       weeklySummary: 'Weekly summary',
       reviewReminders: 'Review reminders',
+      historyCheckpoints: 'Checkpoints of the history',
     },
     hint: {
       policyChanges: 'Policies that others created, edited, or deleted. At most one email an hour.',
@@ -20,6 +21,8 @@ export const notificationsTexts = {
       weeklySummary: 'Every Monday morning, in the time zone of your organization.',
       reviewReminders:
         'Reviews of policies for which you are responsible: 30 days, 14 days, and 1 day before they are due, and weekly afterward.',
+      historyCheckpoints:
+        'Every Monday morning, the signed state of the history of each organization whose audit log you may read, if it has grown. Keep these emails: with them, the verifier detects that a history was rewritten.',
     },
     address: 'Address',
     addressLead:

@@ -92,6 +92,7 @@ export const accountEnglish = {
     regulatoryUpdates: 'regulatory updates',
     weeklySummary: 'weekly summary',
     reviewReminders: 'reminders of reviews',
+    historyCheckpoints: 'checkpoints of histories',
   },
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',

@@ -99,6 +99,7 @@ export const accountGerman = {
     regulatoryUpdates: 'regulatorische Neuerungen',
     weeklySummary: 'Wochenübersicht',
     reviewReminders: 'Erinnerungen an Überprüfungen',
+    historyCheckpoints: 'Prüfpunkte von Verläufen',
   },
   notice: {
     text: 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben einen Link an {{email}} gesendet.',

@@ -99,6 +99,7 @@ export const accountSpanish = {
     regulatoryUpdates: 'novedades normativas',
     weeklySummary: 'resumen semanal',
     reviewReminders: 'recordatorios de revisiones',
+    historyCheckpoints: 'puntos de control de historiales',
   },
   notice: {
     text: 'Confirme su dirección de correo electrónico. Hemos enviado un enlace a {{email}}.',

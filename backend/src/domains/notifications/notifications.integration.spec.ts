@@ -18,6 +18,7 @@ const nothing = {
   regulatoryUpdates: false,
   weeklySummary: false,
   reviewReminders: true,
+  historyCheckpoints: false,
 };
 const everything = {
   policyChanges: true,
@@ -25,6 +26,7 @@ const everything = {
   regulatoryUpdates: true,
   weeklySummary: true,
   reviewReminders: true,
+  historyCheckpoints: true,
 };
 /** A Monday at eight in the morning. */
 const monday = new Date('2026-03-02T08:00:00.000Z');

@@ -24,6 +24,8 @@ export interface Mail {
   /** Subject on one line. */
   subject: string;
   text: string;
+  /** A text file that the email also contains. Administrators who read emails in the outbox do not get it. */
+  attachment?: { name: string; text: string };
   /** URL that an email program posts an empty form to in order to unsubscribe (RFC 8058). */
   unsubscribe?: string;
   /**

@@ -33,7 +33,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   return {
     about: { adapter: 'SMTP', embedded: false },
     async send(mail) {
-      const { id = v7(), to, subject, text, unsubscribe } = assertSafeMail(mailInLanguage(mail));
+      const { id = v7(), to, subject, text, attachment, unsubscribe } = assertSafeMail(mailInLanguage(mail));
       try {
         await transport.sendMail({
           // The address is passed as an object, which is not parsed, so that it cannot add a second
@@ -41,6 +41,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
           to: { name: '', address: to },
           subject,
           text,
+          ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.text }] }),
           ...(unsubscribe !== undefined && {
             headers: {
               'List-Unsubscribe': `<${unsubscribe}>`,

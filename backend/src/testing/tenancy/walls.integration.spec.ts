@@ -361,6 +361,8 @@ const acrossTenants = [
   'listDocumentsOfDeleted',
   'listPicturesInUse',
   'listNotifiedMembers',
+  'listCheckpointRecipients',
+  'listOrganizationsWithCheckpoints',
   'listOrganizationsWithDeleted',
   'listOrganizationsWithVariables',
   'listEveryDocument',

@@ -14,6 +14,7 @@ export const notificationsGerman = {
       regulatoryUpdates: 'Regulatorische Neuerungen',
       weeklySummary: 'Wochenübersicht',
       reviewReminders: 'Erinnerungen an Überprüfungen',
+      historyCheckpoints: 'Prüfpunkte des Verlaufs',
     },
     hint: {
       policyChanges:
@@ -23,6 +24,8 @@ export const notificationsGerman = {
       weeklySummary: 'Jeden Montagmorgen, in der Zeitzone Ihrer Organisation.',
       reviewReminders:
         'Überprüfungen von Richtlinien, für die Sie verantwortlich sind: 30 Tage, 14 Tage und 1 Tag vorher, danach wöchentlich.',
+      historyCheckpoints:
+        'Jeden Montagmorgen der signierte Stand des Verlaufs jeder Organisation, deren Audit-Protokoll Sie lesen dürfen, falls er gewachsen ist. Bewahren Sie diese E-Mails auf: Damit erkennt das Prüfprogramm, dass ein Verlauf neu geschrieben wurde.',
     },
     address: 'Adresse',
     addressLead:

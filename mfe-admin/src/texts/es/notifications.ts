@@ -14,6 +14,7 @@ export const notificationsSpanish = {
       regulatoryUpdates: 'Novedades normativas',
       weeklySummary: 'Resumen semanal',
       reviewReminders: 'Recordatorios de revisiones',
+      historyCheckpoints: 'Puntos de control del historial',
     },
     hint: {
       policyChanges:
@@ -23,6 +24,8 @@ export const notificationsSpanish = {
       weeklySummary: 'Cada lunes por la mañana, en la zona horaria de su organización.',
       reviewReminders:
         'Revisiones de políticas de las que es responsable: 30 días, 14 días y 1 día antes, y después cada semana.',
+      historyCheckpoints:
+        'Cada lunes por la mañana, el estado firmado del historial de cada organización cuyo registro de auditoría puede leer, si ha crecido. Conserve estos correos: con ellos, el verificador detecta que un historial se ha reescrito.',
     },
     address: 'Dirección',
     addressLead:

@@ -90,11 +90,12 @@ export const userRules: RulesFor<
   NotificationPreferencesChanged: {
     ...ofUser,
     action: 'UPDATE',
-    changes: ({ policyChanges, analyses, weeklySummary, reviewReminders }) => ({
+    changes: ({ policyChanges, analyses, weeklySummary, reviewReminders, historyCheckpoints }) => ({
       'notifications.policyChanges': policyChanges,
       'notifications.analyses': analyses,
       'notifications.weeklySummary': weeklySummary,
       ...(reviewReminders !== undefined && { 'notifications.reviewReminders': reviewReminders }),
+      ...(historyCheckpoints !== undefined && { 'notifications.historyCheckpoints': historyCheckpoints }),
     }),
     detail: () => auditDetail('notifications-chosen', {}),
   },

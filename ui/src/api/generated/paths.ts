@@ -3522,6 +3522,7 @@ export interface paths {
                             regulatoryUpdates: boolean;
                             weeklySummary: boolean;
                             reviewReminders: boolean;
+                            historyCheckpoints: boolean;
                             email: string;
                             isAccountEmail: boolean;
                             emailVerified: boolean;
@@ -3545,6 +3546,7 @@ export interface paths {
                         regulatoryUpdates: boolean;
                         weeklySummary: boolean;
                         reviewReminders?: boolean;
+                        historyCheckpoints?: boolean;
                     };
                 };
             };
@@ -3658,7 +3660,7 @@ export interface paths {
                 header?: never;
                 path: {
                     token: string;
-                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders";
+                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders" | "historyCheckpoints";
                 };
                 cookie?: never;
             };
@@ -3672,7 +3674,7 @@ export interface paths {
                 header?: never;
                 path: {
                     token: string;
-                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders";
+                    kind: "policyChanges" | "analyses" | "regulatoryUpdates" | "weeklySummary" | "reviewReminders" | "historyCheckpoints";
                 };
                 cookie?: never;
             };

@@ -20,7 +20,14 @@ it('records a choice only if it changes', () => {
   given(signedUp).when(choose({})).expect();
   const chosen: UserEvent = {
     type: 'NotificationPreferencesChanged',
-    data: { userId, policyChanges: true, analyses: false, weeklySummary: false, reviewReminders: true },
+    data: {
+      userId,
+      policyChanges: true,
+      analyses: false,
+      weeklySummary: false,
+      reviewReminders: true,
+      historyCheckpoints: false,
+    },
   };
   const subscribed: UserEvent = { type: 'RegulatoryUpdatesSubscribed', data: { userId } };
   const both = choose({ policyChanges: true, regulatoryUpdates: true });
@@ -35,12 +42,23 @@ it('records a choice only if it changes', () => {
 it('turns review reminders off, and keeps this choice when a client omits it', () => {
   const off: UserEvent = {
     type: 'NotificationPreferencesChanged',
-    data: { userId, ...unchanged, reviewReminders: false },
+    data: { userId, ...unchanged, reviewReminders: false, historyCheckpoints: false },
   };
   given(signedUp)
     .when(choose({ reviewReminders: false }))
     .expect(off);
   given(signedUp, off).when(choose({})).expect();
+});
+
+it('keeps the choice to get checkpoints when a client omits it', () => {
+  const on: UserEvent = {
+    type: 'NotificationPreferencesChanged',
+    data: { userId, ...unchanged, reviewReminders: true, historyCheckpoints: true },
+  };
+  given(signedUp)
+    .when(choose({ historyCheckpoints: true }))
+    .expect(on);
+  given(signedUp, on).when(choose({})).expect();
 });
 
 it('uses the account’s address again when that address is chosen or none is given', () => {

@@ -38,8 +38,8 @@ const evolve = (state: NotificationState, event: UserEvent): NotificationState =
     case 'UserErased':
       return { ...state, status: 'erased' };
     case 'NotificationPreferencesChanged': {
-      const { userId: _, reviewReminders = true, ...chosen } = event.data;
-      return { ...state, choices: { ...state.choices, ...chosen, reviewReminders } };
+      const { userId: _, reviewReminders = true, historyCheckpoints = false, ...chosen } = event.data;
+      return { ...state, choices: { ...state.choices, ...chosen, reviewReminders, historyCheckpoints } };
     }
     case 'NotificationAddressChanged':
       return { ...state, email: event.data.email };
@@ -61,12 +61,14 @@ const decide = (command: NotificationCommand, state: NotificationState): readonl
       const { regulatoryUpdates, ...choices } = {
         ...command.choices,
         reviewReminders: command.choices.reviewReminders ?? before.reviewReminders,
+        historyCheckpoints: command.choices.historyCheckpoints ?? before.historyCheckpoints,
       };
       const isChanged =
         before.policyChanges !== choices.policyChanges ||
         before.analyses !== choices.analyses ||
         before.weeklySummary !== choices.weeklySummary ||
-        before.reviewReminders !== choices.reviewReminders;
+        before.reviewReminders !== choices.reviewReminders ||
+        before.historyCheckpoints !== choices.historyCheckpoints;
       const chosen: UserEvent = { type: 'NotificationPreferencesChanged', data: { userId, ...choices } };
       const type = regulatoryUpdates ? 'RegulatoryUpdatesSubscribed' : 'RegulatoryUpdatesUnsubscribed';
       return [
@@ -95,6 +97,7 @@ export const notificationDecider: Decider<NotificationState, NotificationCommand
       regulatoryUpdates: false,
       weeklySummary: false,
       reviewReminders: true,
+      historyCheckpoints: false,
     },
     accountEmail: '',
     emailVerified: false,

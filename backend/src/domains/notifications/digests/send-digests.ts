@@ -1,5 +1,5 @@
 import { streamName } from '@proviso/contracts';
-import { findLegalHoldTargetNames } from '@proviso/projections';
+import { findLegalHoldTargetNames, listNotifiedMembers, type NotifiedMember } from '@proviso/projections';
 import { organization } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Read } from '../../../shared/read-models/read.ts';
@@ -23,7 +23,7 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   name: 'notification-digests',
   every: HOUR_MS,
   async run(signal) {
-    const sendings: OrganizationMailing[] = [];
+    const sendings: OrganizationMailing<NotifiedMember>[] = [];
     for (const organizationId of await listOrganizationsWithItems(deps.pool))
       sendings.push(await digestOf(deps, organizationId));
     await sendMailingsInTurns(deps, sendings, signal);
@@ -33,7 +33,10 @@ export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   },
 });
 
-const digestOf = async (deps: DigestDeps, organizationId: string): Promise<OrganizationMailing> => {
+const digestOf = async (
+  deps: DigestDeps,
+  organizationId: string,
+): Promise<OrganizationMailing<NotifiedMember>> => {
   const { pool, log, read, addressOf } = deps;
   const { id, items } = await beginDigest(pool, organizationId);
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
@@ -42,6 +45,7 @@ const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Organ
   const names = await read(organizationId, (tenant) => findLegalHoldTargetNames(tenant, ids));
   return {
     organizationId,
+    list: listNotifiedMembers,
     id,
     mailTo: (member) => {
       // Members are not notified of their own changes. The exception is an analysis, because its requester

@@ -1,4 +1,5 @@
-import { listNotifiedMembers, type NotifiedMember } from '@proviso/projections';
+import type { NotificationKind } from '@proviso/contracts';
+import type { NotifiedUser, Queryable } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import {
@@ -24,15 +25,20 @@ export interface SendDeps {
   isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
 }
 
-/** An email to the members of one organization. */
-export interface OrganizationMailing {
+/** An email about one organization to some of its members or auditors. */
+export interface OrganizationMailing<Recipient extends NotifiedUser> {
   organizationId: string;
+  /** Lists possible recipients whose id follows `after`, ordered by id. */
+  list: (
+    db: Queryable,
+    page: { organizationId: string; after: string; limit: number },
+  ) => Promise<readonly Recipient[]>;
   /** Stable id of this email. After a restart, it identifies the members who already have the email. */
   id: string;
-  /** Returns the email for a member, if any. `kind` is the kind of notification to unsubscribe from. */
-  mailTo: (member: NotifiedMember) =>
+  /** Returns the email for a recipient, if any. `kind` is the kind of notification to unsubscribe from. */
+  mailTo: (recipient: Recipient) =>
     | {
-        kind: 'policyChanges' | 'analyses' | 'weeklySummary';
+        kind: NotificationKind;
         mail: Omit<Mail, 'to' | 'organizationId' | 'language'>;
       }
     | undefined;
@@ -44,11 +50,14 @@ export interface OrganizationMailing {
  * Sends an email to the members of one organization, `MEMBERS_PER_TURN` members per step. Skips members who already have
  * the email, so sending can restart.
  */
-async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGenerator<void, void, undefined> {
+async function* turnsOf<Recipient extends NotifiedUser>(
+  deps: SendDeps,
+  sending: OrganizationMailing<Recipient>,
+): AsyncGenerator<void, void, undefined> {
   const { pool, mailer, logger, isEntitled } = deps;
   const { organizationId } = sending;
   for (let after = ''; ;) {
-    const members = await listNotifiedMembers(pool, { organizationId, after, limit: MEMBERS_PER_TURN });
+    const members = await sending.list(pool, { organizationId, after, limit: MEMBERS_PER_TURN });
     for (const member of members) {
       const given = sending.mailTo(member);
       if (!given) continue;
@@ -79,9 +88,9 @@ async function* turnsOf(deps: SendDeps, sending: OrganizationMailing): AsyncGene
  * @throws MailUnavailableError immediately, because no email can be sent then
  * @throws Error if sending failed for an organization, after the other organizations' emails were sent
  */
-export const sendMailingsInTurns = async (
+export const sendMailingsInTurns = async <Recipient extends NotifiedUser>(
   deps: SendDeps,
-  sendings: readonly OrganizationMailing[],
+  sendings: readonly OrganizationMailing<Recipient>[],
   signal: AbortSignal,
 ): Promise<void> => {
   let failures = 0;

@@ -2,7 +2,9 @@ import {
   type DashboardFigures,
   getDashboardFigures,
   listChangedPolicies,
+  listNotifiedMembers,
   listOrganizationsWithSummary,
+  type NotifiedMember,
 } from '@proviso/projections';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
@@ -21,7 +23,7 @@ export const sendWeeklySummaries = (deps: SendDeps & { read: Read; now: () => Da
   name: 'weekly-summaries',
   every: HOUR_MS,
   async run(signal) {
-    const sendings: OrganizationMailing[] = [];
+    const sendings: OrganizationMailing<NotifiedMember>[] = [];
     for (const { id, name, timeZone } of await listOrganizationsWithSummary(deps.pool)) {
       const due = weeklySummaryDueAt(timeZone, deps.now());
       if (due) sendings.push(await summaryOf(deps, { id, name }, due));
@@ -34,7 +36,7 @@ const summaryOf = async (
   { read, addressOf }: SendDeps & { read: Read },
   { id, name }: { id: string; name: string },
   due: Date,
-): Promise<OrganizationMailing> => {
+): Promise<OrganizationMailing<NotifiedMember>> => {
   const before = new Date(due.getTime() - WEEK_MS);
   const { figures, changed } = await read(id, async (tenant) => ({
     figures: await getDashboardFigures(tenant, { now: due, before }),
@@ -43,6 +45,7 @@ const summaryOf = async (
   const mail = summaryMail(name, figures, changed, addressOf);
   return {
     organizationId: id,
+    list: listNotifiedMembers,
     id: derivedId('weekly-summary', id, due.toISOString()),
     mailTo: ({ weeklySummary }) => (weeklySummary ? { kind: 'weeklySummary', mail } : undefined),
     done: async () => undefined,

@@ -289,6 +289,13 @@ export const spanishMails = {
     'Puntuación de cumplimiento: {score}\u00A0% (hace una semana: {before}\u00A0%)',
   'Compliance score: {score}%': 'Puntuación de cumplimiento: {score}\u00A0%',
   'Active people: {count}': 'Personas activas: {count}',
+  // Checkpoints of histories
+  'Checkpoint of the history of {organization}': 'Punto de control del historial de {organization}',
+  'Please keep this email. It contains the signed state of the history of {organization}.':
+    'Conserve este correo. Contiene el estado firmado del historial de {organization}.',
+  'If anyone rewrites or cuts off the history later, the verifier finds that out with this email: pass it the saved email, the attached file, or the text below.':
+    'Si alguien reescribe el historial o corta su final más adelante, el verificador lo detecta con este correo: entréguele el correo guardado, el archivo adjunto o el texto siguiente.',
+  'Signed events: {count}': 'Eventos firmados: {count}',
   // Regulatory updates
   'Regulatory update: {title}': 'Novedad normativa: {title}',
   'The official document:': 'El documento oficial:',

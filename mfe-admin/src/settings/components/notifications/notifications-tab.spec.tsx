@@ -14,6 +14,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
     regulatoryUpdates: false,
     weeklySummary: false,
     reviewReminders: true,
+    historyCheckpoints: false,
     email: member.email,
     isAccountEmail: true,
     emailVerified: true,
@@ -34,7 +35,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}) => {
 
 it('turns each kind of email on and off', async () => {
   const calls = open();
-  expect(await screen.findAllByRole('switch')).toHaveLength(5);
+  expect(await screen.findAllByRole('switch')).toHaveLength(6);
   expect(screen.getByRole('switch', { name: 'Analyses' })).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   expect(screen.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
@@ -44,6 +45,7 @@ it('turns each kind of email on and off', async () => {
     regulatoryUpdates: false,
     weeklySummary: true,
     reviewReminders: true,
+    historyCheckpoints: false,
   });
 });
 
