@@ -10,7 +10,7 @@ export const auditedRangeShape = {
   from: z.optional(z.iso.date()),
   /** The last day. Defaults to the end of the history. */
   to: z.optional(z.iso.date()),
-  /** Required for the scope `chosen`, and not allowed for others. */
+  /** Required for the scope `chosen`; not allowed for other scopes. */
   policyIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(limits.chosenPolicies))),
 } as const;
 

@@ -34,8 +34,8 @@ export const limits = {
   /**
    * Maximum size of the file from which a custom body is imported, in characters. NIST's largest catalog, SP
    * 800-53 rev. 5.2.0 with the assessments of SP 800-53A, has 10,440,825, including line breaks; the limit is
-   * about 50 percent higher. A reading thread holds the whole file in memory. As JSON, the request has at
-   * most twice as many bytes.
+   * about 50 percent higher. The thread that reads the file holds all of it in memory. As JSON, the request
+   * has at most twice as many bytes.
    */
   ownBodyCharacters: 16_000_000,
   /** Maximum length of a custom body's name. */
@@ -110,7 +110,7 @@ export const limits = {
   memberImportCharacters: 256 * 1024,
   /** Maximum number of invitations per request. */
   invitationsAtOnce: 25,
-  /** Maximum number of policy types per organization, and of regulatory entities. */
+  /** Maximum number of policy types, and of regulatory entities, per organization. */
   catalogItems: 200,
   /** Maximum length of the description of a policy type or regulatory entity. */
   catalogDescriptionCharacters: 1_000,
@@ -130,7 +130,10 @@ export const limits = {
   websiteCharacters: 500,
   /** Default number of items per page. */
   pageDefault: 50,
-  /** Maximum length of a page's cursor, which may contain 120 letters of a title in any script, in base64. */
+  /**
+   * Maximum length of a page's cursor. It can contain 120 letters of a title, in any script, encoded as
+   * base64.
+   */
   cursorCharacters: 1_000,
   /** Maximum items per page. */
   pageMaximum: 200,

@@ -18,8 +18,8 @@ export type LiveReadModel = (typeof liveReadModels)[number];
 /**
  * Data of a server-sent event. `change` lists the changed rows of a read model (`ids: null` means many rows).
  * `editors` reports that a user opened or closed a policy in the form. `analysis-progress` reports the
- * completed steps of a running analysis. Neither is repeated after a reconnect. `resync` means that messages
- * were missed, so everything on the page may be outdated.
+ * completed steps of a running analysis. `editors` and `analysis-progress` messages are not repeated after a
+ * reconnect. `resync` means that messages were missed, so everything on the page may be outdated.
  */
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({

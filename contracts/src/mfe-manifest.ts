@@ -16,7 +16,7 @@ const entrySchema = z.object({
   path: z.string(),
   label: textByLanguage,
   icon: iconNode,
-  /** Letter that goes to the page after the key `g`; unique in the sidebar that has the entry. */
+  /** Letter that opens the page when pressed after `g`; unique within the entry's sidebar. */
   shortcut: z.optional(z.string()),
   /** Position among the entries of all micro-frontends, lowest first. */
   order: z.number(),
@@ -94,7 +94,7 @@ export const microFrontendSchema = z.object({
   administration: z._default(z.array(entrySchema), []),
   /** Commands of the palette, in addition to the sidebar's items. */
   commands: z._default(z.array(entrySchema), []),
-  /** Pages below those of the sidebar, which only the palette lists. */
+  /** Subpages of the sidebar's pages. Only the palette lists them. */
   subpages: z._default(z.array(entrySchema), []),
   /** Paths by {@link Landmark}; the shell ignores unknown names. */
   landmarks: z._default(z.record(z.string(), z.string()), {}),
@@ -114,7 +114,10 @@ export const microFrontendSchema = z.object({
     z.object({
       /** API path that responds to `?search=…&limit=…` in the same format as `GET /api/organization/members`. */
       results: z.string(),
-      /** Page that shows a member for `?search=…`, an email address. The search has the same requirements. */
+      /**
+       * Page that shows a member for `?search=…`, an email address. Searching for members requires the same
+       * rights as the page.
+       */
       page: itemPageSchema,
     }),
   ),
@@ -123,7 +126,10 @@ export const microFrontendSchema = z.object({
     z.object({
       /** API path that responds to `?q=…&limit=…` in the same format as `GET /api/requirements/search`. */
       results: z.string(),
-      /** Pages that show a requirement for `?body=…&requirement=…`, best first. Without one, nobody searches. */
+      /**
+       * Pages that show a requirement for `?body=…&requirement=…`, best first. Users who have access to none
+       * of them cannot search for requirements.
+       */
       pages: z.array(itemPageSchema),
     }),
   ),

@@ -21,11 +21,11 @@ const reading: ReadonlySet<Permission> = new Set(['policy.read', 'audit.read', '
  * Permissions that members keep while their organization is closing, to reopen it, export its data, place
  * legal holds, and cancel its subscription.
  */
-const settling: ReadonlySet<Permission> = new Set(['organization.manage', 'billing.manage']);
+const closingPermissions: ReadonlySet<Permission> = new Set(['organization.manage', 'billing.manage']);
 
 /** The subset of `permitted` that remains while the organization is closing. */
 export const permissionsWhileClosing = (permitted: readonly Permission[]): readonly Permission[] =>
-  permitted.filter((permission) => reading.has(permission) || settling.has(permission));
+  permitted.filter((permission) => reading.has(permission) || closingPermissions.has(permission));
 
 /** Entitlement that an organization needs to issue or use an API key with `permission`. */
 export const apiKeyEntitlement = (permission: Permission): Entitlement =>

@@ -93,7 +93,7 @@ for (const [who, arrive, paths] of pages)
     let page: Page;
     const warnings: string[] = [];
     test.beforeAll(async ({ browser }) => {
-      // In a new profile, fonts and scripts load late, so that the first page shows what they shift.
+      // In a new profile, fonts and scripts load late, so the first page shows which content they shift.
       page = await browser.newPage();
       page.on('console', (message) => {
         const { url } = message.location();
@@ -113,7 +113,7 @@ for (const [who, arrive, paths] of pages)
         await page.goto(await addressed(page, path));
         await expectAccessible(page);
         await expectSteady(page);
-        // Two passes cover both widths and both themes with all rules, because colors do not depend on the
+        // Two passes are enough to check both widths and both themes, because colors do not depend on the
         // width.
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.setViewportSize(telephone);
@@ -122,8 +122,8 @@ for (const [who, arrive, paths] of pages)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `pixels that ${path} overflows sideways`).toBeLessThanOrEqual(0);
         await expectSteady(page);
-        // Such warnings come, for example, from the router about routes that cannot match, and from the
-        // browser about failed requests.
+        // For example, the router warns about routes that cannot match, and the browser about failed
+        // requests.
         expect(warnings, `what ${path} reports in the console`).toEqual([]);
       });
   });

@@ -46,7 +46,7 @@ test('pages use the browser’s language or the language that a user chooses', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wählen Sie Ihre kostenlose Testphase');
   for (const [path, heading] of pages) {
     await resize(page, { width: 1440, height: 900 });
-    // Chromium may not update parts of a page that is resized while it loads.
+    // If a page is resized while it loads, Chromium sometimes fails to update parts of it.
     await openByHistory(page, path, german);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [1440, 390]) {

@@ -82,7 +82,8 @@ test('a new user confirms their email address', async ({ page }) => {
   await signUpByApi(page, person);
   await page.goto('/dashboard');
   const notices = page.getByRole('region', { name: 'Notices' });
-  // The notice about the five minutes without a trial is more urgent, and can arrive later.
+  // The notice about the five minutes without a trial can arrive later, but is shown first: it is more
+  // urgent.
   await notices.getByRole('button', { name: 'Show all 2 notices' }).click();
   await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText(person.email);
   const link = await mailedPath(person.email, '/verify-email');

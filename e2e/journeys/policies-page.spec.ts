@@ -71,7 +71,7 @@ test('the URL keeps the policy list’s filters', async ({ page }) => {
   });
 });
 
-/** Number of pixels of the page that are below the window. */
+/** Height in pixels of the part of the page that is below the window. */
 const belowOf = (page: Page) =>
   page.evaluate(() => document.body.scrollHeight - window.scrollY - window.innerHeight);
 

@@ -159,7 +159,7 @@ test('a title of 500 characters takes a few lines, and can be read in full', asy
     expect(await linesOf(recent.locator('..'))).toBeLessThan(2.2);
   });
   await openByHistory(page, `/policies/${id}`);
-  // While a page's styles load, Chromium may not apply all media queries for a new viewport.
+  // While a page's styles load, Chromium sometimes fails to apply all media queries for a new viewport.
   await expect(page.getByText('Records.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Analyze' })).toBeVisible();
   await both(async () => {

@@ -18,7 +18,7 @@ test('a user chooses which emails they get', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Policy changes' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Analyses' })).not.toBeChecked();
 
-  // An invalid unsubscribe link shows an error, and does not change anything.
+  // An invalid unsubscribe link shows an error and changes nothing.
   await page.goto(`/unsubscribe/analyses/${'a'.repeat(43)}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Fraction of the window's height that the text takes up, and the text's height in CSS pixels. */
-const roomOf = (text: Locator): Promise<{ seen: number; height: number }> =>
+const visibleHeight = (text: Locator): Promise<{ seen: number; height: number }> =>
   text.evaluate((element) => {
     const { left, width, height } = element.getBoundingClientRect();
     let seen = 0;
@@ -34,7 +34,7 @@ test('the text takes up most of the window, on the pages of new and existing pol
       await page.goto(path);
       const text = page.getByRole('textbox', { name: 'Policy Content' });
       await expect(text).toBeVisible();
-      const { seen, height } = await roomOf(text);
+      const { seen, height } = await visibleHeight(text);
       const size = `${path} at ${viewport.width} × ${viewport.height}`;
       expect(seen, size).toBeGreaterThanOrEqual(0.599);
       expect(height, size).toBeGreaterThanOrEqual(400);
@@ -55,7 +55,7 @@ test('the foot of the page covers neither the text nor its hint', async ({ page 
     const box = await text.boundingBox();
     if (!hint || !cancel || !box) throw new Error('The page is incomplete.');
     expect(box.y + box.height).toBeLessThanOrEqual(cancel.y);
-    // A hint for which there is no room is hidden visually, and as large as a pixel.
+    // A hint that does not fit is visually hidden: it is only one pixel high.
     expect(hint.height > 1, `${height}`).toBe(height === 1000);
     if (hint.height > 1) expect(hint.y + hint.height).toBeLessThanOrEqual(cancel.y);
   }
@@ -72,7 +72,7 @@ test('the text keeps its minimum height in the dialog, too', async ({ page }) =>
     { width: 720, height: 450 },
   ]) {
     await resize(page, viewport);
-    expect((await roomOf(text)).height).toBeGreaterThanOrEqual(400);
+    expect((await visibleHeight(text)).height).toBeGreaterThanOrEqual(400);
   }
 });
 

@@ -52,7 +52,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 
 const take = async (page: Page, name: string): Promise<void> => {
   await waitUntilSettled(page);
-  // The guide has many pictures, and a JPEG has only a third of the size of a PNG.
+  // The guide has many pictures, and a JPEG is only a third the size of a PNG.
   await page.screenshot({
     path: join(folder, `${name}.jpg`),
     type: 'jpeg',

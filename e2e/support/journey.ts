@@ -24,7 +24,7 @@ interface Profile {
   forget: () => Promise<void>;
 }
 
-/** Milliseconds that Chromium may take to forget a user. Once, it never finished. */
+/** Maximum milliseconds to wait until Chromium has forgotten a user. In one run, it never finished. */
 const PROFILE_CLEANUP_MS = 20_000;
 
 const openProfile = async (browser: Browser): Promise<Profile> => {
@@ -73,7 +73,7 @@ export const test = playwrightTest.extend<
             forget().then(() => true),
             setTimeout(PROFILE_CLEANUP_MS, false, { signal, ref: false }),
           ]).finally(() => waiting.abort());
-          // The next journey opens another profile. The browser closes this one at its end.
+          // The next journey opens another profile. This one stays open until the browser closes.
           if (!isForgotten) opened.delete(nth);
         };
         return { context, forget: forgetOrReplace };

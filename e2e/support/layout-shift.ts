@@ -12,10 +12,10 @@ interface Shift {
 }
 
 /**
- * Maximum layout shift of a page while it loads: a fifth of the web's threshold for “good”
- * (Cumulative Layout Shift, https://web.dev/articles/cls).
+ * Maximum layout shift of a page while it loads: a fifth of the Web Vitals limit for a “good” Cumulative
+ * Layout Shift (https://web.dev/articles/cls).
  */
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 /** Records layout shifts on `page` from its next load on. */
 export const watchLayoutShift = async (page: Page): Promise<void> => {
@@ -30,10 +30,10 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   });
 };
 
-/** Expects hardly any layout shift since the page was loaded, once everything is rendered. */
+/** Waits until everything is rendered, and expects hardly any layout shift since the page was loaded. */
 export const expectSteady = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading…')).toHaveCount(0);
   const shifts = await page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, `${page.url()} moves: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(mostShift);
+  expect(total, `${page.url()} moves: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
 };

@@ -8,7 +8,7 @@ export const resize = async (page: Page, viewport: { width: number; height: numb
   });
 };
 
-/** Expects that a press in the middle of `target` reaches it, so that no other element covers it. */
+/** Expects that a press in the middle of `target` reaches it, that is, no other element covers `target`. */
 export const expectUncovered = async (target: Locator): Promise<void> => {
   const reached = await target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

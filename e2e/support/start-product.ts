@@ -47,7 +47,7 @@ export interface StartedProduct {
 /** A data folder for {@link startProductOn}. */
 export const makeDataFolder = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
-  // The system user who runs the database for root needs access to the folder.
+  // If the tests run as root, another system user runs the database, and needs access to the folder.
   await chmod(dataDir, 0o711);
   return dataDir;
 };

@@ -70,8 +70,8 @@ const predicateOf = (issue: z.$ZodRawIssue): string => {
 
 /**
  * Message for a value that fails validation, in our own words. Users never see the schema library's messages.
- * Translations are keyed by these sentences (`english-sentences.ts`). Pass it as `error` when parsing;
- * messages of the schema itself take precedence.
+ * Translations are keyed by these sentences (`english-sentences.ts`). Pass this function as `error` when
+ * parsing; messages of the schema itself take precedence.
  */
 export const issueMessage = (issue: z.$ZodRawIssue): string => {
   if (issue.code === 'unrecognized_keys') return `There is no field “${shortened(issue.keys.join(', '))}”`;

@@ -117,7 +117,7 @@ const judgedBodySchema = z.object({
   body: z.string(),
   /** True if the request specified the body; false if it was inferred from the policy's text. */
   chosen: z.boolean(),
-  /** Requirements that policies can answer and that apply to the organization. */
+  /** Number of requirements that policies can answer and that apply to the organization. */
   requirements: z.int(),
   /** Number of `requirements` outside the policy's subject. */
   outside: z.int(),
@@ -207,7 +207,7 @@ export const engineId = ({ name, version }: EngineReference): string =>
 /** Name of the engine for display, such as `Proviso engine 1.1` or `openai gpt-5.1`. */
 export const engineLabel = ({ name, version }: EngineReference): string =>
   engineId(
-    // A model's name may end in `.0`, too, and must stay as it is.
+    // A model's name can also end in `.0`, which must stay.
     name === 'built-in'
       ? { name: 'Proviso engine', version: version?.replace(/\.0$/, '') ?? null }
       : { name, version },

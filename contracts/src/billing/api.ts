@@ -71,7 +71,9 @@ export type SubscriptionFacts =
   | { status: 'past_due' | 'canceled'; plan: PlanId; endsAt: string }
   | { status: 'ended' };
 
-/** Facts that decide a user's entitlements. An absent fact is not known to be true. */
+/**
+ * Facts that decide a user's entitlements. An absent subscription, trial, or list of features counts as none.
+ */
 export interface EntitlementFacts {
   subscription?: SubscriptionFacts | undefined;
   freeTrial: FreeTrialStarted['data'] | undefined;
@@ -91,7 +93,7 @@ export const guaranteeDays = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Latest end of access if the payment due is not made.
+ * Latest time at which access ends if a payment stays due.
  * @param paidUntil end of the paid period
  */
 export const pastDueEndsAt = (paidUntil: string): string =>

@@ -138,7 +138,7 @@ export const paymentDueSchema = z.object({
   /** Amount owed, in the currency's smallest unit. */
   amount: z.int().check(z.nonnegative()),
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
-  /** Failed attempts so far. */
+  /** Number of failed attempts so far. */
   attempts: z.int().check(z.nonnegative()),
   /** When the provider retries; `null` if it does not. */
   nextAttemptAt: z.nullable(instant),
@@ -200,7 +200,7 @@ export const subscriptionRelinked = defineEvent(
   }),
   { written: ['reason'] },
 );
-/** The subscription ended. A new one may be requested. */
+/** The subscription ended. A new one can be requested. */
 export const subscriptionEnded = defineEvent(
   'SubscriptionEnded',
   z.object({ endedAt: instant, reason: z.enum(subscriptionEndings) }),

@@ -22,7 +22,7 @@ const website = z._default(
 export const policyTypeInputSchema = z.object({ name: nameField('Name'), description });
 export type PolicyTypeInput = z.input<typeof policyTypeInputSchema>;
 
-/** An item of `GET /api/policy-types`. A missing description is empty. */
+/** An item of `GET /api/policy-types`. `description` is an empty string if there is none. */
 export const policyTypeSchema = z.object({ id: z.int(), name: z.string(), description: z.string() });
 export type PolicyType = z.infer<typeof policyTypeSchema>;
 
@@ -44,7 +44,7 @@ export const regulatoryEntityInputSchema = z.object({
 });
 export type RegulatoryEntityInput = z.input<typeof regulatoryEntityInputSchema>;
 
-/** An item of `GET /api/regulatory-entities`. Missing texts are empty. */
+/** An item of `GET /api/regulatory-entities`. Missing values are empty strings. */
 export const regulatoryEntitySchema = z.object({
   id: z.int(),
   name: z.string(),

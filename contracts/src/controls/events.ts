@@ -108,7 +108,10 @@ export const ownBodyAdded = defineEvent('OwnBodyAdded', z.object(imported), {
   written: ['title', 'fileName'],
   webhook: true,
 });
-/** An own body's requirements were replaced by a new version. The version that was added first is 1. */
+/**
+ * The requirements of one of the organization's own bodies were replaced by a new version. The first version
+ * is 1.
+ */
 export const ownBodyReplaced = defineEvent('OwnBodyReplaced', z.object({ ...imported, version: z.int() }), {
   written: ['title', 'fileName'],
   webhook: true,

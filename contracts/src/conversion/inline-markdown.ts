@@ -17,7 +17,7 @@ export interface InlineOptions {
 const styles = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
 
 /**
- * Converts a text and its styles to Markdown syntax tree nodes. Links that are not allowed become plain text.
+ * Converts text and its styles to Markdown syntax tree nodes. Links that are not allowed become plain text.
  */
 export const inlineOf = (
   { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },

@@ -183,7 +183,7 @@ const single = (block: Exclude<ReadingBlock, { kind: 'table' }>, linkOf: Convert
   }
 };
 
-/** Prepends `label` and a space to a text. */
+/** Prepends `label` and a space to the text. */
 const labelled = (label: string, { text: written, spans = [] }: Pick<FlowingBlock, 'text' | 'spans'>) => ({
   text: `${label} ${written}`,
   spans: shiftSpans(spans, label.length + 1),

@@ -51,7 +51,7 @@ const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): Impor
   }
 };
 
-/** Remarks that quote the texts that the reading keeps apart from the document's content. */
+/** Remarks that quote the asides, which the reading keeps apart from the document's content. */
 const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRemark[] => {
   const said = new Map<ImportRemark['about'], ImportPlace[]>();
   for (const { kind, page, section = null, text, by } of asides) {

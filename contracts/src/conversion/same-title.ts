@@ -10,10 +10,10 @@ export const isSameTitle = (one: string, other: string): boolean =>
 
 /**
  * Number of leading blocks that only repeat the title, which a policy shows anyway. A first heading is
- * treated as the title only if no other heading has its level; otherwise it is a chapter heading. A text that
- * consists only of its title keeps the title.
+ * treated as the title only if no other heading has its level; otherwise it is a chapter heading. A document
+ * that consists only of its title keeps the title.
  *
- * @param levels of the blocks that are headings; `undefined` for other blocks
+ * @param levels heading level of each block; `undefined` for blocks that are not headings
  * @param isTitle true if a block repeats the title
  */
 export const titleBlocks = (

@@ -40,7 +40,8 @@ const isEmpty = ({ text, spans = [] }: ReadingCell): boolean => text.trim() === 
 const isOver = (place: Place | undefined): boolean => (place?.cell.columns ?? 1) > 1;
 
 /**
- * Number of header rows: the rows marked as headers, or two if a cell in the first row spans some columns.
+ * Number of header rows: the rows marked as headers, or two if a cell in the first row spans several columns
+ * that the second row names.
  */
 const namingRows = (rows: readonly ReadingRow[], grid: Grid): number => {
   const declared = rows.findIndex(({ header }) => !header);

@@ -3,12 +3,12 @@ import { policyChangeSchema } from '../policies/versions.ts';
 import { policyFilters } from '../policies/attributes.ts';
 import { policyStatuses } from '../value-lists.ts';
 
-/** Maximum number of policies with an unsaved draft that a browser may query. */
+/** Maximum number of policies with unsaved drafts that one request can query. */
 const UNSAVED_POLICIES = 20;
 
 /**
- * Query of the dashboard's requests: the filters of the list of policies. Figures of the past count the
- * policies that match now.
+ * Query of the dashboard's requests: the filters of the list of policies. Past figures also count only the
+ * policies that match the filters now.
  */
 export const dashboardQuerySchema = z.object(policyFilters);
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
@@ -70,8 +70,8 @@ export const dashboardStatsSchema = z.object({
   /** Mean of the policies' latest scores, 0 to 100; 0 if no policy has a score. */
   complianceScore: z.number(),
   /**
-   * Members who signed in or were active in the last 30 days. With a filter, members who viewed or changed
-   * one of its policies.
+   * Number of members who signed in or were active in the last 30 days. With a filter, only members who
+   * viewed or changed one of the matching policies.
    */
   activeUsers: z.int(),
   change: z.object({

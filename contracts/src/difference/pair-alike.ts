@@ -1,5 +1,5 @@
 /** Maximum number of pairs to try. The items of longer runs are not paired. */
-const mostTried = 40_000;
+const maxComparisons = 40_000;
 
 /** An item of one text, of the other, or of both. */
 export interface Pair<T> {
@@ -17,7 +17,7 @@ export const pairAlike = <T>(
   likeness: (before: T, after: T) => number,
 ): Pair<T>[] => {
   const [rows, columns] = [removed.length, added.length];
-  if (rows * columns > mostTried)
+  if (rows * columns > maxComparisons)
     return [...removed.map((before) => ({ before })), ...added.map((after) => ({ after }))];
   const alike = removed.map((before) => added.map((after) => likeness(before, after)));
   /** The best sum for the rest of both lists, for each pair of positions. */

@@ -26,7 +26,8 @@ export type DirectoryGroup = z.infer<typeof directoryGroupSchema>;
 /** Response of `GET /api/directory`. */
 export const directorySchema = z.object({
   /**
-   * True if an administrator turned the directory off for the organization. Its requests are then refused.
+   * True if an administrator turned the directory off for the organization. Requests from the directory are
+   * then refused.
    */
   turnedOff: z.boolean(),
   /** SCIM 2.0 base URL to enter in the directory. */

@@ -26,12 +26,12 @@ export const documentFactsSchema = z.object({
   extraction: z.enum(['pending', 'extracted', 'failed']),
   extractionFailure: z.nullable(z.enum(extractionFailures)),
   pages: z.nullable(z.int()),
-  /** Pages that are images without readable text; `null` if there are none. */
+  /** Number of pages that are images without readable text; `null` if there are none. */
   scannedPages: z.nullable(z.int()),
   notices: z.array(z.enum(documentNotices)),
   /** Start of the text; `null` until the text is extracted. */
   extractedText: z.nullable(z.string()),
-  /** True if an older reader read the document, so that it will be read again. */
+  /** True if an older reader read the document, so it will be read again. */
   rereading: z.boolean(),
   /**
    * The policy was imported from the document's file. Analyses do not read the document, because only the
@@ -44,7 +44,7 @@ export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 export const documentSchema = z.extend(documentFactsSchema, { actions: z.array(z.enum(documentActions)) });
 export type UploadedDocument = z.infer<typeof documentSchema>;
 
-/** A page of `GET /api/documents/{id}/text`. A DOCX has one, with `page` `null`. */
+/** A page of `GET /api/documents/{id}/text`. A DOCX has a single page, whose `page` is `null`. */
 export const documentTextPageSchema = z.object({ page: z.nullable(z.int()), text: z.string() });
 export const documentTextSchema = z.object({
   document: documentSchema,

@@ -85,7 +85,7 @@ export const documentTextExtracted = defineEvent(
     excerpt: z.string(),
     /** Page count of a PDF; U+000C separates pages in the text. */
     pages: z.optional(z.int()),
-    /** Pages that are images without readable text. */
+    /** Number of pages that are images without readable text. */
     scannedPages: z.optional(z.int()),
     /** Content that was left out of the text or sanitized. */
     notices: z.optional(z.array(z.enum(documentNotices))),

@@ -28,7 +28,7 @@ const spanSchema = z.object({
   code: z.optional(z.literal(true)),
   /** Target of a link: a URL, or `#name` for a place in the document; a block lists the name in `anchors`. */
   link: z.optional(z.string()),
-  /** Index of a note in the reading's `notes`; the characters are its mark in brackets. */
+  /** Index of a note in the reading's `notes`. The span covers the note's mark, which is in brackets. */
   note: z.optional(z.int()),
   /** Description of an image, possibly empty. */
   image: z.optional(z.string()),
@@ -162,7 +162,7 @@ const asideSchema = z.object({
   /** Author of the change or comment, as stated in the file. */
   by: z.optional(z.string()),
 });
-/** A text in the file that is not, or not clearly, part of the document's content. */
+/** Text in the file that is not, or not clearly, part of the document's content. */
 export type ReadingAside = z.infer<typeof asideSchema>;
 
 /** Sources of a title. */

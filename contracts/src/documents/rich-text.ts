@@ -3,7 +3,7 @@ import type { ReadingSpan } from './reading.ts';
 /** Style or link target of a text range. */
 export type TextStyle = Omit<ReadingSpan, 'start' | 'end' | 'image' | 'picture' | 'note'>;
 
-/** A text with its styles and links. */
+/** Text with its styles and links. */
 export interface RichText {
   text: string;
   spans?: ReadingSpan[];
@@ -23,7 +23,7 @@ export interface RichTextBuilder {
   raw(): string;
 }
 
-/** Maximum number of spans in a text. With more, the formatting has no meaning. */
+/** Maximum number of spans in a text. Formatting with more spans than this is not meaningful. */
 const MAX_SPANS = 100_000;
 
 const styleKeys = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;

@@ -5,8 +5,8 @@ export interface PersonalFields<Data> {
   /** Id of the person's key: a user id or, if there is no user, the HMAC of an email address. */
   subject: (data: Data) => string;
   /**
-   * True if the subject is an email address, which may change owners. The fields belong to the address's
-   * owner at the time of the event, and are encrypted with the address's key at that time.
+   * True if the subject is an email address, whose owner can change. The fields belong to the address's owner
+   * at the time of the event, and are encrypted with the address's key at that time.
    */
   ofAddress?: true;
   /**
@@ -25,10 +25,10 @@ export interface EventDefinition<Type extends string = string, Data = unknown> {
   schema: z.ZodMiniType<Data>;
   personal?: PersonalFields<Data>;
   /**
-   * Paths of texts that the organization's users wrote, or that quote such texts. Examples are
-   * `changes.title`, and `findings.*.explanation` for each item in a list. They are encrypted with the
-   * organization's key and read as `erased` once it is destroyed, so the schema must accept any text there.
-   * Who changed which field, and when, stays readable.
+   * Paths of texts that the organization's users wrote, or that quote what they wrote. Examples are
+   * `changes.title`, and `findings.*.explanation` for each item in a list. The texts are encrypted with the
+   * organization's key. They read as `erased` once the key is destroyed, so the schema must accept any text
+   * there. Who changed which field, and when, stays readable.
    */
   written?: readonly string[];
   /**

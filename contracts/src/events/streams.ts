@@ -1,7 +1,7 @@
 /**
  * Stream categories. A stream is named `category-id`. A category contains no dash, so that the prefix
- * `category-` means the same in every engine. Published names never change. `id` is the pattern that ids
- * match; `about` describes the streams' content.
+ * `category-` selects the same streams in every event store. Published names never change. `id` is the
+ * pattern that ids match; `about` describes the streams' content.
  */
 export const streams = {
   organization: { id: '{organizationId}', about: 'An organization, its members, and its invitations.' },

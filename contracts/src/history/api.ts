@@ -32,7 +32,7 @@ export const historyAnchorSchema = z.object({
   kind: z.enum(historyAnchorKinds),
   /** The service's name or address. */
   name: z.string(),
-  /** Number of events that it has confirmed. */
+  /** Number of events that the service has confirmed. */
   size: countSchema,
   anchoredAt: z.nullable(z.iso.datetime()),
   /** Why the last attempt failed; `null` if it succeeded. */
@@ -56,7 +56,7 @@ export const historyKeyStates = ['current', 'overlapping', 'retired'] as const;
 
 /** An item of `GET /api/history/keys`. */
 export const historyKeySchema = z.object({
-  /** Eight hexadecimal digits, which each signature in a checkpoint contains, too. */
+  /** Eight hexadecimal digits. Each signature by this key in a checkpoint contains them. */
   id: z.string(),
   /** The key in the format that C2SP tools accept: name, id, and Base64, joined by `+`. */
   verifierKey: z.string(),

@@ -116,8 +116,8 @@ export const accountReclaimed = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * Ways to prove an address. `directory`: the organization's directory vouches for it, in a domain that the
- * organization has proved.
+ * Ways to prove an address. `directory`: the organization's directory vouches for an address in a domain that
+ * the organization has proved.
  */
 export const addressProofs = ['link', 'provider', 'directory'] as const;
 

@@ -194,7 +194,7 @@ export const memberInvited = defineEvent(
   'MemberInvited',
   z.object({
     invitationId: z.string(),
-    /** HMAC of the address. It identifies the address wherever the address itself may not be stored. */
+    /** HMAC of the address. It identifies the address wherever the address itself must not be stored. */
     emailKey: z.string(),
     email: z.string(),
     /** First name from an imported list. The invited person is asked to confirm it. */

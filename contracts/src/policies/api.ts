@@ -166,7 +166,7 @@ export const sortOf = ({ sort, ...query }: SortedQuery) => {
 export const policyListQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
   ...policyFilters,
-  /** Lists the policies whose present version was not analyzed, except archived ones and new drafts. */
+  /** Lists the policies whose current version was not analyzed, except archived ones and new drafts. */
   needsAnalysis: z.optional(z.literal('true')),
   sort: z.optional(z.enum(policyListSorts)),
   /** Sort order. Ignored for `relevance`, which always sorts the best match first. */

@@ -16,13 +16,13 @@ const documentNumber = z
 const policyTypeId = z.int32().check(z.positive());
 /** A policy type's number in a query. */
 const policyTypeIdInQuery = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Enter the number of a policy type'));
-/** A text in a query, such as a regulatory body. `all` means no filter, as for value lists. */
+/** Text in a query, such as a regulatory body. `all` means no filter, as for value lists. */
 const textInQuery = z.pipe(
   z.string().check(z.trim(), z.maxLength(limits.nameCharacters)),
   z.transform((value: string): string | undefined => (value === '' || value === 'all' ? undefined : value)),
 );
 
-/** Filters by which both the list and the search narrow policies. */
+/** Filters for policies, used by both the list and the search. */
 export const policyFilters = {
   facilityType: filterOf(facilityTypes),
   state: filterOf(states),
@@ -127,7 +127,7 @@ export const attributeNouns = (language: Language): Readonly<Record<PolicyAttrib
     return language === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1);
   });
 
-/** Attributes of a policy that sets none. */
+/** The attributes of a policy without any: all `null`. */
 export const noAttributes = each(() => null);
 
 /** Picks the attributes from `fields`, without other properties. */

@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems with analyses, scope, and own bodies. */
+/** Problems with analyses, scope, and organizations' own bodies. */
 export const analysisProblems = {
   'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },
   'analysis.not-possible': { status: 422, detail: 'This policy could not be analyzed: {reason}.' },

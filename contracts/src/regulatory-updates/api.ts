@@ -3,8 +3,7 @@ import { regulatoryBodies } from '../value-lists.ts';
 import { publishedUpdateSchema, updateTypes, updateUrgencies } from './events.ts';
 
 /**
- * Ways a rule can end: by a court decision or by a later rule from the same publisher, and entirely or in
- * part.
+ * Ways a rule can end, entirely or in part: by a court decision, or by a later rule from the same publisher.
  */
 export const updateEndings = ['vacated', 'vacated-in-part', 'repealed', 'repealed-in-part'] as const;
 

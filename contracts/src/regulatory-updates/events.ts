@@ -9,7 +9,7 @@ export const updateTypes = ['new', 'amendment', 'update', 'other'] as const;
 export const publishedUpdateSchema = z.object({
   id: z.string(),
   /**
-   * The publisher's document number, from the Federal Register, such as `2025-05904`, or from the European
+   * The publisher's document number: from the Federal Register, such as `2025-05904`, or from the European
    * Union.
    */
   documentNumber: z.string(),
@@ -19,7 +19,10 @@ export const publishedUpdateSchema = z.object({
   /** Publication date. */
   date: z.iso.date(),
   source: z.string(),
-  /** Regulatory bodies whose requirements the update affects. Empty if policies cannot refer to the body. */
+  /**
+   * Regulatory bodies whose requirements the update affects. Bodies that policies cannot refer to are left
+   * out.
+   */
   bodies: z.array(z.enum(regulatoryBodies)),
   urgency: z.enum(updateUrgencies),
   /** URL of the official document. */

@@ -91,7 +91,9 @@ export const listedReviewSchema = z.object({
 });
 export type ListedReview = z.infer<typeof listedReviewSchema>;
 
-/** Response of `GET /api/reviews/count`: the reviews for which the signed-in user is responsible. */
+/**
+ * Response of `GET /api/reviews/count`: the number of reviews for which the signed-in user is responsible.
+ */
 export const reviewCountSchema = z.object({ due: z.int(), overdue: z.int() });
 export type ReviewCount = z.infer<typeof reviewCountSchema>;
 

@@ -29,7 +29,7 @@ export const reviewPlanChanged = defineEvent(
   }),
   { webhook: true },
 );
-/** A policy with an interval became active, so that the day of its first review is known. */
+/** A policy with an interval became active, so the day of its first review is known. */
 export const reviewCycleStarted = defineEvent(
   'ReviewCycleStarted',
   z.object({ startedOn: z.iso.date(), nextReview: z.iso.date() }),

@@ -68,8 +68,8 @@ export const loginQuerySchema = z.object({
   /** Email address. Its domain selects an organization's provider. */
   email: z.optional(z.string().check(z.maxLength(254))),
   /**
-   * Time zone for a new organization, which a user's first sign-in through the installation's provider
-   * creates.
+   * Time zone for the new organization that is created when a user first signs in through the installation's
+   * provider.
    */
   timeZone: z.optional(browserTimeZoneField),
 });

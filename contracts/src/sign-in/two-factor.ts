@@ -8,7 +8,7 @@ const code = z
 /** Response of `GET /api/auth/two-factor`. */
 export const twoFactorStatusSchema = z.object({
   enabled: z.boolean(),
-  /** Recovery codes that have not been used. */
+  /** Number of recovery codes that have not been used. */
   recoveryCodesLeft: z.int(),
 });
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;

@@ -35,7 +35,9 @@ export const templateSchema = z.object({
   translated: z.nullable(z.object(words)),
   industry: z.enum(industries),
   regulatoryBodies: z.array(z.string()),
-  /** The first of `regulatoryBodies`. A policy created from the template gets it as its regulatory body. */
+  /**
+   * The first of `regulatoryBodies`. It becomes the regulatory body of a policy created from the template.
+   */
   regulatoryBody: z.string(),
   facilityType: z.enum(facilityTypes),
   references: z.array(citationSchema),

@@ -26,7 +26,10 @@ export interface PublishedSchema {
   additionalProperties?: PublishedSchema | boolean;
 }
 
-/** Bounds that a schema may have. They belong to the product and may change without a new schema version. */
+/**
+ * Bounds that a schema may have. They are limits of the product, which can change without a new schema
+ * version.
+ */
 const BOUNDS: ReadonlySet<string> = new Set([
   'minLength',
   'maxLength',

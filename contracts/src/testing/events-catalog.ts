@@ -33,7 +33,7 @@ const fieldsOf = ({ properties = {}, required = [] }: PublishedSchema): readonly
     ([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`,
   );
 
-/** Formats a text as code in a table cell. */
+/** Formats text as code in a table cell. */
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
 /** Formats a list in a table cell, one item per line. */

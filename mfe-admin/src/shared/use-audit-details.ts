@@ -24,7 +24,7 @@ export const useAuditTerm = () => {
  * server's English text.
  */
 export const useAuditDetails = () => {
-  // Codes come from the server, so check that English has a text before using a code as a key.
+  // Codes come from the server, so check that a code has an English text before using it as a key.
   const t = adminTexts.useTexts() as Texts;
   const { list } = useFormatters();
   const term = useAuditTerm();

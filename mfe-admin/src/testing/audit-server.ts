@@ -32,7 +32,7 @@ export const entries = (from: number, to: number): AuditEntry[] =>
 
 const pageSize = 3;
 
-/** A fake audit log for `fetch`, with pages of three entries. The test may change its entries. */
+/** A fake audit log for `fetch`, with pages of three entries. Tests can change the log's entries. */
 export const auditServer = (log: AuditEntry[], versions: Parameters<typeof fakeFetch>[0] = {}) => {
   const state = {
     log,

@@ -1,6 +1,6 @@
 /**
- * Texts of the System section: policy types and regulatory entities. The product's requirements fix the
- * wording of messages about success and failure.
+ * Texts of the System section: policy types and regulatory entities. The product's requirements prescribe the
+ * wording of success and failure messages.
  */
 export const catalogTexts = {
   catalog: {

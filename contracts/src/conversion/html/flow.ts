@@ -92,7 +92,7 @@ export const formattingInside = (
   };
 };
 
-/** The style of a text. Underline is used only if the text has no other style. */
+/** The style of a piece of text. Underline is used only if the text has no other style. */
 export const shownStyle = ({ style }: InlineFormatting): TextStyle => {
   const { emphasis, ...others } = style;
   const isAlone = emphasis && style.link === undefined && !style.bold && !style.italic;

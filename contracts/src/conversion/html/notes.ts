@@ -12,7 +12,9 @@ const HOLDERS: ReadonlySet<string> = new Set(['div', 'li', 'aside', 'p', 'td']);
 /** Notes and comments that the text refers to, keyed by link target. */
 export interface NoteDefinitions {
   of(target: string): { kind: 'note' | 'comment'; element: Element } | undefined;
-  /** True for an element that is read where the text refers to it, not where it stands. */
+  /**
+   * True for the element of a note or comment. It is read at the reference to it, not at its own position.
+   */
   has(element: Element): boolean;
 }
 
@@ -23,7 +25,7 @@ export const isBackLink = (element: Element): boolean =>
 const isHolder = (element: Element, target: string): boolean =>
   namesOf(element).some((name) => name === target || /^(?:ftn|edn|sdfootnote|sdendnote)\d+$/.test(name));
 
-/** Finds the notes and comments that links in `root` target. */
+/** Finds the notes and comments that are targets of links in `root`. */
 export const definitionsIn = (root: Parents): NoteDefinitions => {
   const wanted = new Set<string>();
   const find = (node: Parents): void => {
@@ -40,7 +42,7 @@ export const definitionsIn = (root: Parents): NoteDefinitions => {
   const elements = new Set<Element>();
   /**
    * Records, for each name, the element with the note: the outermost block that has the name, or else the
-   * closest block around it.
+   * closest block around the named element.
    */
   const hold = (node: Parents, above: readonly Element[]): void => {
     for (const child of node.children) {
@@ -71,8 +73,8 @@ export const definitionsIn = (root: Parents): NoteDefinitions => {
 const REMARK_CLASSES = /^(?:msocomanchor|msocomoff|MsoCommentReference)$/i;
 
 /**
- * For an element of Word's comments: `isMark` for a comment's mark in the text, or the texts of the comments
- * in a comment list. `undefined` for other elements.
+ * The role of an element in Word's comments: a comment's mark in the text (`isMark`), or a comment list with
+ * the comments' texts. `undefined` for other elements.
  */
 export const commentRoleOf = (
   element: Element,

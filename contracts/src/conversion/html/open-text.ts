@@ -33,7 +33,7 @@ export interface OpenText {
   lineEnd(): void;
   note(mark: string, index: number): void;
   image(description: string, picture?: string): void;
-  /** Adds names that links can target to the open paragraph, or to the next one. */
+  /** Adds names of link targets to the open paragraph, or to the next one if none is open. */
   anchor(names: readonly string[]): void;
   /** True if nothing visible was added since the start of the paragraph or line. */
   isBlank(): boolean;

@@ -127,7 +127,7 @@ export const backgroundOf = (style: Declarations): string | undefined => {
   return colorIn(value) ?? 'unknown';
 };
 
-/** Maximum difference in each of red, green, and blue, out of 255, between colors that look the same. */
+/** Maximum difference in red, green, or blue (0 to 255) at which two colors still look the same. */
 const SAME = 20;
 export const isSimilarColor = (color: string, other: string): boolean =>
   [0, 2, 4].every(

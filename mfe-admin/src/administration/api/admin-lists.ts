@@ -29,7 +29,7 @@ export const useDocumentReadings = () =>
   });
 
 /** Milliseconds between polls while a rebuild or a check of files is in progress. */
-const LOOK_AT_RUN_MS = 2_000;
+const RUN_POLL_MS = 2_000;
 
 /** The latest rebuilds of read models and checks of files. Polled while one of them is in progress. */
 export const useUpkeep = () =>
@@ -37,13 +37,13 @@ export const useUpkeep = () =>
     ...apiQuery('/api/admin/upkeep'),
     ...fresh,
     refetchInterval: ({ state }) =>
-      state.data?.runs.some(({ endedAt }) => endedAt === null) ? LOOK_AT_RUN_MS : false,
+      state.data?.runs.some(({ endedAt }) => endedAt === null) ? RUN_POLL_MS : false,
   });
 
 /** Emails of an installation without a mail server, newest first. */
 export const useOutbox = () => useInfiniteQuery({ ...pagedList(useApi(), '/api/admin/outbox'), ...fresh });
 
-/** Emails that the mail server did not accept. The server returns them in one page. */
+/** Emails that the mail server did not accept. The API returns them in one page. */
 export const useKeptMails = () =>
   useQuery({
     ...apiQuery('/api/admin/kept-mails', { query: { limit: limits.pageMaximum } }),

@@ -2,7 +2,8 @@ import { apiQuery, pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 /**
- * Live messages cover only the user's own organization, so data about others is fetched each time it opens.
+ * Live messages cover only the user's own organization, so data about other organizations and users is
+ * fetched each time it is shown.
  */
 const fresh = { staleTime: 0 } as const;
 

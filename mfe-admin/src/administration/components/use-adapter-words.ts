@@ -17,7 +17,7 @@ const ports = {
   mail: 'mail',
 } as const;
 
-/** Display names for adapters that are not products. */
+/** Display names for adapters that are not named after a product. */
 const adapters = {
   none: 'none',
   folder: 'folder',

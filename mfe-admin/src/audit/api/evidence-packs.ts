@@ -8,7 +8,7 @@ const path = '/api/evidence-packs';
 export const packFilePath = (id: string): string => `${path}/${id}/file`;
 
 /** Milliseconds between polls while a pack is in progress. */
-const WHILE_RUNNING = 2_000;
+const POLL_MS = 2_000;
 
 /** The organization's evidence packs, polled while one is in progress. */
 export const useEvidencePacks = () =>
@@ -16,7 +16,7 @@ export const useEvidencePacks = () =>
     ...apiQuery(path),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'running') === true && WHILE_RUNNING,
+      state.data?.some(({ status }) => status === 'running') === true && POLL_MS,
   });
 
 export const useRequestEvidencePack = () => {

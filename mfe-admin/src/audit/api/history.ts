@@ -4,16 +4,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 const path = '/api/history';
 
 /** Milliseconds between polls until the first checkpoint is signed. */
-const UNTIL_SIGNED = 10_000;
+const POLL_MS = 10_000;
 
 /** The size of the verifiable history, and its latest checkpoint. */
 export const useHistory = () =>
   useQuery({
     ...apiQuery(path),
-    refetchInterval: ({ state }) => state.data?.checkpoint === null && UNTIL_SIGNED,
+    refetchInterval: ({ state }) => state.data?.checkpoint === null && POLL_MS,
   });
 
-/** Signs a checkpoint of all events that are recorded so far. */
+/** Signs a checkpoint of all events recorded so far. */
 export const useSignHistory = () => {
   const api = useApi();
   const readAgain = useReadAgain([path]);

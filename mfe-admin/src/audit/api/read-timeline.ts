@@ -3,7 +3,7 @@ import { fetchPage, useApi } from '@proviso/ui';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { auditKeys, auditPath, newestEntries } from './audit-log.ts';
-import { findNewEntries, mergeNewestPage, type Timeline } from './take-in.ts';
+import { findNewEntries, mergeNewestPage, type Timeline } from './merge-timeline.ts';
 
 /**
  * The audit log, page by page, newest first. New entries are counted in `waiting`, but shown only after a

@@ -22,7 +22,7 @@ const List = styled.ul`
   }
 `;
 
-/** Files for auditors with the history, the policies and people's actions of a period. */
+/** Files for auditors. Each contains the history, the policies, and people's actions of a period. */
 export const EvidencePacks = () => {
   const t = adminTexts.useTexts();
   const { data, isPending, error, refetch } = useEvidencePacks();

@@ -6,14 +6,14 @@ import { useInvalidate } from './use-invalidate.ts';
 const path = '/api/organization/export';
 export const exportFilePath = `${path}/file`;
 /** Milliseconds between polls of an export in progress. */
-const WHILE_RUNNING = 2_000;
+const POLL_MS = 2_000;
 
 /** The organization's latest export, polled while it is in progress. */
 export const useOrganizationExport = () =>
   useQuery({
     ...apiQuery('/api/organization/export'),
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.status === 'running' && WHILE_RUNNING,
+    refetchInterval: ({ state }) => state.data?.status === 'running' && POLL_MS,
   });
 
 export const useRequestExport = () => {

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const path = '/api/analysis-settings';
 
-/** The engine for the organization's analyses, and which data is sent to it outside the installation. */
+/** The engine for the organization's analyses, and the data that it receives outside the installation. */
 export const useAnalysisSettings = () => useQuery(apiQuery('/api/analysis-settings'));
 
 /** True if the organization uses a model that no member has acknowledged yet. */

@@ -33,7 +33,7 @@ const Line = styled(Row)`
 
 /**
  * Names the engine, and states which data it receives outside the installation. Renders nothing if no data
- * can leave it.
+ * can leave the installation.
  */
 export const EngineNotice = ({ settings }: { settings: AnalysisSettings }) => {
   if (settings.model === null) return null;

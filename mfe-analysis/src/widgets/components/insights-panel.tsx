@@ -79,7 +79,7 @@ const Insights = () => {
   );
 };
 
-/** Insights into the policies of the dashboard's filters, and recommendations. */
+/** Insights into the policies that match the dashboard's filters, and recommendations. */
 export const InsightsPanel = () => {
   const t = analysisTexts.useTexts();
   return (

@@ -16,7 +16,9 @@ export interface PlaceLegalHoldProps {
   onClose: () => void;
 }
 
-/** Places a legal hold on the organization or a member. Holds on policies are placed on their own pages. */
+/**
+ * Places a legal hold on the organization or a member. Holds on policies are placed on the policies' pages.
+ */
 export const PlaceLegalHold = ({ holds, onClose }: PlaceLegalHoldProps) => {
   const t = billingTexts.useTexts();
   const user = useUser();

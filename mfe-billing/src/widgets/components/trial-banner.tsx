@@ -85,7 +85,7 @@ const trials: ReadonlySet<EntitlementState> = new Set(['access-trial-unused', 'a
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   useTrialStatus({ enabled: access !== undefined && trials.has(access.state) });
-  // This widget is on the pages to which a bank sends users back after a payment.
+  // This widget is on every page that a bank sends users back to after a payment.
   usePaymentReturn();
   if (access?.isPaymentDue && access.endsAt !== null) return <PaymentDueBanner endsAt={access.endsAt} />;
   if (access?.state === 'free-trial') return <FreeTrialBanner />;

@@ -1,7 +1,10 @@
 import { apiQuery, saveFile, urlOf, useApi, usePolicyFilters } from '@proviso/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
-/** Options of requests that the filters in the page's URL narrow. The previous response stays until the next. */
+/**
+ * Options for requests that use the filters in the page's URL. The previous response stays until the next one
+ * arrives.
+ */
 const useFiltered = () => ({
   request: { query: usePolicyFilters().query },
   options: { placeholderData: keepPreviousData },

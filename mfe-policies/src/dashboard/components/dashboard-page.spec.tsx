@@ -300,7 +300,7 @@ describe('filters', () => {
       'href',
       '/policies?regulatoryBody=HIPAA&status=active',
     );
-    // The audit log has no such filter, so that the number has no list.
+    // The audit log does not have these filters, so the number does not link to a list.
     expect((await figure('Active Users')).queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(address()).toBe('/dashboard');

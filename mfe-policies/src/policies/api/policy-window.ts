@@ -13,7 +13,7 @@ export interface PolicyWindow {
   policies: readonly PolicySummary[];
   /** Start page, with the index of its first policy in the whole list. */
   start: PageStart;
-  /** Total number of policies. If `overTotal` is true, only the number up to which the server counted. */
+  /** Total number of policies or, if `overTotal` is true, the number at which the server stopped counting. */
   total: number | undefined;
   /** True if there are more than `total` policies. */
   overTotal: boolean;

@@ -48,6 +48,6 @@ export const openPoliciesPage = (
     </>,
     { texts: [policiesTexts], path, fetch: send, user: someUser({ role }) },
   );
-  // Users can drop files that an input does not offer, so tests may choose such files, too.
+  // Users can drop files of types that an input does not offer, so tests must be able to choose them, too.
   return { ...network, services, user: userEvent.setup({ applyAccept: false }) };
 };

@@ -27,7 +27,7 @@ export const CalendarAddress = () => {
   const revoke = useRevokeCalendar();
   const address = create.data?.address;
   const createdAt = calendar.data?.createdAt;
-  /** The change that waits for confirmation, because it ends the calendar's subscriptions. */
+  /** The pending change. It needs confirmation, because it ends the calendar's subscriptions. */
   const [asked, setAsked] = useState<'replace' | 'revoke'>();
   const close = () => setAsked(undefined);
   const begin = () =>

@@ -11,7 +11,7 @@ const Hit = styled.mark`
   font-weight: 600;
 `;
 
-/** A text with its matches marked. Pieces are always shown as text, never as markup. */
+/** Text with its matches marked. Pieces are always shown as text, never as markup. */
 export const Highlighted = ({ pieces }: { pieces: readonly SnippetPiece[] }) =>
   pieces.map(({ text, hit }, index) =>
     // Pieces have no ids, and each response has a new list.

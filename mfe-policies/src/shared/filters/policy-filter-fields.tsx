@@ -25,7 +25,7 @@ const hiddenLabel = css`
   white-space: nowrap;
   visibility: hidden;
 `;
-/** As wide as its empty and its selected label, so that no label is cut off. */
+/** Wide enough for both its empty label and its selected label, so that neither is cut off. */
 const Fitted = styled.div`
   display: grid;
   grid-template-columns: minmax(0, auto);

@@ -9,7 +9,7 @@ export interface UploadInPieces {
   file: File;
   /** Path of an interrupted upload to resume. */
   address?: string | undefined;
-  /** Called once the upload has a path, with which a later attempt can resume it. */
+  /** Called once the upload has a path. A later attempt can use this path to resume the upload. */
   onAddress: (address: string) => void;
   /** Called with the fraction of the file sent so far, from 0 to 1. */
   onProgress: (part: number) => void;

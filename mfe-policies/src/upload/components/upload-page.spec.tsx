@@ -33,7 +33,8 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = `/upload?pol
     fetch: network.fetch,
     user: someUser(),
   });
-  // Users can drop files that the input does not offer, so the tests choose such files, too.
+  // Users can drop files of types that the input does not offer, so the tests must be able to choose them,
+  // too.
   return { ...network, uploads, user: userEvent.setup({ applyAccept: false }) };
 };
 afterEach(() => vi.unstubAllGlobals());

@@ -12,7 +12,7 @@ export interface BufferedRows<Row> {
   release(): void;
 }
 
-/** @param target where rows can be loaded that were already written and are no longer in memory */
+/** @param target where to load rows that were already written and are no longer in memory */
 export const createBufferedRows = <Row extends { id: string }>(
   table: Table<Row>,
   writer: RowWriter,

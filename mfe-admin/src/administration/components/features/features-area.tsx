@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useFeatures } from '../../api/admin-lists.ts';
-import { FeatureMark } from './has.tsx';
+import { FeatureMark } from './feature-mark.tsx';
 import { OverridesTable } from './overrides-table.tsx';
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (

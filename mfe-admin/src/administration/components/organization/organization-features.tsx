@@ -24,7 +24,7 @@ import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useOrganizationFeatures } from '../../api/organization.ts';
 import { ReasonDialog } from '../acts/reason-dialog.tsx';
-import { FeatureMark } from '../features/has.tsx';
+import { FeatureMark } from '../features/feature-mark.tsx';
 import { useOverrideText } from '../features/use-override-text.ts';
 
 interface Organization {

@@ -16,7 +16,7 @@ const Hash = styled.code`
 const hashCharacters = 8;
 const sha256 = /^[\da-f]{64}$/;
 
-/** True if `value` is a policy's text, of which the log contains only the hash. */
+/** True if `value` is a policy's text. The log contains only the text's hash. */
 const isContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'sha256' in value && 'revision' in value;
 

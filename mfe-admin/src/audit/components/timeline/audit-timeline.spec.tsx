@@ -27,7 +27,7 @@ const numbers = (): string[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => /Visitors (\d+)/.exec(textContent)?.[1] ?? '?');
 /** Invalidates the log, as a live message does. */
-const tellLive = ({ services }: Page) =>
+const sendLiveEvent = ({ services }: Page) =>
   services.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === auditPath });
 const scrollTo = (element: HTMLElement, place: { top: number; height: number }) => {
   Object.defineProperties(element, {
@@ -100,7 +100,7 @@ describe('new entries', () => {
     const page = open(server);
     await timeline();
     server.state.log = entries(5, 1);
-    await tellLive(page);
+    await sendLiveEvent(page);
     await waitFor(() => expect(numbers()).toEqual(['5', '4', '3', '2']));
     expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
   });
@@ -110,7 +110,7 @@ describe('new entries', () => {
     const page = open(server);
     await screen.findByText('No audit entries found');
     server.state.log = entries(1, 1);
-    await tellLive(page);
+    await sendLiveEvent(page);
     expect(await timeline()).toHaveTextContent('Visitors 1');
   });
 
@@ -122,7 +122,7 @@ describe('new entries', () => {
     await screen.findByText('Showing 6 of 7');
     scrollTo(await timeline(), { top: 400, height: 4000 });
     server.state.log = entries(9, 1);
-    await tellLive(page);
+    await sendLiveEvent(page);
     const news = await screen.findByRole('button', { name: '2 new entries' });
     expect(numbers()).toEqual(['7', '6', '5', '4', '3', '2']);
 
@@ -139,7 +139,7 @@ describe('new entries', () => {
     const page = open(server);
     scrollTo(await timeline(), { top: 400, height: 4000 });
     server.state.log = entries(20, 1);
-    await tellLive(page);
+    await sendLiveEvent(page);
     await user.click(await screen.findByRole('button', { name: '3+ new entries' }));
     expect(numbers()).toEqual(['20', '19', '18']);
     await user.click(screen.getByRole('button', { name: 'Load more' }));

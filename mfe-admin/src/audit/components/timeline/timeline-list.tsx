@@ -19,7 +19,7 @@ const useEveryMinute = (): void => {
 };
 
 /** Within these distances, in pixels, the list counts as scrolled to its top or near its end. */
-const atTopWithin = 8;
+const topTolerance = 8;
 const atEndWithin = 240;
 
 /** Tracks the scroll position of a list. Calls `onEnd` near the end of the list. */
@@ -28,7 +28,7 @@ const useReadingPlace = (onEnd: () => void) => {
   const [atTop, setAtTop] = useState(true);
   const onScroll = useCallback(
     ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
-      setAtTop(scrollTop <= atTopWithin);
+      setAtTop(scrollTop <= topTolerance);
       if (scrollHeight - scrollTop - clientHeight <= atEndWithin) onEnd();
     },
     [onEnd],

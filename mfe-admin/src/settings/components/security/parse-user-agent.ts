@@ -1,6 +1,6 @@
 /**
- * Browsers by user agent token, in order of priority. Some browsers' user agents also contain the tokens of
- * other browsers, and are listed before those browsers.
+ * Browsers by user agent token, in order of priority. A browser whose user agent also contains the tokens of
+ * other browsers is listed before them.
  */
 const browsers = [
   ['Edg/', 'Edge'],

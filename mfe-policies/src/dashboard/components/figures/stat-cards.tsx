@@ -13,7 +13,10 @@ const icons = {
   complianceScore: Gauge,
   activeUsers: Users,
 } as const satisfies Record<FigureName, unknown>;
-/** Pages that list the counted items of all policies. The analyses and the audit log have no such filters. */
+/**
+ * Pages that list the counted items if no filters are set. The pages of the analyses and the audit log do not
+ * have the dashboard's filters.
+ */
 const pages = {
   totalPolicies: '/policies',
   aiAnalyses: '/ai-analysis',

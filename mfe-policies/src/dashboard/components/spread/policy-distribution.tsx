@@ -25,7 +25,10 @@ const statusColors = {
 const useBars = () => {
   const t = policiesTexts.useTexts();
   const { chosen } = usePolicyFilters();
-  /** Link to the list with the page's filters and one more. None if the page shows other policies. */
+  /**
+   * Link to the list of policies with the page's filters and this one. `undefined` if the page already
+   * filters by a different value.
+   */
   const listOf = (name: 'status' | 'regulatoryBody', value: string): string | undefined => {
     const other = chosen[name] !== undefined && chosen[name].toLowerCase() !== value.toLowerCase();
     return other ? undefined : withQuery('/policies', { ...chosen, [name]: value });

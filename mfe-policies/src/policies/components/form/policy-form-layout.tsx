@@ -114,7 +114,7 @@ export interface PolicyFormLayoutProps {
 export const PolicyFormLayout = ({ title, properties, children }: PolicyFormLayoutProps) => {
   const t = policiesTexts.useTexts();
   const place = useRef<HTMLDivElement>(null);
-  // Scrolls past the page's frame, which would take most of the space in a low window.
+  // Scrolls past the page's frame, which would take up most of a short window.
   useLayoutEffect(() => {
     if (window.matchMedia(queryOf(upTo.low)).matches) place.current?.scrollIntoView();
   }, []);

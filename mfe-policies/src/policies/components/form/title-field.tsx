@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** Remaining characters below which the count is announced. */
+/** Number of remaining characters below which the count is announced. */
 const near = 50;
 
 /** Length of a title near or beyond its limit; `undefined` for shorter ones. */

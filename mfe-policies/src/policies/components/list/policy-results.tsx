@@ -38,7 +38,7 @@ const useApproach = (enabled: boolean, onNear: () => void) => {
 };
 
 export interface NoPoliciesProps {
-  /** True if filters are active, which may exclude all policies. */
+  /** True if filters are active. They may be the reason why the list is empty. */
   filtered: boolean;
   query: PolicyListQuery;
 }

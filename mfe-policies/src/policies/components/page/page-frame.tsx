@@ -49,7 +49,7 @@ export interface PageFrameProps {
   /** Values for the badges; absent for a deleted policy. */
   badges?: Pick<Policy, 'status' | 'version'>;
   actions?: ReactNode;
-  /** True if the policy was deleted, so that only its history is available. */
+  /** True if the policy was deleted, so only its history is available. */
   gone?: boolean;
   children: ReactNode;
 }

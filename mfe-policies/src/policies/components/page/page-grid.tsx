@@ -57,7 +57,7 @@ export const RailColumn = styled.aside`
   }
 `;
 
-/** A text between its outline and the rail with related information, side by side if there is room. */
+/** A text, its outline, and a rail with related information, side by side if there is room. */
 export const PageGrid = ({ children }: { children: ReactNode }) => (
   <Container>
     <Grid>{children}</Grid>

@@ -34,7 +34,7 @@ const styledBy = (spans: readonly ReadingSpan[], from: number, to: number, text:
 
 const none: readonly never[] = [];
 
-/** A text with bold and italic words and marked matches. */
+/** Text with bold and italic words, and with its matches marked. */
 export const MarkedText = ({ text, spans = none, matches = none, current }: MarkedTextProps) => {
   const edges = new Set([0, text.length]);
   for (const { start, end } of [...spans, ...matches]) edges.add(start).add(end);

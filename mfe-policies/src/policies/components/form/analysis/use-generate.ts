@@ -6,7 +6,7 @@ import { useGenerateContent } from '../../../api/draft-engine.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { useEngineFailure } from './use-engine-failure.ts';
 
-/** A text written by an engine, and the text that it replaced. */
+/** Text written by an engine, and the text that it replaced. */
 export interface GeneratedText {
   engine: string;
   /** False if the text is in English because wording in the chosen language is missing. */
@@ -15,7 +15,7 @@ export interface GeneratedText {
   before: string;
 }
 
-/** True if other details of the policy would yield a draft. */
+/** True if the policy's details yield no draft, so that changing them may help. */
 const isAboutDetails = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code?.startsWith('draft.') === true;
 

@@ -103,7 +103,7 @@ const Hint = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-/** Hidden in windows in which the text, at its minimum height, leaves no room for it. */
+/** Visually hidden if the window is too short for both this element and the text at its minimum height. */
 const Foot = styled.div`
   display: flex;
   flex: none;

@@ -91,7 +91,7 @@ const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
 const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?\s*/, '').trim();
 
 /**
- * Inserts a text where a reader would look for it: at the end of the section whose heading matches the text's
+ * Inserts text where a reader would look for it: at the end of the section whose heading matches the text's
  * subject. Without such a section, inserts the text before the closing sections, such as references, or else
  * at the end. All other text stays unchanged.
  */

@@ -27,8 +27,8 @@ export interface InsertionOptions {
 }
 
 /**
- * Inserts the text that closes a gap into the form, once, if the URL requests it (`insert` is a regulatory
- * body, `requirement` a citation). The insertion is saved only when the user saves, and can be undone.
+ * If the URL requests it, inserts gap-closing text into the form, once. In the URL, `insert` is a regulatory
+ * body, and `requirement` a citation. The insertion is saved only when the user saves, and can be undone.
  */
 export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }: InsertionOptions) => {
   const t = policiesTexts.useTexts();

@@ -29,7 +29,7 @@ const usePageTop = (element: RefObject<HTMLElement | null>): number => {
     if (!current) return undefined;
     const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
     measure();
-    // If content above the element grows, the page becomes higher.
+    // If content above the element grows, the page becomes taller.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

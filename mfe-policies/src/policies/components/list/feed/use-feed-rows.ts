@@ -24,7 +24,7 @@ const usePrinting = (): boolean => {
  * item.
  */
 const drawnWhole = 100;
-/** Rows rendered beyond each edge of the viewport. */
+/** Number of rows rendered beyond each edge of the viewport. */
 const overscan = 4;
 
 export interface FeedRowsOptions {

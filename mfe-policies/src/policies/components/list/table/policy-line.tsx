@@ -50,7 +50,7 @@ export interface PolicyLineProps extends PolicyHandlers {
   offset: number;
   columns: readonly PolicyColumnName[];
   deleted: boolean;
-  /** Query of the list, which links keep. */
+  /** Query string of the list. Links keep it. */
   search: string;
   selected: boolean;
   onSelect: (policy: PolicySummary, selected: boolean) => void;

@@ -28,7 +28,7 @@ export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const to = usePolicyLink(policyId);
   const navigate = useNavigate();
   const timeZone = useOrganizationTimeZone();
-  // The current time changes, and must not replace what was entered.
+  // The current time changes, but must not replace what the user entered.
   const initialTime = useMemo(() => localTimeShown(moment), [moment]);
   const show = (wanted: string) => void navigate(to({ kind: 'at', moment: wanted }));
   return (

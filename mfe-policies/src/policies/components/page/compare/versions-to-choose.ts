@@ -1,4 +1,4 @@
-/** Maximum number of versions in a list. A URL may contain any version. */
+/** Maximum number of versions in a list. A URL can refer to any version. */
 const offered = 1000;
 
 /**

@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { Breadcrumbs, type BreadcrumbsProps } from '../../../../shared/breadcrumbs.tsx';
 import { PolicyEditor, type EditorFrameProps, type PolicyEditorProps } from '../../form/policy-editor.tsx';
 
-/** Height of the line of notices and of the page's top padding. */
+/** Height of the line of notices plus the page's top padding. */
 const above = '3rem';
 
 /**
- * Ends at the end of the window, to leave room for the text. The negative margin removes the page's bottom
- * padding, which only pages for reading need.
+ * Extends to the bottom of the window, to make room for the text. The negative margin removes the page's
+ * bottom padding, which only pages for reading need.
  */
 const Page = styled.div`
   display: flex;

@@ -6,7 +6,7 @@ import { blocksOf } from './blocks.ts';
 import { UnsupportedMarkdownError } from './features.ts';
 import { definitionsIn, withReferences } from './references.ts';
 
-/** A text for the editor: its blocks and their sources. */
+/** Markdown for the editor: its blocks and their sources. */
 export interface EditorMarkdown {
   lead: string;
   blocks: JSONContent[];
@@ -25,7 +25,7 @@ const append = (read: EditorMarkdown, section: string): void => {
   const { lead, blocks } = blocksOf(section);
   // Only the first section has text before its first block.
   if (read.sources.length === 0) read.lead += lead;
-  // A text that contains definitions is parsed as a single section.
+  // Text that contains definitions is parsed as a single section.
   const definitions = definitionsIn(blocks.map(({ node }) => node));
   for (const { node: written, source } of blocks) {
     const { node, needs } = withReferences(written, definitions);

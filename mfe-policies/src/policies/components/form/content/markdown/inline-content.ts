@@ -51,7 +51,7 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
           ...(marks.length > 0 && { marks: [...marks] }),
         },
       ];
-    // `withReferences` has already replaced all references with a definition at the top level. Only the
+    // `withReferences` has already resolved all references whose definition is at the top level. Only the
     // others remain.
     case 'linkReference':
     case 'imageReference':

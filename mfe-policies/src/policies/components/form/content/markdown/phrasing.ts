@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { Break, FootnoteReference, Image, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 
-/** A text with the same marks throughout. */
+/** Text with the same marks throughout. */
 interface Piece {
   leaf: Text | InlineCode | Break | FootnoteReference | Image;
   marks: readonly Mark[];
@@ -96,7 +96,7 @@ const wrapped = (mark: Mark, children: PhrasingContent[]): PhrasingContent => {
   }
 };
 
-/** Merges adjacent texts, as a Markdown parser does. */
+/** Merges adjacent text nodes, as a Markdown parser does. */
 const joined = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {

@@ -27,7 +27,7 @@ export interface ClipboardTextPicture {
   description: string;
 }
 
-/** The pictures in a paste: either files, or pictures inside a text. */
+/** The pictures in a paste: either files, or pictures within text. */
 export interface PastedPictures {
   files: readonly File[];
   /** Absent if there is no text, or no picture in it. */

@@ -15,7 +15,7 @@ export interface PictureAttributes {
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** Emitted when pictures are pasted or dropped, either as files or inside a text. */
+    /** Emitted when pictures are pasted or dropped, either as files or within text. */
     picturesGiven: PastedPictures;
   }
 }
