@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Workspaces are loaded from source, so that tests need no build.
 const sources = ['proviso-source'];
-// On a busy machine, a test or poll may take longer than vitest's defaults of 5 s and 1 s. Successful ones
-// never wait that long.
+// On a busy machine, a test or poll may take longer than vitest's defaults of 5 s and 1 s. The higher
+// limits do not slow down tests that pass.
 const expectation = { poll: { timeout: 20_000, interval: 20 } };
 // A worker's files share their modules, because reloading these for each file took longer than the tests. By
 // default, vitest leaves one core idle, which is half of a small machine.

@@ -42,7 +42,7 @@ const textsAt = async (workspace: string, file: string, path: string) =>
     ),
   ) as Subpage['label'];
 
-/** The labels of the parts of a page, as the page's title names them. */
+/** The labels of a page's parts. Each consists of the page's title and the part's name. */
 const labelsOf = async (
   [workspace, file]: readonly [workspace: string, file: string],
   title: string,

@@ -55,7 +55,7 @@ const pathsNamedIn = (source: string): readonly string[] => {
 /**
  * API paths that the shell and `ui` may call themselves, because they are relevant to every team. They
  * include the session and public pages. Legal holds apply to every team's items (policies, users,
- * organizations). The notice about a planned closing is on every page. Every refusal may name the
+ * organizations). The notice about a planned closing is on every page. Any refusal can name the
  * organization's owners. Links in notifications open pages of the shell that do not require a session.
  */
 const ownApi = new Set([

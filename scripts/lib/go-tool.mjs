@@ -16,7 +16,7 @@ const hasGo = () =>
  *
  * @param {{ package: string, version: string, without: string }} tool `without`: what cannot be tested
  *   without Go
- * @param {{ isRequired?: boolean }} [options] `isRequired`: true if a missing Go is an error
+ * @param {{ isRequired?: boolean }} [options] `isRequired`: true if it is an error that Go is missing
  * @returns {Promise<string | undefined>} the program's path; `undefined`, with a message, if Go is missing
  */
 export const ensureGoTool = ({ package: path, version, without }, { isRequired = false } = {}) =>

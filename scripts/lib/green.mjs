@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fingerprint, isStamped, writeStamp } from './fingerprint.mjs';
 import { cache } from './paths.mjs';
 
-// Everything other than sources that affects the outcome of tests: the runtime, and variables that specify
+// Everything that affects the outcome of tests, except the sources: the runtime, and variables that specify
 // servers or require programs.
 const surroundings = () => [
   process.version,

@@ -15,8 +15,8 @@ const MAX_CHARACTERS = 300;
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/m;
 
 /**
- * The lines above the stack, shortened. For a failed property test, the second line says how to repeat it,
- * and its values may be long.
+ * The lines above the stack, shortened. For a failed property test, the second line says how to repeat the
+ * test, and may contain long values.
  *
  * @param {string | undefined} message
  */

@@ -15,14 +15,14 @@ export const measured = {
 
 /** Assumptions about usage and machines. */
 export const assumed = {
-  /** Period over which the events were written evenly. */
+  /** Years over which the events were written, at an even rate. */
   years: 7,
   /** Ratio of the busiest hour to the mean. */
   peak: 10,
   eventsPerPolicy: 20,
-  /** Number of processes that read every event: projections, jobs, relay. */
+  /** Number of processes that each read every event: projections, jobs, relay. */
   readers: 3,
-  /** Number of a database server's processors. Two thirds of them may be used. */
+  /** Number of processors of a database server, followed by the fraction of them that can be used. */
   databaseCores: 32,
   usable: 2 / 3,
   volumeTib: 16,

@@ -15,8 +15,8 @@ interface TrustedTypes {
 const STRIPE = 'https://js.stripe.com';
 
 /**
- * Accepts text without elements, such as style sheets and HTML entities to decode. Returns `null` for other
- * text.
+ * Accepts text that contains no elements, such as a style sheet or an HTML entity to decode. Returns `null`
+ * for other text.
  */
 export const trustedText = (html: string): string | null => (html.includes('<') ? null : html);
 

@@ -1,8 +1,8 @@
 import { newPasswordField, passwordField } from '@proviso/contracts';
 import { boolean, config, object, string } from 'zod/mini';
 
-// This setting is also in remotes/manifest-schema.ts, but that module may be loaded only after the first form
-// was submitted.
+// This setting is also in remotes/manifest-schema.ts, but the first form may be submitted before that module
+// is loaded.
 config({ jitless: true });
 
 /** Imported dynamically, so that the landing page renders before validation is needed. */

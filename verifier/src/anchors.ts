@@ -33,8 +33,8 @@ export interface AnchorReport {
   /** Number of kept time stamps that match a checkpoint. */
   keptStampsAgreed: number;
   /**
-   * Number of confirmed trees in the file that were not fully checked, because no witness key or no
-   * certificate was passed.
+   * Number of confirmed trees in the file that were not fully checked, because the caller passed no witness
+   * keys or no certificates.
    */
   unchecked: number;
   /** Address of the last copy of a checkpoint that is locked in a bucket, according to the file. */

@@ -74,7 +74,7 @@ export async function* linesOf(
   /** The beginning of a line that continues in a later chunk. */
   let begun: Uint8Array[] = [];
   for await (const given of chunks) {
-    // `given` may be a Node Buffer, whose `slice` shares memory. The `slice` of a plain `Uint8Array` copies
+    // `given` can be a Node Buffer, whose `slice` shares memory. The `slice` of a plain `Uint8Array` copies
     // the bytes.
     const chunk = new Uint8Array(given.buffer, given.byteOffset, given.length);
     const lines: Uint8Array[] = [];

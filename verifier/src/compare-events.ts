@@ -41,8 +41,8 @@ export const compareEvents = (entries: readonly Entry[]): Fault => {
     const value = each[key];
     return value !== undefined && isEqual(value, wanted);
   };
-  // The entry that was recorded for the event now at this place, and the entry that now has the event
-  // recorded for this place.
+  // The later entry that should have the event found here, and the later entry that now has the event that
+  // should be here.
   const recordedAfter = after.find(has('leaf', hash));
   const movedAfter = after.find(has('hash', entry.leaf));
   const recordedBefore = entries.slice(0, place).findLast(has('leaf', hash));

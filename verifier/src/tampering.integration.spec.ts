@@ -168,7 +168,7 @@ describe('verifying an exported file', () => {
     expect(await foundIn(bundle.replace(JSON.stringify(latest), JSON.stringify(forged)))).toMatchObject({
       code: 'checkpoint-forged',
     });
-    // Replace the signature by that of another checkpoint.
+    // Replace the signature with that of another checkpoint.
     const signature = written.earlier.split('\n\n')[1] ?? '';
     const borrowed = `${latest.split('\n\n')[0]}\n\n${signature}`;
     expect(await foundIn(bundle.replace(JSON.stringify(latest), JSON.stringify(borrowed)))).toMatchObject({

@@ -33,7 +33,7 @@ export interface Report {
   first: number;
   /** Number of entries in the file before the fault, or of all entries if there is no fault. */
   entries: number;
-  /** Number of entries up to the end of the file, according to its header. Earlier entries count. */
+  /** Number of entries up to the end of the file, according to its header. Includes those before the file. */
   size: number;
   /** The key that signed the last verified checkpoint. */
   signer: PublicKey | undefined;
@@ -41,7 +41,7 @@ export interface Report {
   isTrusted: boolean;
   /** Number of kept checkpoints that match the history. */
   keptAgreed: number;
-  /** Number of kept checkpoints of states before the first entry, with which the file cannot be compared. */
+  /** Number of kept checkpoints that cannot be compared with the file, because they precede its start. */
   keptBefore: number;
   /** `undefined` if the whole file verifies. */
   fault: Fault | undefined;
@@ -93,7 +93,7 @@ export const verifyBundle = async (
   const texts = report.isTrusted ? (options.trustedKeys ?? []) : header.keys;
   const parsed = await Promise.all(texts.map((text) => parseKey(text, header.origin, crypto)));
   const keys = parsed.filter((key) => key !== undefined);
-  // A mistyped key must not look like a checkpoint that somebody else signed.
+  // Reports a mistyped key as such. Otherwise, it would look as if somebody else had signed the checkpoints.
   const unreadable = report.isTrusted ? texts.find((_, index) => !parsed[index]) : undefined;
   if (unreadable !== undefined) {
     const message = `“${unreadable.trim()}” is not a public key.`;
@@ -209,7 +209,7 @@ class Verification {
    * The entries since the first difference, and some entries before it. They show what happened to the event.
    */
   #entries: Entry[] = [];
-  /** Size of the last checkpoint that was verified, or of the entries before the file. */
+  /** Size of the last verified checkpoint; before the first one, the number of entries before the file. */
   #verified: number;
   #isEndSigned = false;
   /** The kept checkpoints by their size. */
@@ -261,7 +261,7 @@ class Verification {
     rest: AsyncIterable<readonly Uint8Array[]>,
   ): Promise<Fault | undefined> {
     const { header } = this.#setting;
-    // A kept checkpoint may be of exactly the entries before the file.
+    // A kept checkpoint may cover exactly the entries before the file.
     const early = (await this.#keptAt()) ?? (await this.#lines(begun));
     if (early) return early;
     for await (const lines of rest) {
@@ -386,7 +386,7 @@ class Verification {
     if (this.#events) {
       const isOfEvents =
         this.#events.size === size && isSameTree(checkpoint, { size, root: await this.#events.root() });
-      // Otherwise the entries after the checkpoint show what happened to the event.
+      // If the checkpoint does not match the events, the entries after it show what happened to the event.
       if (!isOfEvents) return undefined;
       const { entry } = compareEvents(this.#entries);
       return fault('leaf-changed', entry, `Entry ${entry} has another hash.`);

@@ -54,8 +54,8 @@ interface ReadModelBase extends ReadModelVersion {
    */
   inBulk?: boolean;
   /**
-   * True if a batch costs much more than its events. Under load, batches then run less often, unless a
-   * request is waiting. Must not be set for read models that determine access rights.
+   * True if a batch has a fixed cost that far exceeds the cost of its events. Under load, batches then run
+   * less often, unless a request is waiting. Must not be set for read models that determine access rights.
    */
   inFewBatches?: boolean;
   /** SQL that creates the tables in `schema` with row-level security and grants. The owner runs it once. */

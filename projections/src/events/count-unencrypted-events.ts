@@ -25,7 +25,7 @@ export interface UnencryptedEventCount {
 const isPlain = ({ type, data, metadata }: StoredEvent): boolean | undefined => {
   const definition = eventDefinitions.get(type);
   if (!definition || metadata.schemaVersion > definition.schemaVersion) return undefined;
-  // Either all or none of an event's texts are encrypted.
+  // An event's texts are either all encrypted or all unencrypted.
   if (!definition.written || WRITTEN_TEXTS_KEY in data) return false;
   // Safe cast: upcast data has the shape in the event's definition, which is an object.
   const current = upcast(definition, data, metadata.schemaVersion) as StoredEvent['data'];

@@ -123,8 +123,9 @@ export const randomWorkload = (
       .map(({ id }) => id);
 
   /**
-   * Ids of streams that other streams imply but that do not exist yet. A review has the id of its policy, and
-   * a new member's sign-up is complete after the membership has begun.
+   * Ids of streams that do not exist yet, but that other streams imply. For example, a policy implies a
+   * review stream with the same id, and a new member implies a user stream: the sign-up ends after the
+   * membership has begun.
    */
   const awaitedIds = (category: StreamCategory, organizationId: string): string[] => {
     const started = new Set(idsOf(category));

@@ -18,7 +18,7 @@ const isNamed = /\/mains\/(?:[a-z]+-)?main\.ts$|\/cli\.ts$/;
 const reference =
   /new URL\(\s*['`]([^'`$]+?)(?:\.ts|\$\{extname\(import\.meta\.url\)\})['`],\s*import\.meta\.url/g;
 
-/** How long earlier bundles are kept, in milliseconds, because running processes may still load parts of them. */
+/** Milliseconds for which earlier bundles are kept. Running processes may still load parts of them. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** @returns {Promise<string[]>} programs' files, from the root */
@@ -39,7 +39,7 @@ const findPrograms = async () => {
 };
 
 /**
- * Bundles only our own modules, and keeps the URL of each, from which they find files.
+ * Bundles only our own modules. Each module keeps its original URL, which it uses to find files.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -97,7 +97,7 @@ export const bundlePrograms = async () => {
     ...workspaces.map((workspace) => join(workspace, 'package.json')),
   ];
   const files = [...Object.keys(metafile.inputs), ...also];
-  // The bundles may contain an earlier version of a file that was written meanwhile.
+  // If a file was written in the meantime, the bundles may contain an earlier version of it.
   for (const file of files) if ((await stat(join(root, file))).mtimeMs >= started) return;
   const described = {
     sources: files.map((file) => [file, versionOf(file)]),

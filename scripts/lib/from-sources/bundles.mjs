@@ -46,8 +46,8 @@ export const readPrograms = (description = latest) => {
 let programs;
 
 /**
- * Finds the bundle of a program. The first call decides which bundles this thread uses, so that it never has
- * a module twice.
+ * Finds the bundle of a program. The first call decides which bundles this thread uses, so that the thread
+ * never loads the same module twice.
  *
  * @param {string} source URL of the program's TypeScript file
  * @returns {string | undefined} URL of its bundle, if that contains the current sources

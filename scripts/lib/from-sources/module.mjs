@@ -1,4 +1,5 @@
-// A module in TypeScript, whose URL is the query of this module's URL, for a thread that thread.mjs started.
+// Loads a TypeScript module in a thread that thread.mjs started. The query of this module's URL is
+// the URL of the TypeScript module.
 import { load } from './load.mjs';
 
 const { default: work } = await load(decodeURIComponent(new URL(import.meta.url).search.slice(1)));

@@ -1,4 +1,4 @@
-// Thread that runs from TypeScript sources, in development and tests: `workerData` is the URL of its program.
+// A thread that runs from TypeScript sources, in development and tests. `workerData` is its program's URL.
 import { workerData } from 'node:worker_threads';
 import { load } from './load.mjs';
 

@@ -15,8 +15,8 @@ const kindTexts = {
 } as const satisfies Record<NotificationKind, string>;
 
 /**
- * The page behind the unsubscribe link in a notification. It asks first, so that link scanners do not
- * unsubscribe users.
+ * The page behind the unsubscribe link in a notification. It asks for confirmation, so that link scanners
+ * do not unsubscribe users.
  */
 export const UnsubscribePage = () => {
   const t = usePageTexts();

@@ -11,7 +11,10 @@ export interface AuditOverProps {
   leave?: (address: string) => void;
 }
 
-/** Tells an auditor why access to an audited organization has ended, with a button to return to their own. */
+/**
+ * Tells an auditor why access to an audited organization has ended. A button leads back to the auditor's own
+ * organization.
+ */
 export const AuditAccessEnded = ({ error, leave }: AuditOverProps) => {
   const t = usePageTexts();
   const home = useOrganizations().data?.[0];

@@ -101,7 +101,7 @@ const useAdministration = (reader: Reader, pathname: string): readonly Navigatio
   return reader.isAdmin && isInside ? byOrder(items) : [];
 };
 
-/** The sidebar on the current page: the items of the admin area with a way out of it, or all pages. */
+/** The sidebar on the current page: the admin area's items and a link out of that area, or all pages. */
 export const useSidebarItems = (
   reader: Reader,
 ): { items: readonly NavigationItem[]; isAdministration: boolean } => {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { loginAddress, methodsPath, returnPageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 
-/** A link to a provider that signs users in. It leaves the product. */
+/** A link to a sign-in provider. Following it leaves the product. */
 export const SingleSignOnLink = styled.a`
   display: flex;
   gap: ${space[2]};

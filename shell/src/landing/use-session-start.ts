@@ -14,7 +14,7 @@ export const AfterSignIn = createContext<(() => Promise<void>) | undefined>(unde
 const redirectDelay = 1500;
 
 export interface SessionStartOptions {
-  /** If true, the user returns to the page that sent them here, if there was one. */
+  /** True to return the user to the page that sent them here, if there was one. */
   returns?: boolean;
   onSuccess: (answer: SessionStarted) => void;
   /** Called if the password was correct and a code is required. */
@@ -23,8 +23,8 @@ export interface SessionStartOptions {
 }
 
 /**
- * Signs up or in with `send`. Shortly after success, the user goes to the trial selection, or returns
- * to the page that required sign-in. In a dialog over a page, the user stays on that page.
+ * Signs the user up or in with `send`. Shortly after success, opens the trial selection, or the page that
+ * required sign-in. In a dialog over a page, the user stays on that page.
  */
 export const useSessionStart = <Body>(
   send: (api: ApiClient, body: Body) => Promise<SignInAnswer>,

@@ -40,7 +40,10 @@ const PaletteItems = ({ heading, commands, onRun }: PaletteItemsProps) =>
     </Group>
   );
 
-/** Minimum score of a match whose words are not in the label. Lower ones begin in the middle of a word. */
+/**
+ * Minimum score of a match if the label does not contain all words. Matches with lower scores begin in the
+ * middle of a word.
+ */
 const leastScore = 0.2;
 
 /** The commands that match `words`, best first. Without words, all commands. */

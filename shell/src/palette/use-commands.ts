@@ -38,7 +38,7 @@ export const useCommands = (
   const pages = useNavigation(user).map((item) => leadingTo(item, item.to));
   const subpages = useSubpages(user).map((item) => leadingTo(item, item.to));
   const actions = [
-    // A page and a command may have the same path.
+    // A page and a command can have the same path.
     ...useOfferedCommands(user).map((item) => leadingTo(item, `command ${item.to}`)),
     ...themeModes
       .filter((each) => each !== mode)

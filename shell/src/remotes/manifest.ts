@@ -37,7 +37,7 @@ export const pageRuleOf = (manifest: MfeManifest, pathname: string): typeof rule
 export const landmarkOf = (manifest: MfeManifest | undefined, landmark: Landmark): string | undefined =>
   manifest?.microFrontends.find(({ landmarks }) => landmark in landmarks)?.landmarks[landmark];
 
-/** Query of the current manifest. */
+/** Query for the current manifest. */
 export const manifestQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [manifestPath],

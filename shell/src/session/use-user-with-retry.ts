@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const retryDelay = 2000;
 
 /**
- * True if a repeated check may succeed, because the first one failed or got no response. A refusal is final.
+ * True if a repeated check may succeed: the server had an error or did not respond. A refusal is final.
  */
 const mayPass = (error: Error | null): boolean =>
   error !== null && !(error instanceof ApiError && error.status >= 400 && error.status < 500);

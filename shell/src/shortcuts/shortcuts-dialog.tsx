@@ -6,7 +6,7 @@ import { shellTexts } from '../texts.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
 export interface ShortcutsDialogProps {
-  /** Items of the sidebar. Those with a letter are listed. */
+  /** Items of the sidebar. Only items with a shortcut letter are listed. */
   pages: readonly NavigationItem[];
   onClose: () => void;
 }

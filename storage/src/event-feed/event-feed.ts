@@ -22,14 +22,14 @@ export interface EventFeed {
   /**
    * Yields the events of the partitions assigned to this process: first the events after each partition's
    * checkpoint in position order, then new events, until `signal` aborts. An abort ends the iteration without
-   * an error. A feed that shares partitions among processes may end the iteration on a rebalance. In that
+   * an error. A feed that shares partitions among processes can end the iteration on a rebalance. In that
    * case, subscribe again.
    *
    * @param options.subscriber the subscriber's name. Processes with the same name share the partitions, if the
    *   feed supports that
    * @param options.from returns the position (exclusive) after which a partition begins; called when a
    *   partition is assigned
-   * @param options.apartMs milliseconds for which a feed may wait after a delivery to collect more events.
+   * @param options.apartMs milliseconds for which a feed can wait after a delivery to collect more events.
    *   Events that arrive after a pause are not delayed
    * @throws EventFeedUnavailableError, EventStoreUnavailableError
    */

@@ -11,7 +11,7 @@ export interface EventPublisher {
    *
    * @returns for each partition, the offset of its last event in this batch
    * @throws EventTooLargeError; PublisherFencedError; errors reported by the brokers, after which the same
-   * events may be published again
+   * events can be published again
    */
   publish(events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>>;
 

@@ -49,8 +49,8 @@ interface Claimed {
 
 /**
  * On the first call, records which event store a database is used with. Later calls check that the store is
- * still the same, because positions are meaningless on another engine and events would be missing in the
- * wrong store. The database and the event store both store the installation's id.
+ * still the same, because positions are meaningless on another engine, and the wrong store does not have
+ * the events. The database and the event store both store the installation's id.
  *
  * @param urls if they lack the owner's URL, the process that ran the migrations must already have recorded
  *   the store

@@ -113,7 +113,7 @@ export const createEventCodec = ({
     return definition;
   };
 
-  /** Loads the keys of `subjects`. Subjects without a key are missing in the result. */
+  /** Loads the keys of `subjects`. Subjects without a key are missing from the result. */
   const keysOf = async (subjects: ReadonlySet<string>): Promise<KnownKeys> => {
     const keys = new Map<string, SubjectKey>();
     const find = async (subject: string): Promise<void> => {

@@ -178,7 +178,7 @@ export interface EventStore {
    * @throws AppendTooLargeError when the events together exceed `limits.appendBytes`
    * @throws StreamDamagedError when the stream was permanently deleted (EventStoreDB only)
    * @throws EventStoreUnavailableError when the store cannot be reached; the events may or may not be stored,
-   *   and the same append may be retried
+   *   and the same append can be retried
    */
   append(
     stream: string,
@@ -234,8 +234,8 @@ export interface EventStore {
   /**
    * Keeps recently appended events in memory through a subscription, so that missing events are known without
    * `readAll` scanning the events of other applications on the server. Absent if the store only has events of
-   * one installation. Its `readAll` with `upTo` returns the cached events up to that position, without data.
-   * Without `upTo` it also reads missing events from the store.
+   * one installation. With `upTo`, `readAll` of the returned source returns the cached events up to that
+   * position, without data. Without `upTo`, it also reads uncached events from the store.
    *
    * @param partitionOf the partition function of the feed whose subscribers are checked
    */

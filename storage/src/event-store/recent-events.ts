@@ -33,7 +33,7 @@ interface Followed {
   /** True if the last check found no further stored events. */
   isCaughtUp: boolean;
   kept: PositionedEvent[];
-  /** The last event of each kind that was dropped from the cache, by category and partition. */
+  /** The last event dropped from the cache, for each category and partition. */
   last: Map<string, PositionedEvent>;
   end: AbortController;
 }

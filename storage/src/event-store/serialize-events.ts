@@ -2,7 +2,7 @@ import { limits } from '@proviso/contracts';
 import { AppendTooLargeError, EmptyAppendError } from './errors.ts';
 import type { EventToAppend } from './event-store.ts';
 
-/** An event to append, with its data and metadata as JSON texts. */
+/** An event to append, with its data and metadata serialized as JSON. */
 export interface SerializedEvent {
   eventId: string;
   type: string;

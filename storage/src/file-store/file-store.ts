@@ -36,7 +36,7 @@ export interface FileStore {
 export interface StoredFile extends FileKey {
   /** Size in bytes. */
   size: number;
-  /** Time of the last put. A store may record a repeated put a few minutes late. */
+  /** Time of the last put. If a put is repeated within an hour, a store may keep the earlier time. */
   storedAt: Date;
 }
 
@@ -85,7 +85,7 @@ export class InvalidFileKeyError extends Error {
   override readonly name = 'InvalidFileKeyError';
 }
 
-/** The store cannot be reached or denies access; the same call may be retried. */
+/** The store cannot be reached or denies access; the same call can be retried. */
 export class FileStoreUnavailableError extends Error implements CodedError {
   override readonly name = 'FileStoreUnavailableError';
   readonly code = 'service.unavailable';

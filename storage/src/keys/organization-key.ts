@@ -11,8 +11,8 @@ export const organizationSubject = (organizationId: string): string => `organiza
  * wherever events are read again. Actors and times remain. Other processes may keep the key in memory for
  * half a minute. Read models keep their rows until they are rebuilt or the rows are removed; files stay, too.
  *
- * @throws TypeError for the installation itself, whose records belong to no organization that could request
- *   it
+ * @throws TypeError for the installation itself, because its records belong to no organization that could
+ *   request their destruction
  * @throws DatabaseUnavailableError
  */
 export const destroyOrganizationKey = async (keys: SubjectKeys, organizationId: string): Promise<void> => {

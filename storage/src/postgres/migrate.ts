@@ -97,8 +97,8 @@ export const migrate = async (
 };
 
 /**
- * Throws if another process has not applied every migration of this version to the database, or not created
- * its functions.
+ * Checks that another process has applied every migration of this version to the database, and created its
+ * functions.
  *
  * @param url a login that may read events, but cannot migrate
  * @throws MigrationError, DatabaseUnavailableError

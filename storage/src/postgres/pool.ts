@@ -10,8 +10,8 @@ export interface PoolOptions {
 }
 
 /**
- * Milliseconds after which an idle connection is closed. A new connection must sign in and prepare all
- * statements again.
+ * Milliseconds after which an idle connection is closed. The time is long, because a new connection must sign
+ * in and prepare all statements again.
  */
 const IDLE_MS = 10 * 60_000;
 

@@ -112,8 +112,8 @@ export const enableServingLogins = async (url: string, urls: ConfiguredRoleUrls)
       if (rows.some((row) => row.name === name))
         await client.query(`alter role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
   } catch (error) {
-    // Ignored: if this user may not do it, an administrator must, and a concurrent process may already have
-    // done it.
+    // Ignored: either this user lacks the right and an administrator must do it, or a concurrent process may
+    // already have done it.
     if (!(error instanceof DatabaseError && ['42501', 'XX000'].includes(error.code ?? '')))
       throw asDatabaseError(error);
   } finally {

@@ -123,7 +123,7 @@ found as (
 select text from found order by schema collate "C", name collate "C", rank, detail collate "C"`;
 
 /**
- * SQL-like text of what the schemas contain, without the bodies of functions: tables, columns, defaults,
+ * Describes the contents of the schemas as SQL-like text, without function bodies: tables, columns, defaults,
  * constraints, indexes, policies, triggers, rights, signatures. The text is the same for every supported
  * server.
  *

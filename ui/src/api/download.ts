@@ -17,7 +17,7 @@ export interface DownloadOptions {
 
 const LINE_FEED = 0x0a;
 
-/** Passes the body through, and counts its lines. Meanwhile, the browser may keep a large file on disk. */
+/** Passes the body through and counts its lines, so that the browser can still keep a large file on disk. */
 const countingLines = (onLines: (lines: number) => void): TransformStream<Uint8Array, Uint8Array> => {
   let lines = 0;
   return new TransformStream({

@@ -17,7 +17,7 @@ export interface ComboboxProps extends Pick<
   /** Selected value; empty if nothing is selected. */
   value: string;
   onChange: (value: string) => void;
-  /** True if the user may clear the selection. */
+  /** True if the user can clear the selection. */
   clearable?: boolean;
   /** The option for `value`, in case `options` does not include it. */
   chosen?: ComboboxOption | undefined;

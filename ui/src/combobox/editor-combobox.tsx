@@ -12,7 +12,7 @@ const path = '/api/organization/members';
 /** Maximum number of members offered. Typing finds the others. */
 const offered = 50;
 
-/** Members who may edit policies, and match `search`. */
+/** Members who match `search` and may edit policies. */
 const useEditors = (search: string) => {
   const api = useApi();
   const query = { permission: 'policy.write', search: search || undefined, limit: offered } as const;
@@ -31,7 +31,7 @@ export interface EditorComboboxProps {
   initial?: ComboboxOption | undefined;
   /** Id of a member who is not offered. */
   without?: string;
-  /** True if the user may clear the selection. */
+  /** True if the user can clear the selection. */
   clearable?: boolean;
 }
 

@@ -21,7 +21,7 @@ const closed = (state: State, clearable: boolean): Partial<State> => {
   return { ...state, isOpen: false, highlightedIndex: -1, selectedItem, inputValue: labelOf(selectedItem) };
 };
 
-/** The state after a key or pointer press, where it must differ from the state that downshift proposes. */
+/** The state after a key or pointer press. Overrides the state that downshift proposes where necessary. */
 const stateAfter =
   (clearable: boolean) =>
   (state: State, { type, changes }: Change): Partial<State> => {

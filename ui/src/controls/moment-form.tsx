@@ -29,7 +29,7 @@ export interface MomentFormProps {
   /** Shown if the field has no valid moment. */
   missing: string;
   submitLabel: string;
-  /** The field's value. Another value replaces what was entered. */
+  /** The field's initial value. If it changes, the new value replaces what the user entered. */
   initial: string;
   /** Parses the field's value; `undefined` if it is invalid. */
   parse: (value: string) => string | undefined;

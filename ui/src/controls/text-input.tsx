@@ -31,7 +31,7 @@ const Input = styled.input<{ $icon: boolean }>`
   ${({ $icon }) => $icon && `padding-inline-start: calc(${space[3]} + ${space[6]});`}
 `;
 
-/** A single-line input. `type` may be any textual input type. Inside a Field it needs no label. */
+/** A single-line input. `type` can be any textual input type. Inside a Field it needs no label. */
 export const TextInput = ({ icon, ...rest }: TextInputProps) => (
   <Root>
     {icon}

@@ -10,7 +10,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { useServices } from '../mfe/services.ts';
 import { space } from '../theme/index.ts';
 
-/** True if a retry fails until someone changes the user's plan (402) or permissions (403). */
+/** True if a retry would fail until someone changes the user's plan (402) or permissions (403). */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 402 || error.status === 403);
 

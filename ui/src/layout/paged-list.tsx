@@ -11,7 +11,7 @@ export interface PagedListProps<Item> {
   failed: string;
   /** Content shown for an empty list: a title, or all parts of an empty state. */
   empty: string | EmptyStateProps;
-  /** True if the number of items is shown only while there are more. */
+  /** True if the number of items is shown only while there are more items to load. */
   quiet?: boolean;
 }
 

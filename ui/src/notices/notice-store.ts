@@ -26,7 +26,7 @@ export interface NoticeMessage {
   actions?: readonly NoticeAction[];
 }
 
-/** The page's notices. The shell shows them, and every micro-frontend may add some. */
+/** The page's notices. The shell shows them, and every micro-frontend can add some. */
 export interface NoticeStore {
   /** Adds a notice, or replaces the one with the same id. */
   show: (notice: NoticeMessage) => void;

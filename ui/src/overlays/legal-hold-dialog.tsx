@@ -14,7 +14,7 @@ export interface LegalHoldDialogProps {
   held: { kind: LegalHoldTargetKind; id: string };
   /** Name of the held item: a policy's title, or the name of the organization or user. */
   name: string;
-  /** Sends the change with its reason. By default, calls the API for the organization's members. */
+  /** Sends the change with its reason. By default, calls the API that the organization's members use. */
   send?: (api: ApiClient, reason: string) => Promise<unknown>;
   onClose: () => void;
   /** A field for selecting the held item. */

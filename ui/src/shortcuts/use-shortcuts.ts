@@ -23,7 +23,7 @@ export const isShortcut = (event: KeyboardEvent): boolean =>
   !(event.target instanceof Element && event.target.closest(takingLetters)) &&
   !isOverlayOpen();
 
-/** Actions by the character that their key enters. */
+/** Actions, keyed by the character that the user types. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Runs `shortcuts` on the whole page, except in text fields and while a dialog is open. */

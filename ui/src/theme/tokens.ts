@@ -84,5 +84,5 @@ export const upTo = {
   low: '@media (max-height: 34rem)',
 } as const;
 
-/** Height of the bars at the end of the window, above which everything else ends. */
+/** Total height of the bars at the end of the window. All other content ends above them. */
 export const barsAtEnd = 'calc(var(--support-banner, 0rem) + var(--toast-room, 0rem))';

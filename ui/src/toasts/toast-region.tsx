@@ -27,9 +27,9 @@ const tones = {
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 /**
- * On phones, a bar at the end of the window, for which pages and dialogs make room. In wider windows, at the
- * end of the page, above the footers of dialogs and forms. Notices, breadcrumbs, titles, and primary buttons
- * stay uncovered.
+ * On phones, toasts are a bar at the end of the window, and pages and dialogs make room for it. In wider
+ * windows, toasts appear at the end of the page, above the footers of dialogs and forms. They never cover
+ * notices, breadcrumbs, titles, or primary buttons.
  */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;

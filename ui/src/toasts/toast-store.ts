@@ -24,7 +24,7 @@ export const toastLimit = 1;
 /** Milliseconds after which a dismissed toast is removed. */
 export const toastRemovalDelay = 1_000_000;
 
-/** The page's toasts. The shell shows them, and every micro-frontend may add one. */
+/** The page's toasts. The shell shows them, and every micro-frontend can add one. */
 export interface ToastStore {
   /** Shows a toast, replacing the previous one, and returns its id. */
   toast: (message: ToastMessage) => number;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import type { ToastRegion } from './toast-region.tsx';
 
-/** Events of the user's first action. A toast before that waits until its code is loaded. */
+/** Events of the user's first action, which loads the toasts' code. An earlier toast waits for that code. */
 const firstSteps = ['pointerdown', 'keydown'] as const;
 
 /**

@@ -64,7 +64,7 @@ export const createPasswordHasher = async ({
         asked -= 1;
       }
     });
-  const nobodys = await hash('a password that nobody has', cost);
+  const placeholder = await hash('a password that nobody has', cost);
   const inTurnOf = (owner: string): PasswordHasher => ({
     hash: async (password) => {
       if (isCommonPassword(password)) throw new DomainError('identity.password-common');
@@ -72,7 +72,7 @@ export const createPasswordHasher = async ({
     },
     verify: (password, passwordHash) =>
       limited(owner, async () => {
-        const matches = await verify(passwordHash ?? nobodys, normal(password));
+        const matches = await verify(passwordHash ?? placeholder, normal(password));
         return matches && passwordHash !== undefined;
       }),
   });

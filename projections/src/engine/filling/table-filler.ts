@@ -24,7 +24,7 @@ export interface DrivenTableFiller extends TableFiller {
 }
 
 /**
- * Creates a filling for the tables of `schema`, which must be empty and prepared by `prepareForFilling`.
+ * Creates a filler for the tables of `schema`, which must be empty and prepared by `prepareForFilling`.
  *
  * @param pool connects as the projector
  */

@@ -47,7 +47,9 @@ export const announceEditors = async ({ db, organizationId }: Tenant, policyId: 
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatEditorsChanged(organizationId, policyId)]);
 };
 
-/** Notifies listeners of a running analysis's progress, immediately if `db` is not in a transaction. */
+/**
+ * Notifies listeners of a running analysis's progress. Notifies immediately if `db` is not in a transaction.
+ */
 export const announceProgress = async (
   db: Queryable,
   progress: Omit<AnalysisProgress, 'kind'>,

@@ -1,4 +1,4 @@
-/** Tells projections which read models are awaited by requests. Works only within a process. */
+/** Tells projections which read models requests are waiting for. Works only within a process. */
 export interface Demand {
   /** Reports that a request is waiting for the read model with this name. */
   readonly want: (readModel: string) => void;

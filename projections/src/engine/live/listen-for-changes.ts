@@ -6,7 +6,7 @@ import { LIVE_CHANNEL, parseChange } from './live-change.ts';
 
 export interface ListenOptions {
   /**
-   * Connection URL of any role that may connect. It must not point to a pooler that shares connections
+   * Connection URL of any role that can connect. It must not point to a pooler that shares connections
    * between transactions.
    */
   connectionString: string;

@@ -26,7 +26,7 @@ const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>
  * Loads a checkpoint. All callers that request it before the query starts share one query, because a
  * notification wakes all waiting requests at the same time.
  */
-const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
+const readSharedCheckpoint = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const waiting = looks.get(db) ?? new Map<string, Promise<Checkpoint | undefined>>();
   looks.set(db, waiting);
   const look = async (): Promise<Checkpoint | undefined> => {
@@ -58,7 +58,7 @@ export const waitForCheckpoint = async (
   try {
     for (;;) {
       demand?.want(readModel.name);
-      const checkpoint = await lookTogether(db, placeOf(readModel));
+      const checkpoint = await readSharedCheckpoint(db, placeOf(readModel));
       if (checkpoint !== undefined && isEnough(checkpoint)) return true;
       const left = deadline - performance.now();
       if (left <= 0) return false;

@@ -107,8 +107,8 @@ export const skipEvent = async (
 };
 
 /**
- * Filters events for a read model: removes events of parked streams, and skipped events. If an event comes
- * directly after skipped events, adds the last revision before them as `follows`.
+ * Filters events for a read model: removes skipped events and events of parked streams. If an event directly
+ * follows skipped events, `follows` becomes the last revision before the skipped events.
  */
 export const applicableEvents = (
   events: readonly PositionedEvent[],

@@ -74,8 +74,8 @@ const eventsOf = async (
 
 /**
  * Applies all events of a parked stream that the read model has passed, and releases the stream, in one
- * transaction between two batches. Starts with the stream's first event. The rows ignore duplicates, and any
- * lost event is recovered.
+ * transaction between two batches. Starts from the stream's first event, so that lost
+ * events are recovered. Ignores events that the rows already contain.
  *
  * @returns false if the stream was no longer parked
  */

@@ -4,8 +4,8 @@ import type { RebuildProgress } from './rebuild-read-model.ts';
  * Formats a rebuild's progress as one line: events, events per second, percent and time left, for example
  * `policies: 12,000 events, 8,000/s, 60 %, 1 s left`.
  *
- * The remaining fraction is estimated from positions. The second half of a position grows with the number of
- * events in Postgres and with bytes in EventStoreDB, which is accurate enough.
+ * The completed fraction is estimated from positions. The second half of a position grows with the number of
+ * events in Postgres, but with the number of bytes in EventStoreDB. Both are accurate enough.
  */
 export const progressLine = (
   readModel: string,

@@ -75,7 +75,7 @@ export interface RebuildOptions {
   /** Aborts the rebuild, which leaves the read model unchanged. */
   signal: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
-  /** True if the process does no other work, so that tables may be filled in bulk. */
+  /** True if the process does no other work, so that tables can be filled in bulk. */
   alone?: boolean;
   /** Called with the error if filling in bulk fails. The rebuild then starts over in small batches. */
   onStartOver?: (error: unknown) => void;
@@ -180,7 +180,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
 
 /** Statements that must run before the tables are served. */
 interface Remaining {
-  /** Statements that may run in any order. */
+  /** Statements that can run in any order. */
   indexes: readonly string[];
   /** Statements that must run after the indexes, in order. */
   walls: readonly string[];

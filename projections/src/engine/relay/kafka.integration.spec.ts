@@ -210,7 +210,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const admin = test.kafka.admin();
       await admin.connect();
       await admin.deleteTopics({ topics: [test.topic] });
-      // Returns the error of opening a publisher. Polled, because brokers respond before they apply the
+      // Returns the error from opening a publisher. Polled, because brokers respond before they apply the
       // topic's new settings.
       const refusal = async () => {
         try {

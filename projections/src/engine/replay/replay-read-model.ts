@@ -48,9 +48,9 @@ export interface ReplayOptions {
   store: EventStore;
   codec: EventCodec;
   readText: ReadText;
-  /** Instant of the last event to apply, inclusive. */
+  /** Latest time of the events to apply, inclusive. */
   until: Date;
-  /** True if an existing schema is dropped first. */
+  /** True to drop an existing schema first. */
   replace: boolean;
   /** Aborts the replay, which drops the incomplete tables. */
   signal: AbortSignal;
@@ -59,7 +59,7 @@ export interface ReplayOptions {
 
 /**
  * Builds the tables of a read model as they were at an instant, in a schema of their own
- * ({@link replaySchemaOf}). Events count if they were recorded until then, including that millisecond. Only
+ * ({@link replaySchemaOf}). Includes events recorded in the same millisecond. Only
  * the owner, the projector and the jobs may read the schema. Tables, checkpoints and listeners of the running
  * product are not touched.
  *

@@ -45,7 +45,7 @@ export interface Application {
   onParked?: (refused: EventRefusedError) => void;
 }
 
-/** An application in progress, with its current parking state. */
+/** An {@link Application} in progress, with its current parking state. */
 export interface ApplicationInProgress extends Application {
   parking: Parking;
 }

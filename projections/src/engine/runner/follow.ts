@@ -36,8 +36,8 @@ const smallBatch: BatchLimits = { items: 1_000, characters: 8 * MiB };
  */
 const BATCH_INTERVAL_MS = { ofOne: 20, most: 200 };
 /**
- * Milliseconds between batches of a read model whose batches cost much more than their events, while no
- * request is waiting for it.
+ * Milliseconds between batches of a read model for which a batch has a high fixed cost (`inFewBatches`).
+ * Applies while no request is waiting for the read model.
  */
 const SELDOM = 250;
 
@@ -67,7 +67,7 @@ export class CheckpointMissingError extends Error {
  * Follows the feed from the stored checkpoint and yields progress after every batch. While a batch is being
  * written, the next one is prepared if it is full. With `demand`, some read models have fewer batches while
  * no request is waiting for them. Ends after the current batch when `signal` aborts, or when another process
- * has moved the checkpoint. In the latter case, call it again.
+ * has moved the checkpoint. After a moved checkpoint, the caller must call `follow` again.
  *
  * @throws EventRefusedError, CheckpointMissingError, or errors from the database or the feed
  */

@@ -21,9 +21,9 @@ export interface BatchLimits {
    */
   characters: number;
   /**
-   * Minimum milliseconds between the starts of two batches with events, unless a batch is full. The first
-   * event after a pause is not delayed, and many single events share a transaction. If absent, batches are
-   * not delayed.
+   * Minimum milliseconds between the starts of two batches with events, unless a batch is full. Lets many
+   * single events share a transaction, but does not delay the first event after a pause. If absent, batches
+   * are not delayed.
    */
   apartMs?: number;
   /**
@@ -36,7 +36,7 @@ export interface BatchLimits {
 /**
  * Groups a feed's available items into batches, one for each partition with items, under a common limit. The
  * next batches are filled while the reader processes the current ones. Reading pauses when they are full.
- * Ends when the feed ends. The reader must abort its signal before it stops early.
+ * Ends when the feed ends. A reader that stops early must first abort the feed's signal.
  *
  * @param sizeOf number of characters in an event
  * @param onFull called with batches that are full before the reader has requested them

@@ -2,8 +2,8 @@ import type { ReadModel } from '../read-model.ts';
 import { runReadModel, type RunnerOptions } from './run-read-model.ts';
 
 /**
- * Keeps read models up to date, each independently, until the signal aborts. Any number of processes may call
- * this function, because each batch is applied by only one of them. The tables must exist
+ * Keeps read models up to date, each independently, until the signal aborts. Any number of processes can call
+ * this function, because only one of them applies each batch. The tables must exist
  * (`ensureReadModels`).
  */
 export const runProjections = async (

@@ -33,8 +33,8 @@ export interface RunnerOptions {
   log: Logger;
   signal: AbortSignal;
   /**
-   * Reports which read models are awaited by requests. If absent, a request might wait at any time, for
-   * example in another process.
+   * Reports which read models requests are waiting for. If absent, a request might be waiting at any time,
+   * for example in another process.
    */
   demand?: Demand;
   /** Called with the applied events, and the start time of their batch. */

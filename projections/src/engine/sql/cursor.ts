@@ -36,9 +36,9 @@ export const instant = z.iso.datetime({ precision: 3 }).check(z.refine((text) =>
 export const decimal = z.string().check(z.regex(/^\d{1,18}$/));
 const words = z.string().check(z.regex(/^[^\0]*$/));
 
-/** The key of a list that is sorted by an instant, then by an id. */
+/** The key of a list that is sorted by instant, then by id. */
 export const instantAndId = z.tuple([instant, words]);
-/** The key of a list that is sorted by a text, then by an id. */
+/** The key of a list that is sorted by text, then by id. */
 export const textAndId = z.tuple([words, words]);
 
 const parseJson = (text: string): unknown => {

@@ -22,7 +22,7 @@ const statusAt = ({ endedAt, expiresAt, userId }: Row, now: Date): AuditEngageme
   return userId === null ? 'invited' : 'active';
 };
 
-/** True if an auditor has lost their access. The organization then no longer sees their current email. */
+/** True if an auditor has lost access. The organization then no longer sees the auditor's current email. */
 const isFormer = (row: Row, now: Date): boolean =>
   row.userId !== null && ['ended', 'expired'].includes(statusAt(row, now));
 

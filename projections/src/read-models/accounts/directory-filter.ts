@@ -47,7 +47,7 @@ export const findFilterAttribute = (
 interface Writing {
   /** Adds a parameter and returns its name. */
   parameter: (value: unknown) => string;
-  /** Returns a pattern that matches a text anywhere. */
+  /** Returns a pattern that matches any value that contains `text`. */
   containing: (text: string) => string;
 }
 

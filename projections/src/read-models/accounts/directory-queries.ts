@@ -117,7 +117,7 @@ const personAttributes: FilteredAttributes = {
   'groups.display': { within: inGroup, sql: 'of_group.name' },
 };
 
-/** SQL for the directory's id of a user who is in a group. */
+/** SQL for the directory id of a user who is in a group. */
 const belongingId = `coalesce((select member.person_id from ${membersTable.served} member
   where member.organization_id = belonging.organization_id and member.user_id = belonging.user_id), belonging.user_id)`;
 const hasMember = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging

@@ -65,7 +65,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Number of rows of `table` read by the queries with these plans. */
+/** Number of rows that the queries with these plans read from `table`. */
 const lookedAt = (plans: readonly Plan[], table: string): number =>
   plans
     .flatMap(nodesOf)

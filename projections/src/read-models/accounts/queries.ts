@@ -17,7 +17,7 @@ export type Account = Pick<
   language: Language | null;
   /** Hash of the user's picture file. */
   picture: string | null;
-  /** Whether the user or the whole organization is suspended; `null` if neither is. */
+  /** What is suspended, for example the user or the whole organization; `null` if nothing is. */
   suspended: SuspensionTarget | null;
   /** Time zone of the organization. */
   timeZone: string;

@@ -94,7 +94,7 @@ export const membersTable = defineTable(
     left_at: nullable(timestamptz()),
     /** False if the organization has deactivated the membership. */
     active: boolean(),
-    /** True if the directory created the user, at the start of the first membership. */
+    /** True if the directory created the user when the first membership began. */
     provisioned: boolean(),
     /** The member's id in the directory: their own id, or the id of their invitation. */
     person_id: text(),
@@ -151,8 +151,8 @@ export type UserVersionRow = RowOf<typeof userVersionsTable>;
 
 /**
  * Invitations. As for memberships, the stream's revision is in the organization's row. Only pending
- * invitations contain personal data. Once an invitation is accepted, the member has that data; other
- * invitations no longer need it.
+ * invitations contain personal data. Once an invitation is accepted, the member's row has that data. Other
+ * invitations that have ended no longer need it.
  */
 export const invitationsTable = defineTable(
   identity,

@@ -4,7 +4,7 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { countedFindingCondition, lastJudgmentsSql } from './last-judged.ts';
 import { findingsTable } from './table.ts';
 
-/** A policy's findings for a regulatory body, from the last analysis that judged that body. */
+/** A policy's findings for a regulatory body, from the last analysis that judged the policy against it. */
 export interface PolicyCoverage {
   id: string;
   title: string;

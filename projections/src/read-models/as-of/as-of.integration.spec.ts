@@ -80,7 +80,7 @@ const replayedTenant = ({ database }: ProjectionTest, organizationId: string, un
 };
 
 /** The state at an instant, read from a replay with the queries for the present. */
-const saidThen = async (tenant: Tenant) => {
+const answersOf = async (tenant: Tenant) => {
   const { db, organizationId } = tenant;
   const { items } = await listPolicies(tenant, { sort: 'created' }, { limit: limits.pageMaximum });
   const said = items.map(async ({ id, title, documentNumber, status, version, updatedAt }) => {
@@ -158,7 +158,7 @@ it('matches replayed read models at random instants', async () => {
           const options = { ...test, ownerPool, projectorPool, until, replace: true, signal };
           for (const readModel of readModels) await replayReadModel(readModel, options);
           for (const { id } of organizations) {
-            const said = await saidThen(replayedTenant(test, id, until));
+            const said = await answersOf(replayedTenant(test, id, until));
             expect(await asOf(test, id, until)).toEqual(said);
             compared += said.policies.length + said.members.length;
           }

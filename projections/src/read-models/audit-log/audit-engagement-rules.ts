@@ -13,7 +13,7 @@ const endings = {
 } as const;
 
 /**
- * Audit rules for the engagements of external auditors. As for members, separate rules cover what they read.
+ * Audit rules for the engagements of external auditors. Separate rules cover what auditors and members read.
  */
 export const auditEngagementRules: RulesFor<AuditEngagementEvent> = {
   AuditorInvited: {

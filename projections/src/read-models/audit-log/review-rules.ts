@@ -13,7 +13,7 @@ const responsibilityDetails = {
   left: 'policy-handed-over-after-leaving',
 } as const;
 
-/** Audit rules for reviews of policies, and who is responsible for them. */
+/** Audit rules for reviews of policies, and for changes of the people responsible for policies. */
 export const reviewRules: RulesFor<PolicyReviewEvent> = {
   PolicyResponsibilityChanged: {
     ...ofPolicy,

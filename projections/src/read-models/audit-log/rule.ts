@@ -8,7 +8,7 @@ import {
   encryptedSchema,
 } from '@proviso/contracts';
 
-/** The context of an event: the name of its stream, its revision, and the organization that it belongs to. */
+/** An event's context: the name of its stream, its revision, and the organization that it belongs to. */
 export interface RuleContext {
   stream: string;
   revision: number;

@@ -6,7 +6,7 @@ const ofInstallation = {
   entityId: ({ claimId }: { claimId: string }) => claimId,
 } as const;
 
-/** Audit rules for administrators' claims on the front page, for the installation's log. */
+/** Audit rules for administrators' claims on the front page. Their entries are in the installation's log. */
 export const siteClaimRules: RulesFor<SiteClaimEvent> = {
   SiteClaimMade: {
     ...ofInstallation,

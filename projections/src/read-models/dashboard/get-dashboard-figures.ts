@@ -17,7 +17,7 @@ export interface ComparedTimes {
   before: Date;
 }
 
-/** Figures of the tenant's organization, or of the policies that match a filter now. */
+/** Figures of the tenant's organization, or of the policies that currently match a filter. */
 export interface DashboardFigures {
   totalPolicies: Figure;
   aiAnalyses: Figure;

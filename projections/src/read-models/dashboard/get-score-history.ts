@@ -49,7 +49,7 @@ const history = (byId: string): string => `
 /**
  * History of the compliance score: one entry, in order, for each of the tenant's days from `since` to `until`
  * on which the score changed. Contains the score at the end of the day, and the number of analyses completed
- * on that day. Days without a score are omitted. Only policies that match `filter` now count.
+ * on that day. Days without a score are omitted. Counts only policies that currently match `filter`.
  */
 export const getScoreHistory = async (
   tenant: Tenant,

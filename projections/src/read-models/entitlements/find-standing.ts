@@ -23,8 +23,9 @@ export interface MemberFacts {
 const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
 
 /**
- * SQL for a text that changes each time the {@link MemberFacts} may have changed. A transaction that changes
- * their rows also changes the checkpoint of a read model. `xmin` identifies the last such transaction.
+ * SQL for a string that changes whenever the {@link MemberFacts} may have changed. A transaction that changes
+ * the rows of these facts also changes a read model's checkpoint. The checkpoint's `xmin` identifies the
+ * latest of these transactions.
  */
 export const memberFactsVersion = `(
   select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)

@@ -19,7 +19,7 @@ export interface PolicyReport {
 export interface PolicyReportOptions {
   unchangedSince: Date;
   draftsBefore: Date;
-  /** Maximum number of policies in a list. `active` may have ten times as many. */
+  /** Maximum number of policies in a list. `active` can have ten times as many. */
   listed: number;
 }
 

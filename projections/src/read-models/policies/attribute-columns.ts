@@ -31,7 +31,7 @@ export type AttributeValues = {
 const attributeColumnNames = policyAttributeNames.map(columnOf);
 
 /**
- * The attribute columns in SQL, qualified by the table `from` if set, such as `from.state, from.industry`.
+ * The attribute columns in SQL. If `from` is set, it qualifies them: `from.state, from.industry`.
  */
 export const attributeSql = (from?: string): string =>
   attributeColumnNames.map((column) => (from === undefined ? column : `${from}.${column}`)).join(', ');

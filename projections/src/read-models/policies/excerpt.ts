@@ -1,7 +1,7 @@
 import { limits } from '@proviso/contracts';
 import { withoutComments, withoutMarkdown, withoutPictures } from './without-markdown.ts';
 
-/** Number of characters of Markdown that can fill an excerpt, even if most of it is syntax. */
+/** Number of characters of Markdown that are enough to fill an excerpt, even if most of them are syntax. */
 const readCharacters = limits.excerptCharacters * 10;
 
 /** Removes a first heading that only repeats `title`, because excerpts are always shown with the title. */
@@ -11,7 +11,7 @@ const withoutTitle = (content: string, title: string): string => {
   return heading !== '' && repeats ? content.slice(heading.length) : content;
 };
 
-/** Syntax that the words of a text keep, but that an excerpt on one line does not need. */
+/** Syntax that `withoutMarkdown` keeps, but that a one-line excerpt does not need. */
 const onOneLine: readonly RegExp[] = [/^\s*\d{1,9}[.)]\s/gm, /<\/?[a-z][^<>]{0,200}>/gi, /\s+/g];
 
 /** Without surrogates, every code unit of a text is a character. */

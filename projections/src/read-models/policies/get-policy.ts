@@ -5,7 +5,7 @@ import { attributeSql } from './attribute-columns.ts';
 import { summaryColumnsWithoutExcerpt, type SummaryRow, formatInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
-/** A policy, with the revision of its stream up to which events are included. */
+/** A policy, with the stream revision of the last event that it includes. */
 export type PolicyAtRevision = PolicyFacts & { revision: number };
 
 export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
@@ -15,7 +15,7 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
   revision: string;
 };
 
-/** The columns of a policy that each of its versions has, too. */
+/** The columns that a policy shares with each of its versions. */
 const versionColumnNames = `title, ${attributeSql()}, version, content_version, content_sha256`;
 
 const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({

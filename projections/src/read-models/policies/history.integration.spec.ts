@@ -39,7 +39,7 @@ const then = (id: string, time: string, tenant = organizationId) =>
   test.asTenant(tenant, (reader) => getPolicyAt(reader, id, new Date(`2026-03-01T${time}Z`)));
 
 /** A policy that was created, revised twice, approved, deleted, restored and reset to its first version. */
-const storied = async (tenant = organizationId): Promise<string> => {
+const createPolicyWithHistory = async (tenant = organizationId): Promise<string> => {
   const id = randomUUID();
   const append = (time: string, ...events: Parameters<ProjectionTest['append']>[1]) =>
     test.append(`policy-${id}`, events, { ...at(time), organizationId: tenant });
@@ -56,7 +56,7 @@ const storied = async (tenant = organizationId): Promise<string> => {
 
 describe('a version', () => {
   it('has the field values from its time, and the content from the last version that changed the content', async () => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     expect(await versionOf(id, 1)).toMatchObject({
       title: 'Soap',
       content: 'One',
@@ -81,7 +81,7 @@ describe('a version', () => {
   });
 
   it('is hidden from other tenants', async () => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     const other = randomUUID();
     expect(await versionOf(id, 1, other)).toBeUndefined();
     expect(await changesOf(id, other)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a version', () => {
 
 describe('the history', () => {
   it('has one entry per event', async () => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     const changes = await changesOf(id);
     expect(changes.map(({ kind, version, status }) => [kind, version, status])).toEqual([
       ['revised', 4, 'active'],
@@ -123,12 +123,12 @@ describe('a policy as of an instant', () => {
     ['13:00:00.000', 'Soaps', 'Two', 5],
     ['23:59:59.999', 'Soaps', 'One', 6],
   ])('has the fields that were current at %s', async (time, title, content, revision) => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     expect(await then(id, time)).toMatchObject({ id, title, content, revision });
   });
 
   it.each(['08:59:59.999', '12:00:00.000', '12:59:59.999'])('does not exist at %s', async (time) => {
-    expect(await then(await storied(), time)).toBeUndefined();
+    expect(await then(await createPolicyWithHistory(), time)).toBeUndefined();
   });
 
   it('reflects the last of several events in the same millisecond', async () => {
@@ -158,7 +158,7 @@ describe('events that are delivered again or with a gap', () => {
     );
 
   it('change nothing the second time', async () => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     const before = await rows();
     const events = await eventsOf(id);
     await project(events);
@@ -167,7 +167,7 @@ describe('events that are delivered again or with a gap', () => {
   });
 
   it('are applied starting with the first new event', async () => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     await test.append(`policy-${id}`, [policyRevised({ title: 'Soap bars' }, 5)], at('15:00:00.000'));
     await project(await eventsOf(id));
     expect((await changesOf(id)).map(({ version }) => version)).toEqual([5, 4, 3, 3, 3, 3, 2, 1]);
@@ -175,7 +175,7 @@ describe('events that are delivered again or with a gap', () => {
   });
 
   it('are rejected as a batch if there is a gap', async () => {
-    const id = await storied();
+    const id = await createPolicyWithHistory();
     const before = await rows();
     for (const title of ['Five', 'Six'])
       await test.append(`policy-${id}`, [policyRevised({ title }, 5)], at('15:00:00.000'));

@@ -124,13 +124,16 @@ export const listPolicies = async (
   return { ...listed, items, corrections };
 };
 
-/** Maximum number of characters of a content that are searched here, because a `tsvector` is limited to 1 MiB. */
+/**
+ * Maximum number of characters of a policy's content that are searched here, because a `tsvector` is limited
+ * to 1 MiB.
+ */
 const MAX_SEARCHED = 250_000;
 
 /**
- * The condition that a policy itself contains the words in `parameter`, for external auditors. It reads only tables
- * that row-level security limits to what they may see. The search's read model also has the words of other policies
- * and of documents.
+ * The condition, for external auditors, that a policy itself contains the words in `parameter`. It reads only
+ * tables that row-level security limits to what the auditor may see. The search's read model is not used,
+ * because it also has the words of other policies and of documents.
  */
 const hasWords = (parameter: string): string =>
   `(strpos(lower(policy.title), lower(${parameter})) > 0

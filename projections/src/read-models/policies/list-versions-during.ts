@@ -7,17 +7,17 @@ import { changesTable } from './table.ts';
 /** A version of a policy that existed in a period. */
 export interface VersionDuring {
   version: number;
-  /** The version's status after its last change in the period, or before it. */
+  /** The version's status after its last change up to the end of the period. */
   status: PolicyStatus;
-  /** True if the policy was deleted then. */
+  /** True if that change deleted the policy. */
   isDeleted: boolean;
   /** True if the version was active and not deleted at some time in the period. */
   wasInForce: boolean;
 }
 
 /**
- * Lists the versions of one of the tenant's policies that existed at some time in `period`, oldest first,
- * also of a policy that was deleted since.
+ * Lists the versions of one of the tenant's policies that existed at some time in `period`, oldest first.
+ * Also works for a policy that has since been deleted.
  */
 export const listVersionsDuring = async (
   { db, organizationId }: Tenant,

@@ -1,7 +1,7 @@
 import { type PolicyFilterName, policyFilterNames } from '@proviso/contracts';
 import { policiesTable } from './table.ts';
 
-/** Values of the filters that narrow policies. An absent filter matches every policy. */
+/** Values of the filters for policies. An absent filter matches every policy. */
 export type PolicyFilter = Readonly<Partial<Record<PolicyFilterName, string | undefined>>>;
 
 /** The condition on the column of each filter, for a table with the alias `policy`. */
@@ -15,17 +15,17 @@ export const filterConditions: Readonly<Record<PolicyFilterName, (value: string)
   createdBy: (value) => `policy.created_by = ${value}`,
 };
 
-/** Conditions that narrow a query to the policies of a filter. Each is empty if there is no filter. */
+/** Conditions that restrict a query to the policies that match a filter. Empty if there is no filter. */
 export interface Narrowing {
   /** All parameters of the query. */
   values: unknown[];
-  /** For a query of the table of policies, with the alias `policy`. */
+  /** For a query on the policies table, with the alias `policy`. */
   policies: string;
-  /** For a query of another table, whose `column` has the ids of policies. */
+  /** For a query on another table, in which `column` has the ids of policies. */
   byId: (column: string) => string;
 }
 
-/** @param given the parameters of the query, the organization first. Those of the filter follow. */
+/** @param given the query's parameters, starting with the organization. The filter's values are appended. */
 export const narrowTo = (filter: PolicyFilter, given: readonly [string, ...unknown[]]): Narrowing => {
   const values: unknown[] = [...given];
   const policies = policyFilterNames

@@ -1,5 +1,5 @@
 /**
- * Syntax to remove, in this order. `needs` is text that every match contains, because looking for it is cheap.
+ * Syntax to remove, in this order. Every match contains one of `needs`, which are cheap to look for.
  * Each pattern takes time linear in the length of the text.
  */
 interface Mark {
@@ -13,7 +13,7 @@ const ofLines: readonly Mark[] = [
   // Rules, underlines of headings, and the line between a table's header and its rows.
   { pattern: /^[-*_=|: \t]{3,}$/gm, by: '' },
   { needs: ['```', '~~~'], pattern: /^[ \t]*(?:`{3,}|~{3,})[^\n`]*$/gm, by: '' },
-  // The box of a task, with the marks before it except a number.
+  // The checkbox of a task, with the marks before it except a number.
   {
     needs: ['['],
     pattern: /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))+)[ \t]*\[[ xX]\][ \t]/gm,
@@ -35,7 +35,7 @@ const inline: readonly Mark[] = [
   image,
   { needs: ['['], pattern: /\[([^[\]\n]*)\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g, by: '$1' },
   { needs: ['<'], pattern: /<((?:https?:|mailto:)[^<>\s]{1,2000})>/gi, by: '$1' },
-  // The only tag that texts render.
+  // The only HTML tag that is rendered.
   { needs: ['<br', '<BR'], pattern: /<br\s*\/?>/gi, by: ' ' },
   { needs: ['**', '__', '~~', '`'], pattern: /\*\*|__|~~|`/g, by: '' },
   {
@@ -54,7 +54,7 @@ const removed = (text: string, marks: readonly Mark[]): string => {
   return left;
 };
 
-/** `text` without HTML comments. A comment without an end stays. */
+/** Returns `text` without HTML comments. An unclosed comment is kept. */
 export const withoutComments = (text: string): string => {
   if (!text.includes('<!--')) return text;
   const kept: string[] = [];
@@ -72,8 +72,8 @@ const DEFINITION =
   /^ {0,3}\[(?!\^)([^[\]\n]{1,999})\]:[ \t]*\S+(?:[ \t]+(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t]*$/gm;
 
 /**
- * Replaces references to the text's link definitions by their words, and removes the definitions. Other words
- * in brackets stay, because templates mark decisions that way.
+ * Replaces references to the text's link definitions with their words, and removes the definitions. Keeps
+ * other words in brackets, because templates use brackets to mark decisions.
  */
 const withoutReferences = (text: string): string => {
   if (!text.includes(']:')) return text;
@@ -95,7 +95,7 @@ export const withoutPictures = (content: string): string => removed(content, [{ 
 
 /**
  * The words of Markdown, without its syntax. Comments are removed, but other HTML stays, because pages and
- * files show it as text. A picture leaves its description.
+ * files show it as text. A picture is replaced with its description.
  */
 export const withoutMarkdown = (content: string): string =>
   removed(withoutReferences(removed(withoutComments(content), ofLines)), inline);

@@ -16,7 +16,7 @@ import {
   tables,
 } from './table.ts';
 
-/** Who is responsible for policies, their planned reviews, and past reviews. */
+/** The people responsible for policies, and the planned and past reviews of policies. */
 export const reviews: DecodedReadModel = {
   ...identity,
   reads: 'decoded',

@@ -192,7 +192,7 @@ export const listReviews = async (
     }),
   });
 
-/** Counts the reviews that are due or overdue, and for which the user is responsible. */
+/** Counts the due and overdue reviews that the user is responsible for. */
 export const countReviews = async (
   { db, organizationId }: Tenant,
   { userId, today }: Asked,
@@ -210,7 +210,7 @@ export const countReviews = async (
   return rows[0] ?? { due: 0, overdue: 0 };
 };
 
-/** A policy that a member is the owner of. */
+/** A policy that a member owns. */
 export interface OwnedPolicy {
   policyId: string;
   deputyId: string | null;

@@ -75,8 +75,8 @@ export const compileSearch = (
   const groups = parsed.every
     .map((group) => group.map(operandOf).filter((operand) => operand !== undefined))
     .filter((group) => group.length > 0);
-  // Stop words such as "the" are used only if there are no other words. The last one may be the prefix of a
-  // longer, meaningful word.
+  // Stop words such as "the" are used only if there are no other words. The last one is also matched as a
+  // prefix, because it may be the beginning of a longer, meaningful word.
   if (groups.length === 0)
     for (const term of parsed.every.flat())
       if (term.kind === 'little')

@@ -2,7 +2,7 @@ import type { Target } from '../../engine/read-model.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Vocabulary } from './text/words-of-text.ts';
 
-/** A source's words, by lexeme. If `body` is absent, the words of the text have not changed. */
+/** A source's words, by lexeme. If `body` is absent, the words of the source's text have not changed. */
 export interface CountedWords {
   organization_id: string;
   source_id: string;

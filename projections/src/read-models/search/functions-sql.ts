@@ -8,7 +8,7 @@ const { word, title, policy, document } = keyMarks;
 const RANKED_TITLES = 500;
 /**
  * Score of a text by the place in which all of a search's words occur. The rest of a text's rank is less than
- * 1. No number of mentions in an uploaded document can therefore outrank a title. In the same place, exact
+ * 1, so a title outranks any number of mentions in an uploaded document. In the same place, exact
  * words rank above prefix matches.
  */
 const PLACES = { title: 3, headings: 2, text: 1, document: 0 } as const;

@@ -7,7 +7,7 @@ export type SearchTerm = WordTerm | OrderedTerm | StopWordTerm;
 interface Typed {
   /** The text as the user typed it, without surrounding punctuation. Never empty. */
   text: string;
-  /** True if the last word may be a prefix. */
+  /** True if the last word is also matched as a prefix. */
   isBeginning: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ParsedSearch {
  * text.
  */
 const MAX_TERMS = 24;
-/** Minimum number of letters in a word that may be a prefix although more words follow. */
+/** Minimum number of letters in a word that is matched as a prefix although more words follow. */
 const BEGINNING_LETTERS = 3;
 
 /**
@@ -51,7 +51,7 @@ const BEGINNING_LETTERS = 3;
  *
  * - Words are separated by spaces. Punctuation around words is dropped, and so are words without a letter or
  *   digit.
- * - A word of three letters or more may be a prefix, and so may the last word of any length.
+ * - A word of three letters or more is also matched as a prefix. So is the last word, whatever its length.
  * - Text in quotation marks of any kind is a phrase; a phrase without a closing mark extends to the end.
  * - A minus before a word or phrase, after a space or at the start, excludes it. Elsewhere, a minus is
  *   treated as a space.

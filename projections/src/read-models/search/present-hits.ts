@@ -9,7 +9,7 @@ import type { Hit } from './hit.ts';
 import { searchableText } from './plain-text.ts';
 import { searchSchema } from './table.ts';
 
-/** Maximum number of snippets that a hit shows of a policy and its documents. */
+/** Maximum number of snippets per hit, from the policy and its documents together. */
 const SNIPPETS = 3;
 
 /** Converts hits for display, with highlighted matches. Omits policies that were deleted in the meantime. */

@@ -6,7 +6,7 @@ import { policyRevised } from '../../testing/events.ts';
 import { type SearchTest, startSearchTest } from './testing/search-test.ts';
 
 /** A text that repeats a word so often that its rank reaches the maximum. */
-const insisting = (word: string): string => Array.from({ length: 3_000 }, () => word).join(' ');
+const repeatWord = (word: string): string => Array.from({ length: 3_000 }, () => word).join(' ');
 
 let test: SearchTest;
 beforeAll(async () => {
@@ -32,13 +32,13 @@ describe('the order of search results', () => {
     [attached = '', , headed = ''] = await test.create(
       tenant,
       { title: 'Visitors', content: 'Visitors are accompanied.' },
-      { title: 'Passwords', content: insisting('access') },
+      { title: 'Passwords', content: repeatWord('access') },
       {
         title: 'Badges',
         content: `# Badges\n\n${'Everyone wears one. '.repeat(400)}\n\n## Access _to_ archives ##\n\nBy the archivist.\n\n## Control rooms\n\nNobody.`,
       },
     );
-    await test.upload(attached, tenant, 'access.pdf', test.extracted(insisting('access control'), 1));
+    await test.upload(attached, tenant, 'access.pdf', test.extracted(repeatWord('access control'), 1));
   });
 
   it.each(['access', 'acce', 'Access Control', '"access control"'])(

@@ -14,7 +14,7 @@ const WAITING = 256;
  */
 const CLOSE = 500;
 /**
- * A partition with more messages left to fetch than this is considered behind. Its next fetch is not delayed.
+ * Number of messages left to fetch above which a partition is behind. The next fetch is then not delayed.
  */
 const BEHIND_MESSAGES = 500;
 const MAX_DELAY_MS = 300;
@@ -31,7 +31,7 @@ export interface SessionOptions {
   log: Logger;
   /** Number of partitions in the topic. */
   partitions: number;
-  /** Milliseconds by which the next fetch of all partitions is delayed after a fetch that drained them. */
+  /** Milliseconds by which the next fetch is delayed after a fetch that drained all partitions. */
   apartMs?: number | undefined;
   /** Maximum delay of a fetch, in milliseconds; 300 by default. */
   longestHeldMs?: number;
@@ -43,7 +43,7 @@ export interface SessionOptions {
 interface Place {
   /** All events of the partition up to this position were yielded or skipped. */
   position: Position;
-  /** The last position reported to the reader. */
+  /** The position most recently reported to the reader. */
   told: Position;
   /** The offset of the last message read, or the offset before the first message. */
   offset: number;
@@ -64,7 +64,7 @@ export interface FeedSession {
   /** Finds the start of each partition and begins the iteration. */
   begin(partitions: readonly number[]): void;
   /**
-   * Takes a batch of messages from one partition. Several batches may be in progress. Resolves when the batch
+   * Takes a batch of messages from one partition. Several batches can be in progress. Resolves when the batch
    * has been yielded and the reader has room, and the delay from `apartMs` is over. Until then, the consumer
    * does not fetch again.
    */

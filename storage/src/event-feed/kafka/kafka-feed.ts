@@ -28,8 +28,8 @@ export interface KafkaFeedOptions {
    */
   sessionTimeoutMs?: number;
   /**
-   * Maximum milliseconds of a fetch without messages, which also limits how long it takes to stop a consumer.
-   * Defaults to 2 s.
+   * Maximum milliseconds that a fetch waits for messages. This also limits how long it takes to stop a
+   * consumer. Defaults to 2 s.
    */
   fetchWaitMs?: number;
 }
@@ -79,7 +79,7 @@ export const createKafkaFeed = ({
   const members = new Map<string, Promise<Member>>();
   const sessions = new Set<FeedSession>();
   const closing = new AbortController();
-  // Disable the warning about too many listeners, because every subscriber adds one to this signal.
+  // Disable the warning about too many listeners, because every subscriber adds a listener to this signal.
   setMaxListeners(0, closing.signal);
   let observing: Promise<void> | undefined;
 

@@ -45,7 +45,7 @@ const opened = new Map<string, Opened>();
  */
 export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { close(): Promise<void> } => {
   const known = opened.get(url) ?? openAddress(url);
-  if (opened.size === 0) process.on('unhandledRejection', bearLostConnections);
+  if (opened.size === 0) process.on('unhandledRejection', ignoreLostConnections);
   opened.set(url, known);
   known.users += 1;
   const { readers, appenders, appends, isLone } = known;
@@ -59,7 +59,7 @@ export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { clo
       if (known.users > 0) return;
       opened.delete(url);
       await Promise.all([readers.close(), appenders.close()]);
-      if (opened.size === 0) process.off('unhandledRejection', bearLostConnections);
+      if (opened.size === 0) process.off('unhandledRejection', ignoreLostConnections);
     },
   };
 };
@@ -88,7 +88,7 @@ const openAddress = (url: string): Opened => {
  * that depend on them also fail, and those calls are awaited. Any other unhandled rejection still ends the
  * process.
  */
-const bearLostConnections = (reason: unknown): void => {
+const ignoreLostConnections = (reason: unknown): void => {
   if (!isUnavailable(reason) && process.listenerCount('unhandledRejection') === 1) throw reason;
 };
 

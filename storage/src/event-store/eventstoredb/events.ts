@@ -12,8 +12,8 @@ import type { EventToAppend, JsonObject, Position, PositionedEvent } from '../ev
 const encoder = new TextEncoder();
 
 /**
- * The event in the form that the client appends. The metadata are bytes, because the client would encode an
- * object as Base64 and slowly decode it, twice per append.
+ * The event in the form that the client appends. The metadata is passed as bytes, because the client would
+ * encode an object as Base64 and slowly decode it, twice per append.
  */
 export const toEventData = ({ eventId, type, data, metadata }: EventToAppend): EventData =>
   jsonEvent({ id: eventId, type, data, metadata: encoder.encode(JSON.stringify(metadata)) });

@@ -69,7 +69,7 @@ export interface SubscriptionStart {
   isSkipped: boolean;
 }
 
-/** Finds where a subscription from `from` may begin when the log ends at `head`. */
+/** Finds where a subscription from `from` can begin when the log ends at `head`. */
 export type StartFinder = (from: Position, head: Position, signal: AbortSignal) => Promise<SubscriptionStart>;
 
 interface Following {

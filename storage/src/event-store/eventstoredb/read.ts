@@ -145,7 +145,7 @@ async function* readOnce(
       if (event) yield event;
     }
   } catch (error) {
-    await bearMissing(access, stream, error);
+    await ignoreMissing(access, stream, error);
   }
 }
 
@@ -167,7 +167,7 @@ const readFewOnce = async (
       events.push(event);
     }
   } catch (error) {
-    await bearMissing(access, stream, error);
+    await ignoreMissing(access, stream, error);
   }
   check.ended();
   return events;
@@ -195,7 +195,7 @@ const callOf = (
  * Returns normally if the read failed because the stream does not exist.
  * @throws StreamDamagedError if the stream was deleted; all other errors
  */
-const bearMissing = async (access: Access, stream: string, error: unknown): Promise<void> => {
+const ignoreMissing = async (access: Access, stream: string, error: unknown): Promise<void> => {
   if (error instanceof StreamDamagedError) throw error;
   if (!(error instanceof StreamNotFoundError)) throw asEventStoreError(error, stream);
   if (await wasDeleted(access, stream)) throw new StreamDamagedError(stream, 'it was deleted');

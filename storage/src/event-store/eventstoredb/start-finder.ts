@@ -13,9 +13,9 @@ interface Asked {
 }
 
 /**
- * Creates a scout that searches for the installation's next event once for all concurrent subscribers that
- * start far behind. Otherwise, if other applications have written a lot, every read model and reaction would
- * make the server search the same records.
+ * Creates a start finder. It searches for the installation's next event once for all concurrent subscribers
+ * that start far behind. Otherwise, if other applications have written a lot, every read model and reaction
+ * would make the server search the same records.
  */
 export const createStartFinder = (access: Access): StartFinder => {
   const asked = new Set<Asked>();
@@ -70,8 +70,8 @@ const search = async (access: Access, asked: Set<Asked>): Promise<void> => {
   let met = least.from;
   let passed = least.from;
   /**
-   * Reports that no event of the installation lies between the last event found and the position that was
-   * passed.
+   * Reports that no event of the installation lies between the last event found and the position that the
+   * search has passed.
    */
   const tell = (isTold: (one: Asked) => boolean): void => {
     for (const one of asked) {

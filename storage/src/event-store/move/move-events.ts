@@ -19,7 +19,7 @@ import { createHash } from 'node:crypto';
 /**
  * Digest of a history. The digest depends on each event and on the order of events, but not on the engine.
  */
-interface HistoryEnd {
+interface HistoryDigest {
   events: number;
   /** SHA-256 in 64 hexadecimal digits. */
   digest: string;
@@ -29,7 +29,7 @@ interface HistoryEnd {
  * Creates a hash chain. Each link is the SHA-256 of the previous link, a newline, and the event's canonical
  * form (RFC 8785).
  */
-const createHistoryChain = (): { add: (event: StoredEvent) => void; end: () => HistoryEnd } => {
+const createHistoryChain = (): { add: (event: StoredEvent) => void; end: () => HistoryDigest } => {
   let [events, digest] = [0, '0'.repeat(64)];
   return {
     add(event) {
@@ -64,7 +64,7 @@ export interface MoveOptions {
 /** Result of {@link moveEvents}; empty if the events were already at the target. */
 export type MoveResult =
   | { kind: 'already there' }
-  | ({ kind: 'moved'; from: Engine; written: number } & HistoryEnd & CarriedPositions);
+  | ({ kind: 'moved'; from: Engine; written: number } & HistoryDigest & CarriedPositions);
 
 /** The events cannot be moved to this engine. */
 export class MoveRefusedError extends Error {
@@ -74,9 +74,9 @@ export class MoveRefusedError extends Error {
 /** Both event stores were read and differ, so the installation keeps its old event store. */
 export class HistoriesDifferError extends Error {
   override readonly name = 'HistoriesDifferError';
-  readonly sides: Readonly<Record<Engine, HistoryEnd>>;
+  readonly sides: Readonly<Record<Engine, HistoryDigest>>;
 
-  constructor(sides: Readonly<Record<Engine, HistoryEnd>>) {
+  constructor(sides: Readonly<Record<Engine, HistoryDigest>>) {
     super('The two histories differ. Nothing was switched: the events are used where they were.');
     this.sides = sides;
   }

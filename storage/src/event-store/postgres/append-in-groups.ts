@@ -146,8 +146,8 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
 
   /**
    * Takes the next batch from the queue. Skips streams that have an append in progress, or an earlier append
-   * in the queue. Splits a long queue between the concurrent batches, because callers that get their results
-   * together return together, and would stay in the same batch.
+   * in the queue. Splits a long queue between the concurrent batches. Otherwise, callers that get their
+   * results together would append again together, and would always share a batch.
    */
   const take = (): Waiting[] => {
     const share = Math.max(FEW, Math.ceil(countEvents(queue) / (MAX_CONCURRENT - underway)));

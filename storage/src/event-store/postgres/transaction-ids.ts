@@ -16,7 +16,7 @@ export class DatabaseInUseError extends Error {
 export interface AdoptionResult {
   /** Number of events that received a new transaction id. */
   events: number;
-  /** Number of reactions' checkpoints, each of which still precedes the same event. */
+  /** Number of checkpoints of reactions. Each checkpoint still precedes the same event as before. */
   reactions: number;
 }
 

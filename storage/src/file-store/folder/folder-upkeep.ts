@@ -23,8 +23,8 @@ const removeIfOlder = async (
 ): Promise<boolean> => {
   const found = await statOf(file);
   if (!found || found.mtime >= storedBefore) return false;
-  // Renames the file before removing it. A put that still finds the file renews its time; a later put writes
-  // a new file.
+  // Renames the file before removing it. A put that still finds the file updates the file's time. A later
+  // put writes a new file.
   try {
     await rename(file, aside);
   } catch (error) {

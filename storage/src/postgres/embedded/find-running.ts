@@ -6,7 +6,7 @@ import { postmasterFile, readPostmaster, type Postmaster } from './postmaster-fi
 import { processInfo } from './process-info.ts';
 
 const DEADLINE = 60_000;
-/** Milliseconds for a listed server to respond, because a killed server remains listed for a moment. */
+/** Milliseconds for a server listed as ready to respond. A killed server remains listed for a moment. */
 const READY_DEADLINE = 5_000;
 
 /** URL for connecting to the database `postgres` on `port` as superuser. */
@@ -29,8 +29,8 @@ const serves = async (url: string, pgdata: string): Promise<boolean> => {
 };
 
 /**
- * True if a process with this id exists and can be a database server, because another program may have reused
- * the id.
+ * True if a process with this id exists and can be a database server. Another program may have
+ * reused the id.
  */
 const mayBeServer = async ({ pid }: Postmaster): Promise<boolean> => {
   const found = await processInfo(pid);

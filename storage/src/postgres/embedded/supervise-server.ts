@@ -26,8 +26,8 @@ const isDiskFull = (reason: string): boolean => /No space left on device|disk fu
 const startOf = async (pid: number) => (await processInfo(pid))?.started;
 
 /**
- * Watches the server with the process id `first`, and restarts it after an unexpected exit because it was
- * killed or the disk was full.
+ * Watches the server with the process id `first`. Restarts the server if it exits unexpectedly, for example
+ * because it was killed or the disk was full.
  *
  * @param launch starts the server on the same port and resolves with its process id; failures are retried
  *   with growing pauses

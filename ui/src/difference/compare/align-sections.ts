@@ -8,8 +8,8 @@ const leastCommon = 0.5;
 /** A pair of corresponding sections in two texts, in reading order. */
 export interface SectionPair extends Pair<DocumentSection> {
   /**
-   * Set if the section moved. It came after the section with the title `after`, or first if `after` is
-   * undefined.
+   * Set if the section moved. In the earlier text, it followed the section with the title `after`, or came
+   * first if `after` is undefined.
    */
   movedFrom?: { after: string | undefined };
 }

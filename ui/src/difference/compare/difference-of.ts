@@ -12,11 +12,11 @@ export interface SectionDifference {
   title: string;
   kind: 'same' | 'changed' | 'removed' | 'added';
   /**
-   * Set if the section moved. It came after the section with the title `after`, or first if `after` is
-   * undefined.
+   * Set if the section moved. In the earlier text, it followed the section with the title `after`, or came
+   * first if `after` is undefined.
    */
   movedFrom?: { after: string | undefined };
-  /** Index of the section's first change, and its number of changes. A move counts as one change. */
+  /** Index of the section's first change, and the section's number of changes. A move counts as one. */
   firstChange: number;
   changes: number;
   /**
@@ -69,7 +69,7 @@ const compareSection = (pair: SectionPair, index: number, tally: ChangeTally): S
 
 /**
  * Compares two Markdown texts as rendered: first the sections, then the blocks, words, and table cells of
- * changed sections. It yields between steps, so that the caller decides how long it blocks the page. Equal
+ * changed sections. It yields between steps, so that the caller can limit how long the page is blocked. Equal
  * parts are not compared word by word.
  */
 export function* differenceOf(before: string, after: string): Generator<void, TextDifference> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { differenceOf, type TextDifference } from '../compare/difference-of.ts';
 
-/** Milliseconds of comparing after which the page can handle events. */
+/** Milliseconds for which texts are compared before the page can handle events again. */
 const slice = 8;
 
 interface Found {

@@ -18,7 +18,7 @@ export interface UserDraft {
 const isAddress = (value: string): boolean => emailField.safeParse(value).success;
 
 /** Attributes of the standard (RFC 7643) that Proviso ignores. */
-const passedOver: ReadonlySet<string> = new Set([
+const ignoredAttributes: ReadonlySet<string> = new Set([
   'schemas',
   'displayname',
   'nickname',
@@ -127,7 +127,7 @@ const addressIn = (value: unknown): string | undefined => {
  * for example enterprise or custom schemas.
  */
 const isPassedOver = (lowerCase: string): boolean =>
-  passedOver.has(lowerCase) || lowerCase.startsWith('urn:');
+  ignoredAttributes.has(lowerCase) || lowerCase.startsWith('urn:');
 
 const set = (draft: UserDraft, { attribute, sub }: ScimPath, value: unknown): UserDraft => {
   const top = attribute.toLowerCase();

@@ -12,7 +12,7 @@ const passedOver = new Set(
 /** True if the folded word is a stop word. */
 export const isStopWord = (folded: string): boolean => passedOver.has(folded);
 
-/** Maximum number of cached words, so that a text of invented words cannot fill the memory. */
+/** Maximum number of cached words. Bounds memory use for input with many made-up words. */
 const MAX_CACHED_WORDS = 50_000;
 const known = new Map<string, string>();
 

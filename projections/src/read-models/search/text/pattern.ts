@@ -55,7 +55,7 @@ export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined =
  * numbers with separators, and scripts without spaces as pairs of characters. A stop word leaves room for any
  * word. Empty if there are only stop words.
  *
- * @param isBeginning true if the last word may be a prefix
+ * @param isBeginning true if the last word is also matched as a prefix
  */
 export const spellingsOf = (
   words: readonly (readonly Atom[])[],
